@@ -1,0 +1,33 @@
+/** Value of an operation property: SI number, flag, or text such as a library name. */
+export type PropertyValue = number | boolean | string;
+
+/**
+ * A manufacturing operation. What it makes is derived from `properties` and the members it names; the family of its
+ * `type` knows how. Types without a family (from vendor templates, open models) are kept, listed and written back.
+ */
+export interface Operation {
+  readonly id: number;
+  name: string;
+  active: boolean;
+  /** Frozen list of parts from an open model. */
+  isImported: boolean;
+  /** Class of the command without its `Data` tail, for example `FinPlate`, `CutBeam`. */
+  type: string;
+  /** Id of the command class in template files. */
+  commandId: string;
+  /** Named values. For our own families the names are the parameter keys of the family. */
+  properties: Record<string, PropertyValue>;
+  /** Member it acts against (the support) and member it connects; null when the template names none. */
+  bearingMemberId: number | null;
+  connectedMemberId: number | null;
+  /** Every member the operation refers to, in order of appearance. */
+  memberIds: number[];
+  /** Material overrides by id; null takes those of the connected member and the project defaults. */
+  plateMaterialId: number | null;
+  weldMaterialId: number | null;
+  boltAssemblyId: number | null;
+  /** Instance of the template that brought it. */
+  templateInstanceId: number | null;
+  /** Data of the command as the template file holds it, to be written back unchanged. */
+  source: unknown;
+}

@@ -1,0 +1,9 @@
+import type { ConnectionCheckRes, ConResultSummary } from '../../upstream/contract/results.ts';
+
+/** Everything a calculation leaves behind, in the three forms the interface asks for. */
+export interface Outcome {
+  summary: ConResultSummary;
+  detail: ConnectionCheckRes;
+  /** One JSON object; SI units and ratios, keys as `contract` C.16 names them. */
+  raw: Record<string, unknown>;
+}
