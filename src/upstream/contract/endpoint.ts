@@ -82,3 +82,6 @@ export const getWithEffect = <const R extends Rest>(path: string, rest: R): Made
 
 export const PROJECT = '/projects/:projectId';
 export const CONNECTION = `${PROJECT}/connections/:connectionId`;
+
+/** Generation of the interface: the number in its path prefix. */
+export type Generation = 3 | 4;

@@ -38,6 +38,3 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;
-
-/** Generation of the interface: the number in its path prefix. */
-export type Generation = 3 | 4;

@@ -1,0 +1,54 @@
+/** Every code a caller of the graph may see in `extensions.code`; the README says what to do about each. */
+export const errorCodes = [
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'NOT_SUPPORTED',
+  'CONFLICT',
+  'UPSTREAM_REJECTED',
+  'UPSTREAM_INVALID',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What the service said when it refused a call. Texts are one line, without paths of its machine or stacks. */
+export interface UpstreamAnswer {
+  /** operationId of the call. */
+  operation: string;
+  status: number | null;
+  title: string | null;
+  detail: string | null;
+}
+
+export interface GatewayErrorOptions extends ErrorOptions {
+  /** The call may be repeated as it is and may then succeed. */
+  retryable?: boolean;
+  /** The service may have carried out a change although no answer arrived. */
+  outcomeUnknown?: boolean;
+  upstream?: UpstreamAnswer;
+  /** Feature of `ServiceCapabilities` that is missing, for `NOT_SUPPORTED`. */
+  capability?: string;
+  /** Input field at fault, starting at `input`. */
+  path?: readonly string[];
+}
+
+/** The one error a caller may see; everything else is a bug and is masked. */
+export class GatewayError extends Error {
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly outcomeUnknown: boolean;
+  readonly upstream: UpstreamAnswer | null;
+  readonly capability: string | null;
+  readonly path: readonly string[] | null;
+
+  constructor(code: ErrorCode, message: string, options: GatewayErrorOptions = {}) {
+    super(message, options);
+    this.name = 'GatewayError';
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+    this.outcomeUnknown = options.outcomeUnknown ?? false;
+    this.upstream = options.upstream ?? null;
+    this.capability = options.capability ?? null;
+    this.path = options.path ?? null;
+  }
+}
