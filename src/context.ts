@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import type { Journal } from './journal.ts';
+import { createLoaders, type Loaders } from './loaders/index.ts';
+import type { TemplateCache } from './template-cache.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What one request lends to the calls it causes. */
@@ -20,14 +23,21 @@ export interface UpstreamService {
 /** Made once in `main.ts` and handed down. */
 export interface Services {
   upstream: UpstreamService;
+  journal: Journal;
+  templates: TemplateCache;
   log: Logger;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
+  /** Calls one request may have under way at once where the service has no bulk endpoint. */
+  readConcurrency: number;
 }
 
 /** What resolvers get: the services plus what lives for one request. */
 export interface Context {
   upstream: Upstream;
+  loaders: Loaders;
+  journal: Journal;
+  templates: TemplateCache;
   log: Logger;
   requestId: string;
   gatewayVersion: string;
@@ -35,8 +45,12 @@ export interface Context {
 
 /** Context of one GraphQL operation. Subscriptions make a fresh one for every event. */
 export function createContext(services: Services, call: CallContext): Context {
+  const upstream = services.upstream.bind(call);
   return {
-    upstream: services.upstream.bind(call),
+    upstream,
+    loaders: createLoaders(upstream, services.readConcurrency),
+    journal: services.journal,
+    templates: services.templates,
     log: services.log.child({ requestId: call.requestId }),
     requestId: call.requestId,
     gatewayVersion: services.gatewayVersion,

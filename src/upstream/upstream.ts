@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CallStats } from './call-stats.ts';
 import type { Generation } from './contract/endpoint.ts';
 import type * as model from './model.ts';
 import type { DesignCode, WeldSizingMethod } from './words.ts';
@@ -84,7 +85,8 @@ export interface Upstream {
   };
   loadEffects: {
     list(key: model.ConnectionKey, isPercentage: boolean): Promise<model.LoadEffect[]>;
-    get(key: model.LoadEffectKey, isPercentage: boolean): Promise<model.LoadEffect>;
+    /** `null` asks for the stored form, without conversion. */
+    get(key: model.LoadEffectKey, isPercentage: boolean | null): Promise<model.LoadEffect>;
     add(key: model.ConnectionKey, draft: model.LoadEffectDraft): Promise<model.LoadEffect>;
     /** Writes the whole object; the caller merges. */
     update(effect: model.LoadEffect): Promise<model.LoadEffect>;
@@ -155,4 +157,6 @@ export interface Upstream {
      */
     list(projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]>;
   };
+  /** What this request has cost so far. */
+  stats(): CallStats;
 }

@@ -9,7 +9,7 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '**' | '<<' | '>>' | '&' | '^' | '|';
 export type BinaryOperator = ArithmeticOperator | '&&' | '||';
 
-export interface Literal extends Span {
+interface Literal extends Span {
   readonly kind: 'literal';
   readonly value: number | boolean | string;
 }
@@ -19,7 +19,7 @@ export interface Reference extends Span {
   readonly name: string;
 }
 
-export interface Unary extends Span {
+interface Unary extends Span {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Node;
@@ -47,7 +47,7 @@ export interface ComparisonLink {
   readonly at: number;
 }
 
-export interface Conditional extends Span {
+interface Conditional extends Span {
   readonly kind: 'conditional';
   readonly condition: Node;
   readonly whenTrue: Node;

@@ -94,13 +94,16 @@ class Evaluation {
   }
 
   #parameter(node: Reference): Value {
-    return this.#located(node.start, node, () => {
-      const value = this.#scope.parameter(node.name);
-      if (value === undefined) throw new FunctionError('unknown parameter');
-      // References count too: a thousand parameters that repeat one long text would fill the answer.
-      if (typeof value === 'string') this.#budget.spend(value.length);
-      return value;
-    });
+    const value = this.#located(node.start, node, () => this.#scope.parameter(node.name) ?? null);
+    if (value === null) throw new ExpressionError(`Unknown parameter ${quote(node.name)}`, node.start);
+    // References count too: a thousand parameters that repeat one long text would fill the answer.
+    if (typeof value === 'string') this.#located(node.start, node, () => this.#spent(value));
+    return value;
+  }
+
+  #spent(text: string): string {
+    this.#budget.spend(text.length);
+    return text;
   }
 
   #call(node: Call): Value {
@@ -121,7 +124,7 @@ class Evaluation {
   }
 
   /** Gives what went wrong its place, and refuses numbers that JSON and engineers cannot read. */
-  #located<T extends Value>(position: number, node: Node, work: () => T): T {
+  #located<T extends Value | null>(position: number, node: Node, work: () => T): T {
     try {
       const value = work();
       if (typeof value === 'number' && !Number.isFinite(value)) {

@@ -25,7 +25,7 @@ export function formatValue(value: Value): string {
       return callText('AnchorPolar', [anchor, length, count, anchorType, ...radii, '#', ...angles]);
     }
     case 'Profile':
-      return callText(value.builder, [...value.dimensions.values()]);
+      return callText(value.builder, Object.values(value.dimensions));
   }
 }
 

@@ -12,8 +12,8 @@ const round = eager(1, 2, (args) =>
 /** Functions of numbers. Angles in rad. `Atan2` and `Ln` are NCalc's own, though the guide leaves them out. */
 export const mathFunctions: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['Abs', one(Math.abs)],
-  ['Acos', one(Math.acos)],
-  ['Asin', one(Math.asin)],
+  ['Acos', one((x) => Math.acos(asCosine(x)))],
+  ['Asin', one((x) => Math.asin(asCosine(x)))],
   ['Atan', one(Math.atan)],
   ['Atan2', two(Math.atan2)],
   ['Ceiling', one(Math.ceil)],
@@ -40,6 +40,11 @@ export const mathFunctions: ReadonlyMap<string, ExpressionFunction> = new Map([
 export const roundingFunctions: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['RoundWithOffset', two(roundToStep)],
 ]);
+
+/** Components of unit vectors leave -1..1 by rounding; a vertical member must not have no angle for that. */
+function asCosine(value: number): number {
+  return Math.abs(value) < 1 + 1e-9 ? Math.min(1, Math.max(-1, value)) : value;
+}
 
 function ieeeRemainder(x: number, y: number): number {
   if (y === 0) throw new FunctionError('division by zero');

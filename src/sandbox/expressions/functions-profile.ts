@@ -21,7 +21,7 @@ export const profileFunctions: readonly (readonly [string, ExpressionFunction])[
       const dimensions = letters.map(
         (letter, index) => [letter, dimension(letter, numberAt(args, index))] as const,
       );
-      return { kind: 'Profile', builder, dimensions: new Map(dimensions) };
+      return { kind: 'Profile', builder, dimensions: Object.fromEntries(dimensions) };
     }),
   ],
 );

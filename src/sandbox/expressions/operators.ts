@@ -2,7 +2,7 @@ import type { ArithmeticOperator, ComparisonOperator, UnaryOperator } from './as
 import { FunctionError } from './expression-error.ts';
 import { formatValue } from './format-value.ts';
 import type { TextBudget } from './text-budget.ts';
-import { booleanInText, describe, numberInText, toBoolean, toNumber, type Value } from './value.ts';
+import { booleanIn, describe, numberIn, toBoolean, toNumber, type Value } from './value.ts';
 
 /** Applies `-`, `!` or `~`. Throws `FunctionError` for an operand of the wrong kind. */
 export function applyUnary(operator: UnaryOperator, operand: Value): Value {
@@ -73,13 +73,13 @@ export function areEqual(left: Value, right: Value): boolean {
     throw new FunctionError(`${describe(typeof left === 'object' ? left : right)} cannot be compared`);
   }
   if (typeof left === typeof right) return left === right;
-  if (typeof left === 'string') return left !== '' && inKindOf(right, left) === right;
-  if (typeof right === 'string') return right !== '' && inKindOf(left, right) === left;
+  if (typeof left === 'string') return inKindOf(right, left) === right;
+  if (typeof right === 'string') return inKindOf(left, right) === left;
   return Number(left) === Number(right);
 }
 
 function inKindOf(pattern: Value, text: string): Value | null {
-  return typeof pattern === 'number' ? numberInText(text) : booleanInText(text);
+  return typeof pattern === 'number' ? numberIn(text) : booleanIn(text);
 }
 
 function order(left: Value, right: Value): number {

@@ -5,8 +5,11 @@ export interface ParameterOrder {
   readonly circles: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The names each parameter refers to, in reading order. */
+type References = ReadonlyMap<string, readonly string[]>;
+
 /** Orders parameters by their references. References to keys that are not in the map are left to the evaluation. */
-export function orderParameters(references: ReadonlyMap<string, Iterable<string>>): ParameterOrder {
+export function orderParameters(references: References): ParameterOrder {
   const open = new Map<string, number>();
   const dependents = new Map<string, string[]>();
   for (const [key, names] of references) {
@@ -33,7 +36,7 @@ export function orderParameters(references: ReadonlyMap<string, Iterable<string>
 }
 
 /** Every key left over waits for another key left over, so following those ends in a circle. */
-function findCircles(references: ReadonlyMap<string, Iterable<string>>, placed: ReadonlySet<string>) {
+function findCircles(references: References, placed: ReadonlySet<string>) {
   const waitsFor = new Map<string, string>();
   for (const [key, names] of references) {
     if (placed.has(key)) continue;

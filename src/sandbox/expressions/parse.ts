@@ -1,7 +1,7 @@
 import type { Ast, ComparisonLink, Node } from './ast.ts';
 import { ExpressionError, quote } from './expression-error.ts';
 import { infixOperators, prefixOperators, unaryPower } from './operator-table.ts';
-import { type Token, tokenise } from './tokens.ts';
+import { readToken, type Token } from './tokens.ts';
 
 const longestSource = 4096;
 const deepestNesting = 64;
@@ -22,32 +22,34 @@ export function parseExpression(source: string): Ast {
 
 class Parser {
   readonly #source: string;
-  readonly #tokens: readonly Token[];
   readonly #references = new Map<string, number>();
-  #index = 0;
+  /** The token to be looked at next. */
+  #token: Token;
+  /** Where the last token taken ends. */
+  #end = 0;
   #depth = 0;
 
   constructor(source: string) {
     this.#source = source;
-    this.#tokens = tokenise(source);
+    this.#token = readToken(source, 0);
   }
 
   parse(): Ast {
-    if (this.#next().kind === 'end') throw new ExpressionError('The expression is empty', 0);
+    if (this.#isAtEnd()) throw new ExpressionError('The expression is empty', 0);
     const root = this.#expression(0);
-    if (this.#next().kind !== 'end') throw unexpected(this.#next());
+    if (!this.#isAtEnd()) throw unexpected(this.#token);
     return { source: this.#source, root, references: this.#references };
   }
 
   #expression(weakest: number): Node {
-    const from = this.#next();
+    const from = this.#token;
     this.#depth += 1;
     if (this.#depth > deepestNesting) {
       throw new ExpressionError(`Nested deeper than ${deepestNesting} levels at ${name(from)}`, from.start);
     }
     let left = this.#operand();
     for (;;) {
-      const next = this.#extended(left, weakest);
+      const next = this.#extended(left, from.start, weakest);
       if (next === null) break;
       left = next;
     }
@@ -56,20 +58,19 @@ class Parser {
   }
 
   /** `left` taken together with the operator behind it, or null when that binds weaker than asked. */
-  #extended(left: Node, weakest: number): Node | null {
-    const token = this.#next();
+  #extended(left: Node, start: number, weakest: number): Node | null {
+    const token = this.#token;
     const infix = infixOperators.get(wordOf(token));
     if (infix === undefined || infix.power < weakest) return null;
     switch (infix.kind) {
       case 'conditional':
-        return this.#conditional(left);
+        return this.#conditional(left, start);
       case 'comparison':
-        return this.#comparison(left, infix.power);
+        return this.#comparison(left, start, infix.power);
       case 'binary': {
-        this.#index += 1;
+        this.#advance();
         const rightAssociative = infix.operator === '**';
         const right = this.#expression(rightAssociative ? infix.power : infix.power + 1);
-        const { start } = left;
         return {
           kind: 'binary',
           operator: infix.operator,
@@ -77,54 +78,46 @@ class Parser {
           right,
           at: token.start,
           start,
-          end: right.end,
+          end: this.#end,
         };
       }
     }
   }
 
-  #conditional(condition: Node): Node {
-    this.#index += 1;
+  #conditional(condition: Node, start: number): Node {
+    this.#advance();
     const whenTrue = this.#expression(0);
     this.#expect(':');
     const whenFalse = this.#expression(0);
-    return {
-      kind: 'conditional',
-      condition,
-      whenTrue,
-      whenFalse,
-      start: condition.start,
-      end: whenFalse.end,
-    };
+    return { kind: 'conditional', condition, whenTrue, whenFalse, start, end: this.#end };
   }
 
-  #comparison(first: Node, power: number): Node {
+  #comparison(first: Node, start: number, power: number): Node {
     const links: ComparisonLink[] = [];
-    let end = first.end;
     for (;;) {
-      const token = this.#next();
+      const token = this.#token;
       const infix = infixOperators.get(wordOf(token));
       if (infix?.kind !== 'comparison' || infix.power !== power) break;
-      this.#index += 1;
+      this.#advance();
       const operand = this.#expression(power + 1);
       links.push({ operator: infix.operator, operand, at: token.start });
-      end = operand.end;
     }
-    return { kind: 'comparison', first, links, start: first.start, end };
+    return { kind: 'comparison', first, links, start, end: this.#end };
   }
 
   #operand(): Node {
-    const token = this.#next();
+    const token = this.#token;
     const prefix = prefixOperators.get(wordOf(token));
     if (prefix !== undefined) {
-      this.#index += 1;
+      this.#advance();
       const operand = this.#expression(unaryPower);
-      return { kind: 'unary', operator: prefix, operand, start: token.start, end: operand.end };
+      return { kind: 'unary', operator: prefix, operand, start: token.start, end: this.#end };
     }
     if (token.text === '(' && token.kind === 'symbol') {
-      this.#index += 1;
+      this.#advance();
       const inner = this.#expression(0);
-      return { ...inner, start: token.start, end: this.#expect(')').end };
+      this.#expect(')');
+      return inner;
     }
     return this.#atom(token);
   }
@@ -134,20 +127,20 @@ class Parser {
     if (kind === 'number') {
       const value = Number(text);
       if (!Number.isFinite(value)) throw new ExpressionError(`${quote(text)} is too large`, start);
-      this.#index += 1;
+      this.#advance();
       return { kind: 'literal', value, start, end };
     }
     if (kind === 'text') {
-      this.#index += 1;
+      this.#advance();
       return { kind: 'literal', value: text, start, end };
     }
     const word = wordOf(token);
     if (word === 'true' || word === 'false') {
-      this.#index += 1;
+      this.#advance();
       return { kind: 'literal', value: word === 'true', start, end };
     }
     if (kind === 'reference' || (kind === 'name' && !infixOperators.has(word))) {
-      this.#index += 1;
+      this.#advance();
       if (kind === 'name' && this.#isSymbol('(')) return this.#call(token);
       if (!this.#references.has(text)) this.#references.set(text, start);
       return { kind: 'reference', name: text, start, end };
@@ -156,35 +149,38 @@ class Parser {
   }
 
   #call({ text, start }: Token): Node {
-    this.#index += 1;
+    this.#advance();
     const args: Node[] = [];
     if (!this.#isSymbol(')')) {
       args.push(this.#expression(0));
       while (this.#isSymbol(',')) {
-        this.#index += 1;
+        this.#advance();
         args.push(this.#expression(0));
       }
     }
     return { kind: 'call', name: text, args, start, end: this.#expect(')').end };
   }
 
-  #next(): Token {
-    const token = this.#tokens[this.#index];
-    if (token === undefined) throw new Error('The parser never reads past the end token.');
-    return token;
+  #advance(): void {
+    this.#end = this.#token.end;
+    this.#token = readToken(this.#source, this.#end);
+  }
+
+  #isAtEnd(): boolean {
+    return this.#token.kind === 'end';
   }
 
   #isSymbol(text: string): boolean {
-    const token = this.#next();
+    const token = this.#token;
     return token.kind === 'symbol' && token.text === text;
   }
 
   #expect(text: string): Token {
-    const token = this.#next();
+    const token = this.#token;
     if (!this.#isSymbol(text)) {
       throw new ExpressionError(`Expected ${quote(text)} but found ${name(token)}`, token.start);
     }
-    this.#index += 1;
+    this.#advance();
     return token;
   }
 }
@@ -201,5 +197,7 @@ function name({ kind, text }: Token): string {
 }
 
 function unexpected(token: Token): ExpressionError {
+  if (token.kind === 'end')
+    return new ExpressionError('The expression ends where a value is needed', token.start);
   return new ExpressionError(`Unexpected ${name(token)}`, token.start);
 }

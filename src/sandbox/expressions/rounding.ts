@@ -25,6 +25,6 @@ export function roundToStep(value: number, step: number): number {
 
 function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = value.toExponential().split('e');
-  const decimals = digits.length - 1 - digits.indexOf('.') * Number(digits.includes('.')) - Number(exponent);
-  return Math.min(100, Math.max(0, decimals));
+  const [, fraction = ''] = digits.split('.');
+  return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }

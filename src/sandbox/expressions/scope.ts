@@ -14,7 +14,7 @@ export interface MemberAxes {
 }
 
 /** One plate of a member's cross-section, for example `TopFlange`; thickness in m. */
-export interface MemberPlate {
+interface MemberPlate {
   readonly name: string;
   readonly thickness: number;
 }

@@ -17,37 +17,64 @@ const escapes = new Map([
   ['t', '\t'],
 ]);
 
-/** Tokens in reading order, closed by one of kind `end`. Throws `ExpressionError` at what is no token. */
-export function tokenise(source: string): Token[] {
-  // Made here because a sticky expression remembers where it stopped.
-  const plain =
-    /(\s+)|((?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*)|(\*\*|<<|>>|<=|>=|<>|!=|==|&&|\|\||[-+*/%=<>!~&|^?:(),])/uy;
-  const tokens: Token[] = [];
-  let at = 0;
-  while (at < source.length) {
-    const opening = source[at];
-    if (opening === "'" || opening === '[') {
-      const token = opening === '[' ? readReference(source, at) : readText(source, at);
-      tokens.push(token);
-      at = token.end;
-      continue;
-    }
-    plain.lastIndex = at;
-    const match = plain.exec(source);
-    if (match === null) throw new ExpressionError(`Unexpected character ${characterAt(source, at)}`, at);
-    const [text, space, number, name] = match;
-    const end = at + text.length;
-    if (number !== undefined) tokens.push({ kind: 'number', text, start: at, end });
-    else if (name !== undefined) tokens.push({ kind: 'name', text, start: at, end });
-    else if (space === undefined) tokens.push({ kind: 'symbol', text, start: at, end });
-    at = end;
+const pairs = new Set(['**', '<<', '>>', '<=', '>=', '<>', '!=', '==', '&&', '||']);
+const singles = new Set('-+*/%=<>!~&|^?:(),');
+
+/** The token at or after a column, without what follows it. Throws `ExpressionError` at what is no token. */
+export function readToken(source: string, from: number): Token {
+  let start = from;
+  while (isSpace(source.charAt(start))) start += 1;
+  const first = source.charAt(start);
+  if (first === '') return { kind: 'end', text: '', start, end: start };
+  if (first === "'") return readText(source, start);
+  if (first === '[') return readReference(source, start);
+  if (isDigit(first) || (first === '.' && isDigit(source.charAt(start + 1)))) {
+    return plain('number', source, start, endOfNumber(source, start));
   }
-  tokens.push({ kind: 'end', text: '', start: at, end: at });
-  return tokens;
+  if (pairs.has(source.slice(start, start + 2))) return plain('symbol', source, start, start + 2);
+  if (singles.has(first)) return plain('symbol', source, start, start + 1);
+  if (isLetter(first)) return plain('name', source, start, endOfName(source, start));
+  const character = String.fromCodePoint(source.codePointAt(start) ?? 0);
+  throw new ExpressionError(`Unexpected character ${quote(character)}`, start);
 }
 
-function characterAt(source: string, at: number): string {
-  return quote(String.fromCodePoint(source.codePointAt(at) ?? 0));
+function plain(kind: Token['kind'], source: string, start: number, end: number): Token {
+  return { kind, text: source.slice(start, end), start, end };
+}
+
+function isSpace(character: string): boolean {
+  // The first two answers are those of nearly every character, and spare them the slower test.
+  if (character === ' ') return true;
+  return character !== '' && (character < ' ' || character > '~') && /\s/.test(character);
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+function isLetter(character: string): boolean {
+  return /[\p{L}_]/u.test(character);
+}
+
+function endOfName(source: string, start: number): number {
+  let end = start + 1;
+  while (/[\p{L}\p{N}_]/u.test(source.charAt(end))) end += 1;
+  return end;
+}
+
+function endOfDigits(source: string, start: number): number {
+  let end = start;
+  while (isDigit(source.charAt(end))) end += 1;
+  return end;
+}
+
+function endOfNumber(source: string, start: number): number {
+  let end = endOfDigits(source, start);
+  if (source.charAt(end) === '.' && isDigit(source.charAt(end + 1))) end = endOfDigits(source, end + 1);
+  if (source.charAt(end).toLowerCase() !== 'e') return end;
+  const sign = source.charAt(end + 1);
+  const exponent = sign === '+' || sign === '-' ? end + 2 : end + 1;
+  return isDigit(source.charAt(exponent)) ? endOfDigits(source, exponent) : end;
 }
 
 function readReference(source: string, start: number): Token {

@@ -3,13 +3,13 @@ import { FunctionError, quote } from './expression-error.ts';
 /** A distance in m, or a distance repeated `count` times. */
 export type Spacing = number | ValueCount;
 
-export interface ValueCount {
+interface ValueCount {
   readonly kind: 'ValueCount';
   readonly value: number;
   readonly count: number;
 }
 
-export interface BoltLayout {
+interface BoltLayout {
   readonly kind: 'Bolts';
   readonly assembly: string;
   readonly positionType: string;
@@ -20,7 +20,7 @@ export interface BoltLayout {
   readonly negativeColumns: readonly Spacing[] | null;
 }
 
-export interface OrthogonalAnchorLayout {
+interface OrthogonalAnchorLayout {
   readonly kind: 'AnchorOrthogonal';
   readonly anchor: string;
   readonly symmetrical: boolean;
@@ -28,7 +28,7 @@ export interface OrthogonalAnchorLayout {
   readonly columns: readonly Spacing[];
 }
 
-export interface PolarAnchorLayout {
+interface PolarAnchorLayout {
   readonly kind: 'AnchorPolar';
   readonly anchor: string;
   readonly length: number;
@@ -39,46 +39,47 @@ export interface PolarAnchorLayout {
 }
 
 /** A cross-section made by a builder such as `IProfile`; dimensions in m by the builder's own letters. */
-export interface Profile {
+interface Profile {
   readonly kind: 'Profile';
   readonly builder: string;
-  readonly dimensions: ReadonlyMap<string, number>;
+  readonly dimensions: Readonly<Record<string, number>>;
 }
 
 /** What only a matching property of the model can take: no operator accepts it. */
-export type LayoutValue = ValueCount | BoltLayout | OrthogonalAnchorLayout | PolarAnchorLayout | Profile;
+type LayoutValue = ValueCount | BoltLayout | OrthogonalAnchorLayout | PolarAnchorLayout | Profile;
 
 /** What an expression may evaluate to. Numbers are finite, SI, and never negative zero. */
 export type Value = number | boolean | string | LayoutValue;
 
 /** The value as a number; numeric text counts, as in NCalc. Throws `FunctionError` for anything else. */
 export function toNumber(value: Value): number {
-  if (typeof value === 'number') return value;
-  const number = typeof value === 'string' ? numberInText(value) : null;
+  const number = numberIn(value);
   if (number === null) throw new FunctionError(`a number is needed, not ${describe(value)}`);
   return number;
 }
 
 /** The value as a condition: a boolean, the text of one, or a number that is not 0. */
 export function toBoolean(value: Value): boolean {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return value !== 0;
-  const truth = typeof value === 'string' ? booleanInText(value) : null;
+  const truth = booleanIn(value);
   if (truth === null) throw new FunctionError(`a condition is needed, not ${describe(value)}`);
   return truth;
 }
 
-/** The number written in a text, or null. */
-export function numberInText(text: string): number | null {
-  if (text.length > 64 || !/^[\d.eE+\-\s]*\d[\d.eE+\-\s]*$/.test(text)) return null;
-  const number = Number(text);
+/** What `toNumber` gives, or null. */
+export function numberIn(value: Value): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.length > 64) return null;
+  if (!/^[\d.eE+\-\s]*\d[\d.eE+\-\s]*$/.test(value)) return null;
+  const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** The truth written in a text in any casing, or null. */
-export function booleanInText(text: string): boolean | null {
-  if (text.length > 5) return null;
-  const word = text.toLowerCase();
+/** What `toBoolean` gives, or null. */
+export function booleanIn(value: Value): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value !== 0;
+  if (typeof value !== 'string' || value.length > 5) return null;
+  const word = value.toLowerCase();
   if (word === 'true') return true;
   return word === 'false' ? false : null;
 }

@@ -1,3 +1,4 @@
+import { mm } from './length.ts';
 import type { Standard } from './standard.ts';
 
 /** Lengths in m, areas in m2, forces in N. */
@@ -65,17 +66,17 @@ export const BOLT_SIZES: readonly BoltSize[] = [
     ([size, d, d0, pitch, grossArea, stressArea, s, e, k, m, washer, thickness]): BoltSize => ({
       size,
       standard: 'ecen',
-      d: d / 1000,
-      d0: d0 / 1000,
-      pitch: pitch / 1000,
+      d: mm(d),
+      d0: mm(d0),
+      pitch: mm(pitch),
       grossArea: grossArea / 1e6,
       stressArea: stressArea / 1e6,
-      s: s / 1000,
-      e: e / 1000,
-      k: k / 1000,
-      m: m / 1000,
-      washerDiameter: washer / 1000,
-      washerThickness: thickness / 1000,
+      s: mm(s),
+      e: mm(e),
+      k: mm(k),
+      m: mm(m),
+      washerDiameter: mm(washer),
+      washerThickness: mm(thickness),
       pretension: null,
     }),
   ),
@@ -83,18 +84,22 @@ export const BOLT_SIZES: readonly BoltSize[] = [
     ([size, d, d0, tpi, grossArea, stressArea, s, e, k, m, washer, thickness, a325, a490]): BoltSize => ({
       size,
       standard: 'american',
-      d: (d * INCH_IN_MM) / 1000,
-      d0: (d0 * INCH_IN_MM) / 1000,
-      pitch: INCH_IN_MM / 1000 / tpi,
+      d: inch(d),
+      d0: inch(d0),
+      pitch: mm(INCH_IN_MM) / tpi,
       grossArea: (grossArea * INCH_IN_MM ** 2) / 1e6,
       stressArea: (stressArea * INCH_IN_MM ** 2) / 1e6,
-      s: (s * INCH_IN_MM) / 1000,
-      e: (e * INCH_IN_MM) / 1000,
-      k: (k * INCH_IN_MM) / 1000,
-      m: (m * INCH_IN_MM) / 1000,
-      washerDiameter: (washer * INCH_IN_MM) / 1000,
-      washerThickness: (thickness * INCH_IN_MM) / 1000,
+      s: inch(s),
+      e: inch(e),
+      k: inch(k),
+      m: inch(m),
+      washerDiameter: inch(washer),
+      washerThickness: inch(thickness),
       pretension: { A325: a325 * KIP, A490: a490 * KIP },
     }),
   ),
 ];
+
+function inch(inches: number): number {
+  return mm(inches * INCH_IN_MM);
+}

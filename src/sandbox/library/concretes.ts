@@ -38,7 +38,7 @@ const AMERICAN = [
   ['5000 psi', 5000],
 ] as const;
 
-const CONCRETES: readonly LibraryConcrete[] = [
+export const CONCRETES: readonly LibraryConcrete[] = [
   ...EUROPEAN.map(([name, fck]): LibraryConcrete => {
     const fcm = fck + 8;
     const fctm = fck <= 50 ? 0.3 * fck ** (2 / 3) : 2.12 * Math.log(1 + fcm / 10);

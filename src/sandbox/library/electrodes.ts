@@ -28,7 +28,7 @@ const AMERICAN = [
 ] as const;
 
 /** European weld materials are named after the steel they match; the classes follow them. */
-const WELDINGS: readonly LibraryWelding[] = [
+export const WELDINGS: readonly LibraryWelding[] = [
   ...STEELS.filter((steel) => steel.standard === 'ecen').map(
     ({ name, standard, bands, betaW }): LibraryWelding => ({ name, standard, fu: bands[0]?.fu ?? 0, betaW }),
   ),

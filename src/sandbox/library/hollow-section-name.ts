@@ -1,4 +1,5 @@
-import type { SectionShape } from '../materials/section-shape.ts';
+import type { ShapeOf } from '../materials/section-shape.ts';
+import { mm } from './length.ts';
 
 const ROUND = /^(?:CHS|RO)(\d+(?:\.\d+)?)[X/,](\d+(?:\.\d+)?)$/;
 const RECTANGULAR = /^(SHS|RHS)(\d+(?:\.\d+)?)[X/,](\d+(?:\.\d+)?)(?:[X/,](\d+(?:\.\d+)?))?$/;
@@ -15,12 +16,12 @@ const MAX_OUTER = 3000;
  *
  * @param key the name as `sectionKey` writes it
  */
-export function parseHollowSection(key: string): SectionShape | null {
+export function parseHollowSection(key: string): ShapeOf<'RHS' | 'CHS'> | null {
   const round = ROUND.exec(key);
   if (round !== null) {
     const d = Number(round[1]);
     const t = Number(round[2]);
-    return isTube(d, d, t) ? { form: 'CHS', d: d / 1000, t: t / 1000 } : null;
+    return isTube(d, d, t) ? { form: 'CHS', d: mm(d), t: mm(t) } : null;
   }
   const [, family, first, second, third] = RECTANGULAR.exec(key) ?? [];
   if (family === undefined || (third === undefined && family === 'RHS')) return null;
@@ -28,7 +29,7 @@ export function parseHollowSection(key: string): SectionShape | null {
   const b = third === undefined ? h : Number(second);
   const t = Number(third ?? second);
   if (!isTube(h, b, t) || (family === 'SHS' && h !== b)) return null;
-  return { form: 'RHS', h: h / 1000, b: b / 1000, t: t / 1000, ro: (1.5 * t) / 1000, ri: t / 1000 };
+  return { form: 'RHS', h: mm(h), b: mm(b), t: mm(t), ro: mm(1.5 * t), ri: mm(t) };
 }
 
 function isTube(h: number, b: number, t: number): boolean {

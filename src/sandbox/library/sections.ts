@@ -1,5 +1,6 @@
-import type { SectionShape } from '../materials/section-shape.ts';
+import type { ShapeOf } from '../materials/section-shape.ts';
 import { parseHollowSection } from './hollow-section-name.ts';
+import { mm } from './length.ts';
 import { LibraryError } from './library-error.ts';
 import { nameKey, nearestNames } from './library-name.ts';
 import { AMERICAN_I_SECTIONS } from './sections-american.ts';
@@ -10,7 +11,7 @@ import { CIRCULAR_HOLLOW_SECTIONS, RECTANGULAR_HOLLOW_SECTIONS } from './section
 
 export interface LibrarySection {
   readonly name: string;
-  readonly shape: SectionShape;
+  readonly shape: ShapeOf<'I' | 'L' | 'RHS' | 'CHS'>;
 }
 
 /** All tabulated sections, dimensions in m, in the order of the tables. */
@@ -18,22 +19,22 @@ export const SECTIONS: readonly LibrarySection[] = [
   ...[...EUROPEAN_I_SECTIONS, ...BRITISH_I_SECTIONS, ...AMERICAN_I_SECTIONS].map(
     ([name, h, b, tw, tf, r]): LibrarySection => ({
       name,
-      shape: { form: 'I', h: h / 1000, b: b / 1000, tw: tw / 1000, tf: tf / 1000, r: r / 1000 },
+      shape: { form: 'I', h: mm(h), b: mm(b), tw: mm(tw), tf: mm(tf), r: mm(r) },
     }),
   ),
   ...RECTANGULAR_HOLLOW_SECTIONS.map(
     ([name, h, b, t]): LibrarySection => ({
       name,
-      shape: { form: 'RHS', h: h / 1000, b: b / 1000, t: t / 1000, ro: (1.5 * t) / 1000, ri: t / 1000 },
+      shape: { form: 'RHS', h: mm(h), b: mm(b), t: mm(t), ro: mm(1.5 * t), ri: mm(t) },
     }),
   ),
   ...CIRCULAR_HOLLOW_SECTIONS.map(
-    ([name, d, t]): LibrarySection => ({ name, shape: { form: 'CHS', d: d / 1000, t: t / 1000 } }),
+    ([name, d, t]): LibrarySection => ({ name, shape: { form: 'CHS', d: mm(d), t: mm(t) } }),
   ),
   ...ANGLES.map(
     ([name, h, b, t, r1]): LibrarySection => ({
       name,
-      shape: { form: 'L', h: h / 1000, b: b / 1000, t: t / 1000, r1: r1 / 1000, r2: r1 / 2000 },
+      shape: { form: 'L', h: mm(h), b: mm(b), t: mm(t), r1: mm(r1), r2: mm(r1 / 2) },
     }),
   ),
 ];

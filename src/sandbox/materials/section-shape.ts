@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MaterialError } from '../library/library-error.ts';
+import { describeIssue } from './describe-issue.ts';
 
-const length = z.number().positive().finite();
-const radius = z.number().nonnegative().finite();
+/** Between a hundredth of a millimetre and a hundred metres every formula stays within the range of doubles. */
+const length = z.number().min(1e-5).max(100);
+const radius = z.number().min(0).max(100);
 
 /**
  * The outline of a cross-section, all lengths in m: h overall height, b overall width, t walls, r root radii.
@@ -29,12 +31,9 @@ export type ShapeOf<Form extends SectionShape['form']> = Extract<SectionShape, {
  * Errors: `MaterialError` with the dimension that is wrong.
  */
 export function checkShape(section: string, shape: SectionShape): SectionShape {
-  const parsed = SectionShape.safeParse(shape);
+  const parsed = SectionShape.safeParse(shape, { reportInput: true });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new MaterialError(
-      `Section ${JSON.stringify(section)}: ${issue?.path.join('.')}: ${issue?.message} (m).`,
-    );
+    throw new MaterialError(`Section ${JSON.stringify(section)}, in m: ${describeIssue(parsed.error)}`);
   }
   const fault = faultOf(shape);
   if (fault !== null) {
@@ -50,19 +49,24 @@ export function boundsOf(shape: SectionShape): { height: number; width: number }
     : { height: shape.h, width: shape.b };
 }
 
-function faultOf(shape: SectionShape): string | null {
+/** What is wrong with the dimensions among each other, or null. */
+export function faultOf(shape: SectionShape): string | null {
   switch (shape.form) {
     case 'I':
     case 'U': {
       const { h, b, tw, tf, r } = shape;
       if (2 * (tf + r) >= h) return `flanges tf = ${tf} and fillets r = ${r} fill the height h = ${h}`;
       const outstand = shape.form === 'I' ? (b - tw) / 2 : b - tw;
-      return outstand < r || outstand <= 0 ? `width b = ${b} leaves no flange beside tw = ${tw}, r = ${r}` : null;
+      return outstand < r || outstand <= 0
+        ? `width b = ${b} leaves no flange beside tw = ${tw}, r = ${r}`
+        : null;
     }
     case 'T': {
       const { h, b, tw, tf, r } = shape;
       if (tf + r >= h) return `flange tf = ${tf} and fillet r = ${r} fill the height h = ${h}`;
-      return (b - tw) / 2 < r || b <= tw ? `width b = ${b} leaves no flange beside tw = ${tw}, r = ${r}` : null;
+      return (b - tw) / 2 < r || b <= tw
+        ? `width b = ${b} leaves no flange beside tw = ${tw}, r = ${r}`
+        : null;
     }
     case 'L': {
       const { h, b, t, r1, r2 } = shape;

@@ -1,0 +1,70 @@
+import type { ConnectionKey, ResultSummary } from './upstream/model.ts';
+
+/** What this gateway remembers of a connection's last calculation. */
+export interface CalculationRecord {
+  calculatedAt: Date;
+  /** Changed through this gateway since. */
+  outdated: boolean;
+  /** Verdict of the service. */
+  passed: boolean;
+}
+
+/**
+ * What happened to projects through this gateway. The service keeps no such record: its `isCalculated` is never
+ * updated and it does not say what was saved.
+ */
+export interface Journal {
+  /** A project appeared: opened, created or imported. */
+  opened(projectId: string): void;
+  /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
+  changed(projectId: string, connectionIds: readonly number[] | null): void;
+  calculated(summary: ResultSummary, at: Date): void;
+  downloaded(projectId: string): void;
+  closed(projectId: string): void;
+  hasUnsavedChanges(projectId: string): boolean;
+  calculation(key: ConnectionKey): CalculationRecord | null;
+}
+
+interface ProjectRecord {
+  unsaved: boolean;
+  calculations: Map<number, CalculationRecord>;
+}
+
+/** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
+export function createJournal(): Journal {
+  const projects = new Map<string, ProjectRecord>();
+  const record = (projectId: string): ProjectRecord => {
+    const known = projects.get(projectId);
+    if (known) return known;
+    const fresh: ProjectRecord = { unsaved: false, calculations: new Map() };
+    projects.set(projectId, fresh);
+    return fresh;
+  };
+
+  return {
+    opened(projectId) {
+      projects.set(projectId, { unsaved: false, calculations: new Map() });
+    },
+    changed(projectId, connectionIds) {
+      const project = record(projectId);
+      const { calculations } = project;
+      project.unsaved = true;
+      for (const id of connectionIds ?? calculations.keys()) {
+        const calculation = calculations.get(id);
+        if (calculation) calculations.set(id, { ...calculation, outdated: true });
+      }
+    },
+    calculated({ projectId, connectionId, passed }, calculatedAt) {
+      record(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated: false });
+    },
+    downloaded(projectId) {
+      record(projectId).unsaved = false;
+    },
+    closed(projectId) {
+      projects.delete(projectId);
+    },
+    hasUnsavedChanges: (projectId) => projects.get(projectId)?.unsaved ?? false,
+    calculation: ({ projectId, connectionId }) =>
+      projects.get(projectId)?.calculations.get(connectionId) ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { LimitFunction } from 'p-limit';
+import type { Connection, ConnectionKey } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
+import { connectionPath } from './paths.ts';
+import { loadPerProject } from './per-project.ts';
+import type { ProjectLoaders } from './projects.ts';
+
+/**
+ * Connections by number; null when the project has none of that number.
+ *
+ * A single connection of a project is read by itself (`GetConnection`); two or more come with the project
+ * (`GetProjectData`), whose answer holds them all.
+ */
+export function createConnectionLoader(
+  upstream: Upstream,
+  limit: LimitFunction,
+  project: ProjectLoaders['project'],
+): ProjectLoader<ConnectionKey, Connection | null> {
+  return createProjectLoader('connection', connectionPath, (keys) =>
+    loadPerProject(keys, async (projectId, [first, ...others]) => {
+      if (first !== undefined && others.length === 0) {
+        return [await limit(() => upstream.connections.get({ projectId, connectionId: first }))];
+      }
+      return (await project.load(projectId)).connections;
+    }),
+  );
+}

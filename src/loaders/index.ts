@@ -1,0 +1,115 @@
+import pLimit from 'p-limit';
+import type {
+  BoltAssembly,
+  CommonProperties,
+  Connection,
+  ConnectionKey,
+  CrossSection,
+  DesignSet,
+  DetailedResults,
+  LoadEffect,
+  LoadSettings,
+  Material,
+  MaterialKind,
+  Member,
+  Operation,
+  Parameter,
+  ResultSummary,
+  TemplateInstance,
+} from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { createConnectionLoader } from './connections.ts';
+import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
+import { connectionPath } from './paths.ts';
+import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
+import { createResultsLoader } from './results.ts';
+
+/** Reads of one request. Nothing is read twice until a change makes it stale. */
+export interface Loaders extends ProjectLoaders {
+  connection: ProjectLoader<ConnectionKey, Connection | null>;
+  detailedResults: ProjectLoader<ConnectionKey, DetailedResults | null>;
+  /** Summaries this request got from calculations, by connection path: known without another call. */
+  calculated: Map<string, ResultSummary>;
+  members: ProjectLoader<ConnectionKey, Member[]>;
+  operations: ProjectLoader<ConnectionKey, Operation[]>;
+  commonProperties: ProjectLoader<ConnectionKey, CommonProperties>;
+  loadEffects: ProjectLoader<ConnectionKey & { isPercentage: boolean }, LoadEffect[]>;
+  loadSettings: ProjectLoader<ConnectionKey, LoadSettings>;
+  parameters: ProjectLoader<ConnectionKey & { includeHidden: boolean }, Parameter[]>;
+  templateInstances: ProjectLoader<ConnectionKey, TemplateInstance[]>;
+  productionCost: ProjectLoader<ConnectionKey, number>;
+  crossSections: ProjectLoader<string, CrossSection[]>;
+  boltAssemblies: ProjectLoader<string, BoltAssembly[]>;
+  /** Materials of one kind, or all with null. */
+  materials: ProjectLoader<{ projectId: string; kind: MaterialKind | null }, Material[]>;
+  /** Design sets of the library, once for each request. */
+  designSets(): Promise<DesignSet[]>;
+  /** Drops everything known about a project, after it was changed. */
+  forget(projectId: string): void;
+}
+
+/**
+ * Fresh loaders for one request.
+ *
+ * @param concurrency Calls under way at once where the service has no bulk endpoint.
+ */
+export function createLoaders(upstream: Upstream, concurrency: number): Loaders {
+  const limit = pLimit(concurrency);
+  const byConnection = <V>(name: string, load: (key: ConnectionKey) => Promise<V>) =>
+    createOneByOneLoader(name, connectionPath, limit, load);
+  const byProject = <V>(name: string, load: (projectId: string) => Promise<V>) =>
+    createOneByOneLoader(name, (projectId: string) => projectId, limit, load);
+
+  const { project, allProjects } = createProjectLoaders(upstream, limit, ({ connections }) => {
+    for (const connection of connections) ofProjects.connection.prime(connection, connection);
+  });
+  const calculated = new Map<string, ResultSummary>();
+  const ofProjects = {
+    project,
+    connection: createConnectionLoader(upstream, limit, project),
+    detailedResults: createResultsLoader(upstream),
+    members: byConnection('members', upstream.members.list),
+    operations: byConnection('operations', upstream.operations.list),
+    commonProperties: byConnection('commonProperties', upstream.operations.commonProperties),
+    loadEffects: createOneByOneLoader(
+      'loadEffects',
+      (key: ConnectionKey & { isPercentage: boolean }) => `${connectionPath(key)}/${key.isPercentage}`,
+      limit,
+      (key) => upstream.loadEffects.list(key, key.isPercentage),
+    ),
+    loadSettings: byConnection('loadSettings', upstream.loadEffects.settings),
+    parameters: createOneByOneLoader(
+      'parameters',
+      (key: ConnectionKey & { includeHidden: boolean }) => `${connectionPath(key)}/${key.includeHidden}`,
+      limit,
+      (key) => upstream.parameters.list(key, key.includeHidden),
+    ),
+    templateInstances: byConnection('templateInstances', upstream.templates.listInstances),
+    productionCost: byConnection('productionCost', upstream.connections.productionCost),
+    crossSections: byProject('crossSections', upstream.materials.crossSections),
+    boltAssemblies: byProject('boltAssemblies', upstream.materials.boltAssemblies),
+    materials: createOneByOneLoader(
+      'materials',
+      (key: { projectId: string; kind: MaterialKind | null }) => `${key.projectId}/${key.kind}`,
+      limit,
+      ({ projectId, kind }) => upstream.materials.list(projectId, kind),
+    ),
+  };
+  let designSets: Promise<DesignSet[]> | null = null;
+
+  return {
+    ...ofProjects,
+    allProjects,
+    calculated,
+    designSets() {
+      designSets ??= upstream.library.designSets();
+      return designSets;
+    },
+    forget(projectId) {
+      for (const loader of Object.values(ofProjects)) loader.forget(projectId);
+      for (const path of calculated.keys()) {
+        if (path.startsWith(`${projectId}/`)) calculated.delete(path);
+      }
+    },
+  };
+}

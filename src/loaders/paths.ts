@@ -1,0 +1,5 @@
+import type { ConnectionKey } from '../upstream/model.ts';
+
+/** Cache key of a connection. */
+export const connectionPath = ({ projectId, connectionId }: ConnectionKey): string =>
+  `${projectId}/${connectionId}`;

@@ -1,0 +1,45 @@
+import type { LimitFunction } from 'p-limit';
+import type { Project } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
+
+export interface ProjectLoaders {
+  /** One project with its connections. Upstream: `GetProjectData`; `NOT_FOUND` when it is not open. */
+  project: ProjectLoader<string, Project>;
+  /** All open projects, in the order of the service. Upstream: `GetActiveProjects`, once for each request. */
+  allProjects(): Promise<Project[]>;
+}
+
+/** @param onLoaded Called with every project that was read, to make use of the connections in it. */
+export function createProjectLoaders(
+  upstream: Upstream,
+  limit: LimitFunction,
+  onLoaded: (project: Project) => void,
+): ProjectLoaders {
+  const load = async (projectId: string) => {
+    const loaded = await upstream.projects.get(projectId);
+    onLoaded(loaded);
+    return loaded;
+  };
+  const project = createOneByOneLoader<string, Project>('project', (id) => id, limit, load);
+  let all: Promise<Project[]> | null = null;
+  const forgetProject = project.forget;
+  return {
+    project: Object.assign(project, {
+      forget(projectId: string) {
+        all = null;
+        forgetProject(projectId);
+      },
+    }),
+    allProjects() {
+      all ??= upstream.projects.list().then((projects) => {
+        for (const one of projects) {
+          project.prime(one.projectId, one);
+          onLoaded(one);
+        }
+        return projects;
+      });
+      return all;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ConnectionKey, DetailedResults } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
+import { connectionPath } from './paths.ts';
+import { loadPerProject } from './per-project.ts';
+
+/** Detailed results by connection, one `GetResults` for each project and batch; null until calculated. */
+export function createResultsLoader(
+  upstream: Upstream,
+): ProjectLoader<ConnectionKey, DetailedResults | null> {
+  return createProjectLoader('detailedResults', connectionPath, (keys) =>
+    loadPerProject(keys, upstream.results.list),
+  );
+}

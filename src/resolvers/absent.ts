@@ -1,0 +1,11 @@
+import { GatewayError } from '../errors.ts';
+
+/** Null for what does not exist (any more): not found in a query is an answer, not an error. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { ConnectionKey, DesignItem, DesignSet } from '../upstream/model.ts';
+import { ownMember } from './member.ts';
+import { type Page, type PageArgs, paginate } from './paging.ts';
+
+type Maybe<T> = T | null | undefined;
+export type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
+export type DesignSetScope = 'PREDEFINED' | 'COMPANY' | 'PERSONAL';
+
+/** The library as the user of the service sees it. Having none is a normal state. */
+export interface DesignLibrary {
+  designSets: DesignSet[];
+  unavailableReason: string | null;
+}
+
+/** Design sets; a service that refuses them (no account, no set) gives an empty library with the reason. */
+export async function designLibrary({ loaders }: Context): Promise<DesignLibrary> {
+  try {
+    return { designSets: await loaders.designSets(), unavailableReason: null };
+  } catch (error) {
+    if (error instanceof GatewayError && error.upstream?.status != null) {
+      return { designSets: [], unavailableReason: error.message };
+    }
+    throw error;
+  }
+}
+
+export interface DesignFilter {
+  scopes: readonly DesignSetScope[];
+  memberIds?: Maybe<readonly string[]>;
+  bolts: FeatureRequirement;
+  welds: FeatureRequirement;
+  anchors: FeatureRequirement;
+  clipAngles: FeatureRequirement;
+  moment: FeatureRequirement;
+  shear: FeatureRequirement;
+  truss: FeatureRequirement;
+  parametric: FeatureRequirement;
+}
+
+const searchOptions = { IGNORE: 'ignore', REQUIRED: 'must', EXCLUDED: 'mustNot' } as const;
+
+/** Library designs that fit a connection. */
+export async function proposedDesigns(
+  key: ConnectionKey,
+  { filter, ...page }: PageArgs & { filter?: Maybe<DesignFilter> },
+  { upstream }: Context,
+): Promise<Page<DesignItem>> {
+  const items = await upstream.library.propose(key, filter ? searchOf(key, filter) : {});
+  return paginate(items, page, ({ designSetId, designItemId }) => `${designSetId}/${designItemId}`);
+}
+
+function searchOf(key: ConnectionKey, filter: DesignFilter): Record<string, unknown> {
+  const { scopes, memberIds } = filter;
+  return {
+    members: (memberIds ?? []).map((id, index) => ownMember(key, id, ['filter', 'memberIds', String(index)])),
+    inPredefinedSet: scopes.includes('PREDEFINED'),
+    inCompanySet: scopes.includes('COMPANY'),
+    inPersonalSet: scopes.includes('PERSONAL'),
+    hasBolts: searchOptions[filter.bolts],
+    hasWelds: searchOptions[filter.welds],
+    hasAnchor: searchOptions[filter.anchors],
+    hasClipAngles: searchOptions[filter.clipAngles],
+    isMoment: searchOptions[filter.moment],
+    isShear: searchOptions[filter.shear],
+    isTruss: searchOptions[filter.truss],
+    isParametric: searchOptions[filter.parametric],
+  };
+}
+
+/** The set of a library design; null when the library does not list it. */
+export async function designSetOf(
+  { designSetId }: DesignItem,
+  { loaders }: Context,
+): Promise<DesignSet | null> {
+  return (await loaders.designSets()).find((set) => set.designSetId === designSetId) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts';
+import type { Project } from '../upstream/model.ts';
+import { recordChange } from './change.ts';
+import { type FileInput, fileToSend } from './file.ts';
+import { projectIdOf } from './ids.ts';
+import { projectOpened } from './project.ts';
+import { invalidInput, Refusal } from './user-error.ts';
+
+export async function openProject(
+  { file }: { file: FileInput },
+  context: Context,
+): Promise<{ project: Project }> {
+  const project = await context.upstream.projects.open(fileToSend(file, 'project.ideaCon'));
+  return projectOpened(project, context);
+}
+
+/** New project from an open model; all connection points when none are chosen. */
+export async function importIom(
+  input: { file: FileInput; connectionPointIds?: readonly number[] | null | undefined },
+  context: Context,
+): Promise<{ project: Project }> {
+  const points = input.connectionPointIds;
+  if (points?.length === 0) {
+    // The service would take an empty choice for all points.
+    const message = 'No connection points are chosen. Leave the list out to import all.';
+    throw new Refusal(invalidInput({ message, path: ['input', 'connectionPointIds'] }));
+  }
+  const project = await context.upstream.projects.importIom(
+    fileToSend(input.file, 'model.xml'),
+    points ?? [],
+  );
+  return projectOpened(project, context);
+}
+
+export async function updateProjectFromIom(
+  input: { projectId: string; file: FileInput },
+  context: Context,
+): Promise<{ project: Project }> {
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const project = await context.upstream.projects.updateFromIom(
+    projectId,
+    fileToSend(input.file, 'model.xml'),
+  );
+  recordChange(context, projectId, null);
+  context.loaders.project.prime(projectId, project);
+  return { project };
+}

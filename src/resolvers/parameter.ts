@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts';
+import type { ConnectionKey, Parameter } from '../upstream/model.ts';
+import { recordChange } from './change.ts';
+import { connectionKeyOf } from './ids.ts';
+import { type LengthUnit, lengthUnits, toSi } from './units.ts';
+import { invalidInput, Refusal } from './user-error.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** Parameters of a connection, visible ones unless told otherwise. */
+export async function parametersOf(
+  { projectId, connectionId }: ConnectionKey,
+  { includeHidden, keys }: { includeHidden: boolean; keys?: Maybe<readonly string[]> },
+  { loaders }: Context,
+): Promise<Parameter[]> {
+  const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden });
+  return keys == null ? parameters : parameters.filter(({ key }) => keys.includes(key));
+}
+
+export interface ExpressionValue {
+  text: string;
+  number: number | null;
+}
+
+/** Value of an expression in the connection's terms. Changes nothing. */
+export async function evaluateExpression(
+  key: ConnectionKey,
+  { expression }: { expression: string },
+  { upstream }: Context,
+): Promise<ExpressionValue> {
+  const text = await upstream.parameters.evaluate(key, expression);
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return { text, number: Number.isFinite(number) ? number : null };
+}
+
+/** A value in one of the ways an input may give it; exactly one is set. */
+export interface ParameterValue {
+  expression?: Maybe<string>;
+  number?: Maybe<number>;
+  length?: Maybe<{ value: number; unit: LengthUnit }>;
+  text?: Maybe<string>;
+  flag?: Maybe<boolean>;
+}
+
+/** The expression the service expects for a value: numbers in SI, text quoted. */
+export function expressionOf(value: ParameterValue): string {
+  if (value.expression != null) return value.expression;
+  if (value.number != null) return decimal(value.number);
+  if (value.length != null) return decimal(toSi(value.length.value, lengthUnits[value.length.unit]));
+  if (value.text != null) return quoted(value.text);
+  return value.flag ? 'true' : 'false';
+}
+
+/** A number without exponent: the service's expression language does not promise to read one. */
+function decimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+export async function updateParameters(
+  input: { connectionId: string; parameters: readonly { key: string; value: ParameterValue }[] },
+  context: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const twice = input.parameters.findIndex(
+    (one, index) => input.parameters.findIndex((other) => other.key === one.key) !== index,
+  );
+  if (twice >= 0) {
+    const message = `Parameter ${input.parameters[twice]?.key} is given twice.`;
+    const path = ['input', 'parameters', String(twice), 'key'];
+    throw new Refusal(invalidInput({ message, path }));
+  }
+  const update = await context.upstream.parameters.update(
+    key,
+    input.parameters.map((one) => ({ key: one.key, expression: expressionOf(one.value) })),
+  );
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { ...update, connection: key };
+}
+
+export async function deleteParameters(input: { connectionId: string }, context: Context) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  await context.upstream.parameters.deleteAll(key);
+  recordChange(context, key.projectId, []);
+  return { connection: key };
+}

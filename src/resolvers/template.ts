@@ -1,0 +1,171 @@
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type {
+  ConnectionKey,
+  Member,
+  Operation,
+  Parameter,
+  TemplateConversion,
+  TemplateInstance,
+  TemplateIssue,
+  TemplateMapping,
+} from '../upstream/model.ts';
+import type { TemplateConversionKind } from '../upstream/words.ts';
+import { recordChange } from './change.ts';
+import { type FileInput, fileText } from './file.ts';
+import { connectionKeyOf, designItemOf } from './ids.ts';
+import { ownMember } from './member.ts';
+import { invalidInput, Refusal } from './user-error.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** Where a template comes from; exactly one is set. */
+export interface TemplateSource {
+  designItemId?: Maybe<string>;
+  connectionId?: Maybe<string>;
+  file?: Maybe<FileInput>;
+}
+
+interface MappingArgs {
+  template: TemplateSource;
+  memberIds?: Maybe<readonly string[]>;
+}
+
+/** What applying a template would map to what. Changes nothing. */
+export async function templateMapping(
+  key: ConnectionKey,
+  args: MappingArgs,
+  context: Context,
+): Promise<TemplateMapping> {
+  return (await readMapping(key, args, [], context)).mapping;
+}
+
+async function readMapping(
+  key: ConnectionKey,
+  { template: source, memberIds }: MappingArgs,
+  path: readonly string[],
+  context: Context,
+): Promise<{ template: string; mapping: TemplateMapping }> {
+  const members = memberIds?.map((id, index) => ownMember(key, id, [...path, 'memberIds', String(index)]));
+  const template = await templateText(source, [...path, 'template'], context);
+  return { template, mapping: await context.upstream.templates.defaultMapping(key, template, members) };
+}
+
+/** Text of a template; library templates are fetched once a day. */
+async function templateText(
+  source: TemplateSource,
+  path: readonly string[],
+  { upstream, templates }: Context,
+): Promise<string> {
+  if (source.designItemId != null) {
+    const { designSetId, designItemId } = designItemOf(source.designItemId, [...path, 'designItemId']);
+    return templates.get(designSetId, designItemId, () =>
+      upstream.library.template(designSetId, designItemId),
+    );
+  }
+  if (source.connectionId != null) {
+    return upstream.templates.ofConnection(connectionKeyOf(source.connectionId, [...path, 'connectionId']));
+  }
+  const text = await fileText(source.file ?? {}, [...path, 'file']);
+  if (text.trim() !== '') return text;
+  throw new GatewayError('BAD_USER_INPUT', 'The template is empty.', { path: [...path, 'file'] });
+}
+
+export interface MappingEdit {
+  key?: Maybe<string>;
+  kind?: Maybe<TemplateConversionKind>;
+  originalValue?: Maybe<string>;
+  newValue?: Maybe<string>;
+  newTemplateId?: Maybe<string>;
+}
+
+/** Makes the edits in a mapping. An edit that is incomplete or matches nothing is an error; nothing is sent then. */
+export function editMapping(mapping: TemplateMapping, edits: readonly MappingEdit[]): TemplateMapping {
+  const issues = edits.flatMap((edit, index) => {
+    const path = ['input', 'edits', String(index)];
+    if (edit.newValue == null && edit.newTemplateId == null) {
+      return [{ message: 'The edit changes nothing: give newValue or newTemplateId.', path }];
+    }
+    if (edit.key == null && (edit.kind == null || edit.originalValue == null)) {
+      return [{ message: 'Name the entry by its key, or by kind and originalValue.', path }];
+    }
+    if (mapping.conversions.some((conversion) => matches(conversion, edit))) return [];
+    const wanted = edit.key ?? `${edit.kind} ${JSON.stringify(edit.originalValue)}`;
+    const known = mapping.conversions
+      .map(({ key, kind, originalValue }) => `${key} (${kind} ${JSON.stringify(originalValue)})`)
+      .join(', ');
+    return [{ message: `The mapping has no entry ${wanted}; it has ${known || 'none'}.`, path }];
+  });
+  if (issues.length > 0) throw new Refusal(invalidInput(...issues));
+
+  const conversions = mapping.conversions.map((conversion) => {
+    const edited = { ...conversion };
+    for (const { newValue, newTemplateId } of edits.filter((edit) => matches(conversion, edit))) {
+      edited.newValue = newValue ?? edited.newValue;
+      edited.newTemplateId = newTemplateId ?? edited.newTemplateId;
+    }
+    return edited;
+  });
+  return { ...mapping, conversions };
+}
+
+const matches = (conversion: TemplateConversion, { key, kind, originalValue }: MappingEdit) =>
+  key != null
+    ? conversion.key === key
+    : conversion.kind === kind && conversion.originalValue === originalValue;
+
+/** Fetches the template, gets the default mapping, makes the edits, applies. */
+export async function applyTemplate(
+  input: MappingArgs & { connectionId: string; edits: readonly MappingEdit[] },
+  context: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const { template, mapping: proposed } = await readMapping(key, input, ['input'], context);
+  const mapping = editMapping(proposed, input.edits);
+  const { appliedWithoutIssues, issues, instance } = await context.upstream.templates.apply(
+    key,
+    template,
+    mapping,
+  );
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { appliedWithoutIssues, issues, templateInstance: instance, mapping, connection: key };
+}
+
+/** Members an instance uses, in its order. */
+export async function membersOfTemplate(
+  { memberIds, ...key }: TemplateInstance,
+  { loaders }: Context,
+): Promise<Member[]> {
+  const members = await loaders.members.load(key);
+  return inOrder(memberIds, members, ({ memberId }) => memberId);
+}
+
+export async function operationsOfTemplate(
+  { operationIds, ...key }: TemplateInstance,
+  { loaders }: Context,
+): Promise<Operation[]> {
+  const operations = await loaders.operations.load(key);
+  return inOrder(operationIds, operations, ({ operationId }) => operationId);
+}
+
+export async function parametersOfTemplate(
+  { parameterKeys, projectId, connectionId }: TemplateInstance,
+  { loaders }: Context,
+): Promise<Parameter[]> {
+  const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden: true });
+  return inOrder(parameterKeys, parameters, ({ key }) => key);
+}
+
+function inOrder<K, T>(keys: readonly K[], items: readonly T[], keyOf: (item: T) => K): T[] {
+  return keys.flatMap((key) => items.find((item) => keyOf(item) === key) ?? []);
+}
+
+/** The operation an issue is about; null when it is about none or the operation was not made. */
+export async function operationOfIssue(
+  { operationId, projectId, connectionId }: TemplateIssue,
+  { loaders }: Context,
+): Promise<Operation | null> {
+  if (operationId === null) return null;
+  const operations = await loaders.operations.load({ projectId, connectionId });
+  return operations.find((operation) => operation.operationId === operationId) ?? null;
+}

@@ -1,0 +1,213 @@
+import { bearingMember, connectionData, findConnectionById } from '../resolvers/connection.ts';
+import { encodeId } from '../resolvers/ids.ts';
+import { proposedDesigns } from '../resolvers/library.ts';
+import { loadEffectsOf } from '../resolvers/load-effect.ts';
+import { evaluateExpression, parametersOf } from '../resolvers/parameter.ts';
+import { resultsOf, statusOf } from '../resolvers/results.ts';
+import { templateMapping } from '../resolvers/template.ts';
+import { builder } from './builder.ts';
+import { costs, costsNeverNull } from './cost.ts';
+import { AnalysisType, ConnectionStatus } from './enums.ts';
+import { DesignFilter, DesignItemPage } from './library.ts';
+import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from './load-effect.ts';
+import { Node } from './node.ts';
+import { CommonOperationProperties } from './operation.ts';
+import { pageArgs, pageTypes } from './page.ts';
+import { ExpressionValue } from './parameter.ts';
+import { ConnectionItem, Member, Operation, Parameter, Project } from './refs.ts';
+import { ConnectionResults } from './results.ts';
+import { TemplateInstance, TemplateMapping, TemplateSourceInput } from './template.ts';
+
+const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
+  description: 'Estimated production cost.',
+  fields: (t) => ({
+    totalEstimated: t.float({
+      description: 'Total in the currency of the project; the service does not name it.',
+      resolve: (total) => total,
+    }),
+  }),
+});
+
+ConnectionItem.implement({
+  description:
+    'A connection of a project: the members that meet, their loads, the operations that join them, and the results. Called ConnectionItem because Relay takes type names that end in Connection for paged lists.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId, connectionId }) => encodeId('ConnectionItem', projectId, connectionId),
+    }),
+    connectionId: t.exposeInt('connectionId', { description: 'Number of the connection in the project.' }),
+    identifier: t.string({
+      nullable: true,
+      description:
+        'Identifier kept in the project file; recognises the connection when the file is opened again.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).identifier,
+    }),
+    project: t.field({
+      type: Project,
+      description: 'Project the connection belongs to.',
+      resolve: ({ projectId }) => ({ projectId }),
+    }),
+    name: t.string({
+      description: 'Name.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).name,
+    }),
+    description: t.string({
+      nullable: true,
+      description: 'Description.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).description,
+    }),
+    analysisType: t.field({
+      type: AnalysisType,
+      description: 'Kind of analysis the next calculation runs.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).analysisType,
+    }),
+    includeBuckling: t.boolean({
+      description: 'Whether the calculation adds linear buckling.',
+      resolve: async (connection, _args, context) =>
+        (await connectionData(connection, context)).includeBuckling,
+    }),
+    status: t.field({
+      type: ConnectionStatus,
+      description: 'State for a dashboard, from results and changes.',
+      ...costsNeverNull(['GetResults'], 'PROJECT'),
+      resolve: (connection, _args, context) => statusOf(connection, context),
+    }),
+    members: t.field({
+      type: [Member],
+      description: 'Members that meet in the connection.',
+      ...costsNeverNull(['GetMembers']),
+      resolve: (connection, _args, { loaders }) => loaders.members.load(connection),
+    }),
+    bearingMember: t.field({
+      type: Member,
+      nullable: true,
+      description: 'The member the others are connected to; null in a connection without members.',
+      ...costs(['GetMembers']),
+      resolve: (connection, _args, context) => bearingMember(connection, context),
+    }),
+    operations: t.field({
+      type: [Operation],
+      description: 'Manufacturing operations in their order.',
+      ...costsNeverNull(['GetOperations']),
+      resolve: (connection, _args, { loaders }) => loaders.operations.load(connection),
+    }),
+    commonProperties: t.field({
+      type: CommonOperationProperties,
+      description: 'Materials set for all operations at once.',
+      ...costsNeverNull(['GetCommonOperationProperties']),
+      resolve: (connection, _args, { loaders }) => loaders.commonProperties.load(connection),
+    }),
+    loadEffects: t.field({
+      type: LoadEffectPage,
+      description: 'Load effects: sets of forces at the ends of the members.',
+      args: {
+        ...pageArgs(t.arg, 100),
+        filter: t.arg({ type: LoadEffectFilter, description: 'Keep only matching load effects.' }),
+        values: t.arg({
+          type: LoadValueKind,
+          required: true,
+          defaultValue: 'FORCES',
+          description: 'Read forces, or percentages of the member capacity. The service converts.',
+        }),
+      },
+      ...costsNeverNull(['GetLoadEffects']),
+      resolve: loadEffectsOf,
+    }),
+    loadSettings: t.field({
+      type: LoadSettings,
+      description: 'How loads are entered.',
+      ...costsNeverNull(['GetLoadSettings']),
+      resolve: (connection, _args, { loaders }) => loaders.loadSettings.load(connection),
+    }),
+    parameters: t.field({
+      type: [Parameter],
+      description: 'Design parameters.',
+      args: {
+        includeHidden: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: 'Also hidden parameters.',
+        }),
+        keys: t.arg.stringList({ description: 'Only these keys.' }),
+      },
+      ...costsNeverNull(['GetParameters']),
+      resolve: parametersOf,
+    }),
+    evaluate: t.field({
+      type: ExpressionValue,
+      description:
+        'Value of an expression with the parameters and the model of this connection. Changes nothing.',
+      args: {
+        expression: t.arg.string({
+          required: true,
+          description: "Expression, for example `GetLoadEffectEnvelope('B', 'Vz', 'Abs Max') / 1000`.",
+        }),
+      },
+      ...costsNeverNull(['EvaluateExpression']),
+      resolve: evaluateExpression,
+    }),
+    templates: t.field({
+      type: [TemplateInstance],
+      description: 'Templates applied to the connection.',
+      ...costsNeverNull(['GetTemplatesInConnection']),
+      resolve: (connection, _args, { loaders }) => loaders.templateInstances.load(connection),
+    }),
+    templateMapping: t.field({
+      type: TemplateMapping,
+      nullable: true,
+      description: 'What applying a template would map to what. Changes nothing.',
+      args: {
+        template: t.arg({
+          type: TemplateSourceInput,
+          required: true,
+          description: 'Where the template comes from.',
+        }),
+        memberIds: t.arg.idList({
+          description: 'Apply only to these members, in the order of the template.',
+        }),
+      },
+      ...costs(['GetTemplate', 'CreateConTemplate', 'GetDefaultTemplateMapping']),
+      resolve: templateMapping,
+    }),
+    proposedDesigns: t.field({
+      type: DesignItemPage,
+      description: 'Library designs that fit the members and the design code of the connection.',
+      args: {
+        ...pageArgs(t.arg, 50),
+        filter: t.arg({ type: DesignFilter, description: 'Narrow the search.' }),
+      },
+      ...costsNeverNull(['Propose']),
+      resolve: proposedDesigns,
+    }),
+    results: t.field({
+      type: ConnectionResults,
+      nullable: true,
+      description: 'Results of the last calculation; null when there are none. Never starts a calculation.',
+      ...costs(['GetResults'], 'PROJECT'),
+      resolve: (connection, _args, context) => resultsOf(connection, context),
+    }),
+    productionCost: t.field({
+      type: ProductionCost,
+      description: 'Estimated production cost, by the cost settings of the project.',
+      ...costsNeverNull(['GetProductionCost']),
+      resolve: (connection, _args, { loaders }) => loaders.productionCost.load(connection),
+    }),
+  }),
+});
+
+export const { page: ConnectionItemPage, edge: ConnectionItemEdge } = pageTypes(ConnectionItem, 'connection');
+
+builder.queryField('connection', (t) =>
+  t.field({
+    type: ConnectionItem,
+    nullable: true,
+    description: 'One connection; null when it, or its project, is not there (any more).',
+    args: {
+      id: t.arg.id({ required: true, description: 'Global id, or `<project UUID>/<connection number>`.' }),
+    },
+    ...costs(['GetConnection']),
+    resolve: (_, { id }, context) => findConnectionById(id, context),
+  }),
+);

@@ -1,0 +1,32 @@
+import { builder } from './builder.ts';
+import './scalars.ts';
+import './node.ts';
+import './user-error.ts';
+import './service.ts';
+import './project.ts';
+import './project-changes.ts';
+import './opening.ts';
+import './connection.ts';
+import './connection-changes.ts';
+import './member.ts';
+import './member-changes.ts';
+import './operation.ts';
+import './material.ts';
+import './load-effect.ts';
+import './load-effect-changes.ts';
+import './parameter.ts';
+import './parameter-changes.ts';
+import './template.ts';
+import './library.ts';
+import './results.ts';
+import './calculation.ts';
+
+builder.queryType({
+  description: 'Everything that reads. Queries never change a project and never calculate.',
+});
+builder.mutationType({
+  description:
+    'Everything that changes. Each mutation takes one `input` and returns a payload of its own with `errors`. Changes live in the memory of the service until the project is downloaded.',
+});
+
+export const schema = builder.toSchema({ sortSchema: false });

@@ -1,0 +1,151 @@
+import { connectionByName, connectionOfProject, connectionsOfProject } from '../resolvers/connection.ts';
+import { encodeId } from '../resolvers/ids.ts';
+import { checkOverview } from '../resolvers/overview.ts';
+import { findProject, projectData } from '../resolvers/project.ts';
+import { builder } from './builder.ts';
+import { CheckOverview } from './check-overview.ts';
+import { ConnectionItemPage } from './connection.ts';
+import { costs, costsNeverNull } from './cost.ts';
+import { AnalysisType, ConnectionStatus, DesignCode } from './enums.ts';
+import { Node } from './node.ts';
+import { pageArgs } from './page.ts';
+import { ConnectionItem, Project } from './refs.ts';
+
+const ConnectionFilter = builder.inputType('ConnectionFilter', {
+  description: 'Which connections to keep; all given conditions must hold.',
+  fields: (t) => ({
+    nameContains: t.string({ description: 'The name contains this, whatever the case.' }),
+    connectionIds: t.intList({ description: 'Only these numbers.' }),
+    analysisTypes: t.field({ type: [AnalysisType], description: 'Only these kinds of analysis.' }),
+    statuses: t.field({
+      type: [ConnectionStatus],
+      description: 'Only these states; needs the results, one more call.',
+    }),
+  }),
+});
+
+const ConnectionOrder = builder.enumType('ConnectionOrder', {
+  description: 'Order of connections.',
+  values: {
+    PROJECT_ORDER: { description: 'As in the project.' },
+    NAME: { description: 'By name.' },
+    UTILIZATION_DESC: {
+      description: 'Highest utilisation first, connections without results last; needs one more call.',
+    },
+  } as const,
+});
+
+Project.implement({
+  description: 'An open project. It lives in the memory of the service until it is closed.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId }) => encodeId('Project', projectId),
+    }),
+    projectId: t.expose('projectId', {
+      type: 'UUID',
+      description: 'Id inside the service. Each time a project file is opened it gets another one.',
+    }),
+    name: t.string({
+      nullable: true,
+      description: 'Name of the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).name,
+    }),
+    description: t.string({
+      nullable: true,
+      description: 'Description of the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).description,
+    }),
+    projectNumber: t.string({
+      nullable: true,
+      description: 'Number the office gave the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).projectNumber,
+    }),
+    author: t.string({
+      nullable: true,
+      description: 'Author of the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).author,
+    }),
+    designCode: t.field({
+      type: DesignCode,
+      nullable: true,
+      description: 'Design code; null for a project without one.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).designCode,
+    }),
+    date: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Date of the project as entered.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).date,
+    }),
+    hasUnsavedChanges: t.boolean({
+      description:
+        'Whether the project was changed through this gateway since it was opened or last downloaded.',
+      resolve: ({ projectId }, _args, { journal }) => journal.hasUnsavedChanges(projectId),
+    }),
+    connections: t.field({
+      type: ConnectionItemPage,
+      description:
+        'Connections of the project. The service lists all in one call; the page bounds what is read for each.',
+      args: {
+        ...pageArgs(t.arg, 100),
+        filter: t.arg({ type: ConnectionFilter, description: 'Keep only matching connections.' }),
+        orderBy: t.arg({
+          type: ConnectionOrder,
+          required: true,
+          defaultValue: 'PROJECT_ORDER',
+          description: 'Order of the list.',
+        }),
+      },
+      ...costsNeverNull(['GetProjectData'], 'PROJECT'),
+      resolve: connectionsOfProject,
+    }),
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'One connection by its number; null when the project has none of that number.',
+      args: {
+        connectionId: t.arg.int({ required: true, description: 'Number of the connection in the project.' }),
+      },
+      ...costs(['GetProjectData'], 'PROJECT'),
+      resolve: connectionOfProject,
+    }),
+    connectionByName: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The first connection with exactly this name.',
+      args: { name: t.arg.string({ required: true, description: 'Name; upper and lower case differ.' }) },
+      ...costs(['GetProjectData'], 'PROJECT'),
+      resolve: connectionByName,
+    }),
+    checkOverview: t.field({
+      type: CheckOverview,
+      description: 'Verdict over all connections of the project.',
+      ...costsNeverNull(['GetProjectData', 'GetResults'], 'PROJECT'),
+      resolve: (project, _args, context) => checkOverview(project, context),
+    }),
+  }),
+});
+
+builder.queryField('projects', (t) =>
+  t.field({
+    type: [Project],
+    description: 'Projects open in the service for this gateway.',
+    ...costsNeverNull(['GetActiveProjects'], 'REQUEST'),
+    resolve: (_, _args, { loaders }) => loaders.allProjects(),
+  }),
+);
+
+builder.queryField('project', (t) =>
+  t.field({
+    type: Project,
+    nullable: true,
+    description: 'One open project; null when it is not open (any more).',
+    args: {
+      id: t.arg.id({ required: true, description: 'Global id, or the bare project UUID of the service.' }),
+    },
+    ...costs(['GetProjectData']),
+    resolve: (_, { id }, context) => findProject(id, context),
+  }),
+);
