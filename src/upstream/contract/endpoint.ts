@@ -33,47 +33,71 @@ export interface Endpoint {
 }
 
 type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>;
-type Made<M extends Endpoint['method'], E extends Endpoint['effect'], R extends Rest> = R & {
+// The path keeps its literal type, so that calls can be checked for the placeholders they must fill.
+type Made<
+  M extends Endpoint['method'],
+  E extends Endpoint['effect'],
+  P extends string,
+  R extends Rest,
+> = R & {
   readonly method: M;
-  readonly path: string;
+  readonly path: P;
   readonly effect: E;
 };
 
 /** A GET without side effect. */
-export const get = <const R extends Rest>(path: string, rest: R): Made<'GET', 'read', R> => ({
+export const get = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'GET', 'read', P, R> => ({
   method: 'GET',
   effect: 'read',
   path,
   ...rest,
 });
 /** A POST that only asks. */
-export const ask = <const R extends Rest>(path: string, rest: R): Made<'POST', 'read', R> => ({
+export const ask = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'POST', 'read', P, R> => ({
   method: 'POST',
   effect: 'read',
   path,
   ...rest,
 });
 /** A POST that changes something. */
-export const post = <const R extends Rest>(path: string, rest: R): Made<'POST', 'change', R> => ({
+export const post = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'POST', 'change', P, R> => ({
   method: 'POST',
   effect: 'change',
   path,
   ...rest,
 });
-export const put = <const R extends Rest>(path: string, rest: R): Made<'PUT', 'change', R> => ({
+export const put = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'PUT', 'change', P, R> => ({
   method: 'PUT',
   effect: 'change',
   path,
   ...rest,
 });
-export const del = <const R extends Rest>(path: string, rest: R): Made<'DELETE', 'change', R> => ({
+export const del = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'DELETE', 'change', P, R> => ({
   method: 'DELETE',
   effect: 'change',
   path,
   ...rest,
 });
 /** The odd ones: a GET that changes the state of the service. */
-export const getWithEffect = <const R extends Rest>(path: string, rest: R): Made<'GET', 'change', R> => ({
+export const getWithEffect = <const P extends string, const R extends Rest>(
+  path: P,
+  rest: R,
+): Made<'GET', 'change', P, R> => ({
   method: 'GET',
   effect: 'change',
   path,
@@ -81,7 +105,7 @@ export const getWithEffect = <const R extends Rest>(path: string, rest: R): Made
 });
 
 export const PROJECT = '/projects/:projectId';
-export const CONNECTION = `${PROJECT}/connections/:connectionId`;
+export const CONNECTION = `${PROJECT}/connections/:connectionId` as const;
 
 /** Generation of the interface: the number in its path prefix. */
 export type Generation = 3 | 4;

@@ -8,7 +8,7 @@ export const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), i
 export const ReferenceElement = z.object({
   typeName: Text,
   id: Int32,
-  element: z.unknown(),
+  element: z.unknown().optional(),
 });
 export type ReferenceElement = z.infer<typeof ReferenceElement>;
 

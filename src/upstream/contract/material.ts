@@ -13,7 +13,7 @@ export type MaterialElement = z.infer<typeof MaterialElement>;
 export const ConMprlElement = z.object({ mprlName: z.string() });
 export const ConMprlCrossSection = z.object({ materialName: z.string(), mprlName: z.string() });
 
-const MATERIALS = `${PROJECT}/materials`;
+const MATERIALS = `${PROJECT}/materials` as const;
 const list = { answer: 'json', reply: z.array(MaterialElement) } as const;
 // Generation 4 answers an object without a declared schema; nobody may depend on it.
 const added = { answer: 'json', reply: z.unknown(), v3: 'empty', body: ConMprlElement } as const;

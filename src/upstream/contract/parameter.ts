@@ -20,7 +20,7 @@ export const IdeaParameter = z.object({
   expression: Text,
   default: Text,
   /** Evaluated, SI: number, flag or text. */
-  value: z.unknown(),
+  value: z.unknown().optional(),
   /** Display unit of the desktop program, not the unit of `value`. */
   unit: Text,
   parameterType: Text,

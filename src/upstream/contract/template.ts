@@ -103,7 +103,7 @@ export const ConTemplateCreateResult = z.object({
 });
 export type ConTemplateCreateResult = z.infer<typeof ConTemplateCreateResult>;
 
-const TEMPLATE = `${CONNECTION}/templates/:templateId`;
+const TEMPLATE = `${CONNECTION}/templates/:templateId` as const;
 const gone = { answer: 'empty', v3: 'empty' } as const;
 
 export const templateEndpoints = {

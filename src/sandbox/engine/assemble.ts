@@ -1,0 +1,101 @@
+import type { ConNonConformityIssue } from '../../upstream/contract/template.ts';
+import { MaterialError } from '../library/library-error.ts';
+import type { Connection } from '../model/connection.ts';
+import type { ConnectionModel } from '../model/geometry.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Project } from '../model/project.ts';
+import { finishModel } from './geometry/finish-model.ts';
+import { type JointMember, jointMembers } from './geometry/joint-member.ts';
+import { memberFace } from './geometry/member-face.ts';
+import type { Joint } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { BuildError } from './operation/build-error.ts';
+import { operationMaterials } from './operation/materials.ts';
+import { partialFactors } from './partial-factors.ts';
+
+/** A connection put together: its parts, the joints that carry load, and what could not be built. */
+export interface Assembly {
+  readonly members: readonly JointMember[];
+  readonly joints: readonly Joint[];
+  readonly model: ConnectionModel;
+  /** Active operations nobody here knows how to build. */
+  readonly unknown: readonly Operation[];
+  /** Why known operations or members could not be built. */
+  readonly failures: readonly ConNonConformityIssue[];
+  readonly memberFaults: readonly string[];
+}
+
+/** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
+const NUMBERS_PER_CONNECTION = 1000;
+
+/** Builds all active operations in the order of their ids; nothing is changed. */
+export function assemble(project: Project, connection: Connection): Assembly {
+  let last = NUMBERS_PER_CONNECTION * (connection.id - 1);
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
+  const { members, faults } = jointMembers(project, connection.members);
+  const plateIds = new Map(members.map((member) => [member, member.strips.map(nextId)]));
+  const factors = partialFactors(project);
+  const joints: Joint[] = [];
+  const unknown: Operation[] = [];
+  const failures: ConNonConformityIssue[] = [];
+
+  const operations = connection.operations.filter(({ active }) => active).sort((a, b) => a.id - b.id);
+  for (const operation of operations) {
+    const kind = kindOf(operation.type);
+    if (kind === undefined) {
+      unknown.push(operation);
+      continue;
+    }
+    try {
+      joints.push(
+        kind.build({
+          ...place(operation, members),
+          materials: operationMaterials(project, connection, operation),
+          factors,
+          nextId,
+          plateIds: (member) => plateIds.get(member) ?? [],
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;
+      failures.push({
+        operationId: operation.id,
+        description: `Operation ${operation.name} cannot be built.`,
+        details: error.message,
+        severity: 'terminatedError',
+      });
+    }
+  }
+  const model = finishModel(members, joints, plateIds);
+  return { members, joints, model, unknown, failures, memberFaults: faults };
+}
+
+function place(operation: Operation, members: readonly JointMember[]) {
+  const bearing = find('bearing', operation.bearingMemberId);
+  const connected = find('connected', operation.connectedMemberId);
+  const [end] = connected.ends;
+  if (end === undefined || connected.ends.length > 1) {
+    throw new BuildError(
+      `${operation.name}: member ${connected.name} runs through the node; it has no end here.`,
+    );
+  }
+  const face = memberFace(end, bearing);
+  if (face === null) {
+    throw new BuildError(
+      `${operation.name}: member ${connected.name} runs along ${bearing.name}, not against it.`,
+    );
+  }
+  return { operation, bearing, connected, end, face };
+
+  function find(role: string, id: number | null): JointMember {
+    const member = members.find((candidate) => candidate.member.id === id);
+    if (member === undefined) {
+      throw new BuildError(`${operation.name}: its ${role} member ${id ?? ''} is not an active member.`);
+    }
+    if (member.fault !== null) throw new BuildError(`${operation.name}: ${member.fault}`);
+    return member;
+  }
+}

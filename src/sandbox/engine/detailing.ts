@@ -1,0 +1,34 @@
+import type { ConNonConformityIssue } from '../../upstream/contract/template.ts';
+import type { Connection } from '../model/connection.ts';
+import type { Project } from '../model/project.ts';
+import { type Assembly, assemble } from './assemble.ts';
+
+/**
+ * What is wrong with the given operations of a connection: detailing rules measured from the generated geometry,
+ * members that do not suit (`error`), and operations that cannot be built at all (`terminatedError`).
+ */
+export function checkDetailing(
+  project: Project,
+  connection: Connection,
+  operationIds: readonly number[],
+): ConNonConformityIssue[] {
+  return issuesOf(assemble(project, connection)).filter(({ operationId }) =>
+    operationIds.includes(operationId),
+  );
+}
+
+/** Every issue of a connection, by operation. */
+export function issuesOf({ joints, failures, model }: Assembly): ConNonConformityIssue[] {
+  const found = joints.flatMap((joint) => [
+    ...joint.limits.map(
+      (limit): ConNonConformityIssue => ({
+        operationId: joint.operation.id,
+        description: 'Outside what the sandbox calculates.',
+        details: limit,
+        severity: 'error',
+      }),
+    ),
+    ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
+  ]);
+  return [...failures, ...found].sort((a, b) => a.operationId - b.operationId);
+}

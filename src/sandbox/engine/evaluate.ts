@@ -1,0 +1,136 @@
+import type { ConNonConformityIssue } from '../../upstream/contract/template.ts';
+import type { Connection } from '../model/connection.ts';
+import type { Project } from '../model/project.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import type { PartCheck } from './check.ts';
+import { issuesOf } from './detailing.ts';
+import type { BoltForce, Joint } from './kind.ts';
+import { type PartialFactors, partialFactors } from './partial-factors.ts';
+import { applicationPoint } from './statics/application-point.ts';
+import { type CarriedLoad, carriedLoad } from './statics/carried-load.ts';
+import { type Residual, residualOf } from './statics/equilibrium.ts';
+import { type EndLoad, type LoadCase, loadCase } from './statics/load-case.ts';
+import { withReaction } from './statics/reaction.ts';
+import { COMPONENTS } from './statics/section-forces.ts';
+
+/** Everything worked out for one load effect. */
+export interface CaseResult {
+  readonly loadCase: LoadCase;
+  /** What the loads leave over; where the bearing member takes it, without the loads given for that member. */
+  readonly residual: Residual;
+  readonly carried: CarriedLoad;
+  readonly checks: readonly PartCheck[];
+  readonly bolts: readonly BoltForce[];
+}
+
+/** A calculated connection before it is put into words. */
+export interface Evaluation {
+  readonly assembly: Assembly;
+  readonly factors: PartialFactors;
+  /** Why nothing was checked at all; null when it was. */
+  readonly blocked: string | null;
+  /** Reasons that hold for every load effect. */
+  readonly limits: readonly string[];
+  readonly cases: readonly CaseResult[];
+  readonly issues: readonly ConNonConformityIssue[];
+  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
+}
+
+interface Checker {
+  readonly joint: Joint;
+  readonly check: ReturnType<Joint['checker']>;
+}
+
+/** Runs every active load effect through every joint. */
+export function evaluate(project: Project, connection: Connection): Evaluation {
+  const assembly = assemble(project, connection);
+  const blocked = reasonNotToCheck(project, connection);
+  const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
+  const loadCases = blocked === null ? effects.map((effect) => loadCase(effect, assembly.members)) : [];
+  const checkers = assembly.joints.map((joint) => ({ joint, check: joint.checker(assembly.model) }));
+  const cases = loadCases.map((one) =>
+    evaluateCase(assembly, checkers, one, connection.loadSettings.loadsInEquilibrium),
+  );
+  return {
+    assembly,
+    factors: partialFactors(project),
+    blocked,
+    limits: [
+      ...assembly.memberFaults,
+      ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
+      ...assembly.joints.flatMap(({ limits }) => limits),
+    ],
+    cases,
+    issues: issuesOf(assembly),
+    warnings: connection.loadSettings.loadsInEquilibrium ? cases.flatMap(imbalance) : [],
+    notes: [
+      ...new Set([
+        ...loadCases.flatMap((one) => notesOn(assembly, connection, one)),
+        ...unknownNotes(assembly),
+      ]),
+    ],
+  };
+}
+
+function reasonNotToCheck({ code }: Project, { analysisType }: Connection): string | null {
+  if (code !== 'ecen') return `Design code ${code} is not available in the sandbox; it calculates to ecen.`;
+  return analysisType === 'stress_Strain'
+    ? null
+    : `Analysis type ${analysisType} is not available in the sandbox; it calculates stress_Strain.`;
+}
+
+function evaluateCase(
+  assembly: Assembly,
+  checkers: readonly Checker[],
+  loadCase: LoadCase,
+  inEquilibrium: boolean,
+): CaseResult {
+  const positionOf = ({ member, end }: EndLoad) => applicationPoint(assembly, member, end).position;
+  const given = loadCase.loads.filter(({ member }) => inEquilibrium || !member.member.isBearing);
+  const loads = inEquilibrium ? loadCase.loads : withReaction(loadCase.loads, positionOf);
+  const results = checkers.flatMap(({ joint, check }) => {
+    const load = loads.find(({ end }) => end === joint.end);
+    if (load === undefined) return [];
+    return [check({ forces: load.forces, position: positionOf(load) })];
+  });
+  return {
+    loadCase,
+    residual: residualOf(given, positionOf),
+    carried: carriedLoad(assembly, loadCase.name, loads),
+    checks: results.flatMap(({ checks }) => checks),
+    bolts: results.flatMap(({ bolts }) => bolts),
+  };
+}
+
+function imbalance({ loadCase, residual }: CaseResult): string[] {
+  if (residual.balanced) return [];
+  const { force, moment } = residual;
+  return [
+    `${loadCase.name} is not in equilibrium: force (${kilo(force)}) kN and moment (${kilo(moment)}) kNm are left over.`,
+  ];
+}
+
+function kilo({ x, y, z }: Residual['force']): string {
+  return [x, y, z].map((value) => (Math.round(value / 10) / 100 + 0).toString()).join(', ');
+}
+
+function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads, notes }: LoadCase): string[] {
+  const places = loads.flatMap((load) => {
+    const isLoaded = COMPONENTS.some((component) => load.forces[component] !== 0);
+    if (!isLoaded) return [];
+    if (load.member.member.isBearing && !loadSettings.loadsInEquilibrium) {
+      return [
+        `Loads given for the bearing member ${load.member.name} are ignored; it carries what is left over.`,
+      ];
+    }
+    return applicationPoint(assembly, load.member, load.end).note ?? [];
+  });
+  return [...notes, ...places];
+}
+
+function unknownNotes({ unknown }: Assembly): string[] {
+  return unknown.map(
+    ({ name, type }) => `Operation ${name} (${type}) is kept but not calculated by the sandbox.`,
+  );
+}

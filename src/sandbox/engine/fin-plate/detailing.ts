@@ -1,0 +1,107 @@
+import { boundsOf } from '../../materials/section-shape.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { dot, subtract } from '../../model/vector.ts';
+import { holeIssues, isDuctile, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
+import { holeSurroundings } from '../geometry/hole-surroundings.ts';
+import type { Issue, Site } from '../kind.ts';
+import { plateById } from '../plate-strength.ts';
+import type { FinPlateParts } from './geometry.ts';
+import { measureFinPlate } from './measures.ts';
+
+/** Non-conformities of a fin plate, measured from its generated parts. */
+export function finPlateIssues(site: Site, parts: FinPlateParts, model: ConnectionModel): Issue[] {
+  const web = plateById(model, parts.webId);
+  const surface = plateById(model, parts.weld.surfacePlateId);
+  return [
+    ...fitIssues(site, parts),
+    ...[parts.plate, web].flatMap((plate) =>
+      holeIssues(plate, parts.grid, holeSurroundings(plate, parts.grid)),
+    ),
+    ...weldIssues(parts.weld, [parts.plate, surface]),
+    ...clashIssues(parts),
+    ...practiceIssues(site, parts, model),
+  ];
+}
+
+/** Does the plate fit into the beam, and the beam into the support? */
+function fitIssues({ face, bearing, connected, end }: Site, parts: FinPlateParts): Issue[] {
+  const { h, tf, r } = parts.beam.shape;
+  const { height } = measureFinPlate(parts);
+  const issues: Issue[] = [];
+  const clear = h / 2 - tf - r;
+  const reach = height / 2 + Math.abs(parts.support.z);
+  if (reach > clear + 1e-7) {
+    issues.push({
+      description: `${parts.plate.name} does not fit between the flanges of ${connected.name}.`,
+      details: `${mm(reach)} from the axis > h/2 - tf - r = ${mm(clear)}`,
+      severity: 'error',
+    });
+  }
+  const support = bearing.section?.shape;
+  if (face.side === 'web' && support?.form === 'I') {
+    const room = support.h / 2 - support.tf - support.r;
+    const { height: depth, width } = boundsOf(parts.beam.shape);
+    const across = bearing.frame.axisZ;
+    const offset = Math.abs(dot(subtract(end.frame.origin, bearing.frame.origin), across));
+    const half =
+      (depth / 2) * Math.abs(dot(end.frame.axisZ, across)) +
+      (width / 2) * Math.abs(dot(end.frame.axisY, across));
+    if (offset + half > room + 1e-7) {
+      issues.push({
+        description: `${connected.name} does not fit between the flanges of ${bearing.name}.`,
+        details: `${mm(offset + half)} from the axis > h/2 - tf - r = ${mm(room)}`,
+        severity: 'error',
+      });
+    }
+  }
+  return issues;
+}
+
+/** Room for washers at the beam's flanges and at the weld on the support. */
+function clashIssues(parts: FinPlateParts): Issue[] {
+  const { h, tf, r } = parts.beam.shape;
+  const { groupHeight, groupWidth, lever } = measureFinPlate(parts);
+  const washer = parts.grid.assembly.washerDiameter / 2;
+  const toFlange = h / 2 - tf - r - groupHeight / 2 - Math.abs(parts.group.z);
+  const toSupport = lever - groupWidth / 2;
+  const leg = Math.SQRT2 * parts.weld.throat;
+  const issues: Issue[] = [];
+  if (toFlange < washer - 1e-7) {
+    issues.push(
+      tooSmall('Room between bolts and flange fillet', mm(toFlange), `dw/2 = ${mm(washer)}`, 'error'),
+    );
+  }
+  if (toSupport < washer + leg - 1e-7) {
+    issues.push(
+      tooSmall('Room between bolts and weld', mm(toSupport), `dw/2 + leg = ${mm(washer + leg)}`, 'error'),
+    );
+  }
+  return issues;
+}
+
+/** Rules of practice for a joint that turns without breaking. */
+function practiceIssues({ factors }: Site, parts: FinPlateParts, model: ConnectionModel): Issue[] {
+  const { plate, height, long, lever } = measureFinPlate(parts);
+  const web = plateById(model, parts.webId);
+  const { d } = parts.grid.assembly;
+  const issues: Issue[] = [];
+  if (!isDuctile(plate, d) && !isDuctile(web, d)) {
+    issues.push({
+      description: `${plate.name} and the web of the beam are both thick for their bolts; the joint turns little.`,
+      details: `t = ${mm(plate.thickness)} and ${mm(web.thickness)}, bolts ${mm(d)}`,
+      severity: 'info',
+    });
+  }
+  const { h } = parts.beam.shape;
+  if (height < 0.6 * h - 1e-7) {
+    issues.push(tooSmall(`Height of ${plate.name}`, mm(height), `0.6 h = ${mm(0.6 * h)}`, 'info'));
+  }
+  if (long) {
+    issues.push({
+      description: `${plate.name} is long; its bending is limited against lateral-torsional buckling.`,
+      details: `lever ${mm(lever)} > t/0.15 = ${mm(plate.thickness / 0.15)}, gamma M1 = ${factors.gammaM1}`,
+      severity: 'warning',
+    });
+  }
+  return issues;
+}

@@ -1,0 +1,182 @@
+import type { ShapeOf } from '../../materials/section-shape.ts';
+import type { BoltGrid, Plate, Weld } from '../../model/geometry.ts';
+import { rectangle } from '../../model/geometry-outline.ts';
+import { pointIn, scale, type Vector } from '../../model/vector.ts';
+import type { MemberSection } from '../geometry/joint-member.ts';
+import type { Parts, Site } from '../kind.ts';
+import { BuildError } from '../operation/build-error.ts';
+import { countProperty, lengthProperty, sizeProperty } from '../operation/properties.ts';
+
+/** A beam with a web to bolt a plate to. */
+interface WebbedSection extends MemberSection {
+  readonly shape: ShapeOf<'I'>;
+}
+
+/** The parts of a fin plate and the places its forces are asked at, in the outward axes of the beam. */
+export interface FinPlateParts extends Parts {
+  readonly plate: Plate;
+  readonly grid: BoltGrid;
+  readonly weld: Weld;
+  readonly webId: number;
+  readonly beam: WebbedSection;
+  /** Middle of the weld, and centroid of the bolts, both in the plane of the beam's web. */
+  readonly support: Vector;
+  readonly group: Vector;
+}
+
+/** Plate, bolts, weld and cut of a fin plate. Errors: `BuildError` for what cannot be made. */
+export function finPlateParts(site: Site): FinPlateParts {
+  const { operation, end, face, connected, bearing, materials, nextId } = site;
+  const beam = webbedSection(site);
+  const [n1, n2] = [countProperty(operation, 'n1', 2, 20), countProperty(operation, 'n2', 1, 4)];
+  const [p1, p2] = [sizeProperty(operation, 'p1'), sizeProperty(operation, 'p2')];
+  const [e1, e2p, e2b] = [
+    sizeProperty(operation, 'e1'),
+    sizeProperty(operation, 'e2p'),
+    sizeProperty(operation, 'e2b'),
+  ];
+  const [tp, gap, throat] = [
+    sizeProperty(operation, 'tp'),
+    lengthProperty(operation, 'gap'),
+    sizeProperty(operation, 'a'),
+  ];
+  const dz = lengthProperty(operation, 'dz');
+  const side = sideOf(site);
+  const { assembly, grade } = materials.bolts('BA');
+  checkHoles(site, beam, { n1, n2, p1, p2, e1, e2p, e2b, dz, d0: assembly.d0 });
+
+  const owner = { kind: 'operation', id: operation.id } as const;
+  const height = 2 * e1 + (n1 - 1) * p1;
+  const width = gap + e2b + (n2 - 1) * p2 + e2p;
+  if (gap < 0) throw new BuildError(`${operation.name}: gap = ${gap} m must not be negative.`);
+  if (height <= 2 * throat) {
+    throw new BuildError(
+      `${operation.name}: a weld of ${height} m is all ends with a throat of ${throat} m.`,
+    );
+  }
+  const axes = {
+    axisX: end.frame.axisX,
+    axisY: end.frame.axisZ,
+    axisZ: scale(end.frame.axisY, -1),
+  };
+  const { tw } = beam.shape;
+  const middle = (side * (tw + tp)) / 2;
+  const support = { x: face.distance, y: 0, z: dz };
+  const group = { x: face.distance + gap + e2b + ((n2 - 1) * p2) / 2, y: 0, z: dz };
+  const webId = partAt(
+    site.plateIds(connected),
+    connected.strips.findIndex(({ partType }) => partType === 'Web'),
+  );
+
+  const plate: Plate = {
+    id: nextId(),
+    name: operation.name,
+    partType: 'FinPlate',
+    thickness: tp,
+    steel: materials.plate(beam.steel),
+    frame: { origin: pointIn(end.frame, { ...support, x: support.x + width / 2, y: middle }), ...axes },
+    outline: rectangle(-width / 2, width / 2, -height / 2, height / 2),
+    openings: [],
+    restrainedEdges: [3],
+    owner,
+  };
+  const grid: BoltGrid = {
+    id: nextId(),
+    name: operation.name,
+    assembly,
+    grade,
+    frame: { origin: pointIn(end.frame, { ...group, y: (side * tw) / 2 }), ...axes },
+    bolts: Array.from({ length: n1 * n2 }, (_, index) => ({
+      id: nextId(),
+      x: (Math.floor(index / n1) - (n2 - 1) / 2) * p2,
+      y: ((n1 - 1) / 2 - (index % n1)) * p1,
+    })),
+    // The bolt axis points to -y of the beam; the plate is in front on +y only.
+    plateIds: side === 1 ? [plate.id, webId] : [webId, plate.id],
+    grip: tp + tw,
+    shearPlanes: 1,
+    shearInThread: true,
+    interaction: 'bearing',
+    owner,
+  };
+  const weld: Weld = {
+    id: nextId(),
+    name: `${operation.name}-w`,
+    type: 'doubleFillet',
+    throat,
+    start: pointIn(end.frame, { x: support.x, y: middle, z: dz - height / 2 }),
+    end: pointIn(end.frame, { x: support.x, y: middle, z: dz + height / 2 }),
+    edgePlateId: plate.id,
+    surfacePlateId: partAt(site.plateIds(bearing), face.stripIndex),
+    electrode: materials.weld(),
+    owner,
+  };
+  const cut = {
+    memberId: connected.member.id,
+    operationId: operation.id,
+    point: pointIn(end.frame, { x: face.distance + gap, y: 0, z: 0 }),
+    normal: end.frame.axisX,
+    gap,
+  };
+  return {
+    plates: [plate],
+    boltGrids: [grid],
+    welds: [weld],
+    cuts: [cut],
+    plate,
+    grid,
+    weld,
+    webId,
+    beam,
+    support,
+    group,
+  };
+}
+
+function webbedSection({ operation, connected }: Site): WebbedSection {
+  const { section, name } = connected;
+  if (section?.shape.form === 'I') return { ...section, shape: section.shape };
+  throw new BuildError(
+    `${operation.name}: section ${section?.section.name ?? ''} of member ${name} has no web to bolt to; a fin plate needs an I section.`,
+  );
+}
+
+function sideOf({ operation }: Site): 1 | -1 {
+  const side = lengthProperty(operation, 'side');
+  if (side === 1 || side === -1) return side;
+  throw new BuildError(`${operation.name}: side = ${side} is neither 1 nor -1.`);
+}
+
+interface HolePattern {
+  readonly n1: number;
+  readonly n2: number;
+  readonly p1: number;
+  readonly p2: number;
+  readonly e1: number;
+  readonly e2p: number;
+  readonly e2b: number;
+  readonly dz: number;
+  readonly d0: number;
+}
+
+/** Holes must be whole and apart, in plate and web; what is merely too near an edge is left to the detailing rules. */
+function checkHoles({ operation, connected }: Site, { shape }: WebbedSection, pattern: HolePattern): void {
+  const { n1, n2, p1, p2, d0, dz } = pattern;
+  for (const key of ['e1', 'e2p', 'e2b'] as const) {
+    if (pattern[key] <= d0 / 2) fail(`${key} = ${pattern[key]} m puts holes of ${d0} m outside their plate.`);
+  }
+  if (n1 > 1 && p1 <= d0) fail(`p1 = ${p1} m makes holes of ${d0} m overlap.`);
+  if (n2 > 1 && p2 <= d0) fail(`p2 = ${p2} m makes holes of ${d0} m overlap.`);
+  const reach = Math.abs(dz) + ((n1 - 1) * p1 + d0) / 2;
+  if (reach >= shape.h / 2 - shape.tf) fail(`its bolts do not fit into the web of ${connected.name}.`);
+
+  function fail(reason: string): never {
+    throw new BuildError(`${operation.name}: ${reason}`);
+  }
+}
+
+function partAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new BuildError(`There is no wall ${index} to fasten to.`);
+  return id;
+}

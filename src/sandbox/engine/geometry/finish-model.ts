@@ -1,0 +1,81 @@
+import { boundsOf } from '../../materials/section-shape.ts';
+import type { ConnectionModel, MemberBody, Plate, Polygon } from '../../model/geometry.ts';
+import { roundHole } from '../../model/geometry-outline.ts';
+import { locate, pointIn, type Vector } from '../../model/vector.ts';
+import type { Joint } from '../kind.ts';
+import type { JointMember } from './joint-member.ts';
+import { type MemberRange, memberPlates } from './member-plates.ts';
+
+/** Cuts the members, drills the holes and collects everything. */
+export function finishModel(
+  members: readonly JointMember[],
+  joints: readonly Joint[],
+  plateIds: ReadonlyMap<JointMember, readonly number[]>,
+): ConnectionModel {
+  const parts = joints.map((joint) => joint.parts);
+  const boltGrids = parts.flatMap((part) => part.boltGrids);
+  const welds = parts.flatMap((part) => part.welds);
+  const cuts = parts.flatMap((part) => part.cuts);
+  const fasteners = [
+    ...boltGrids.flatMap(({ frame, bolts }) => bolts.map(({ x, y }) => pointIn(frame, { x, y, z: 0 }))),
+    ...welds.flatMap(({ start, end }) => [start, end]),
+  ];
+  const ranges = new Map(members.map((member) => [member, rangeOf(member)]));
+  const solid = [
+    ...members.flatMap((member) =>
+      memberPlates(member, plateIds.get(member) ?? [], ranges.get(member) ?? UNCUT, new Map()),
+    ),
+    ...parts.flatMap((part) => part.plates),
+  ];
+  return {
+    members: members.map((member) => bodyOf(member, ranges.get(member) ?? UNCUT, plateIds.get(member) ?? [])),
+    plates: solid.map((plate) => ({ ...plate, openings: holesIn(plate) })),
+    boltGrids,
+    anchorGrids: [],
+    concreteBlocks: [],
+    welds,
+    cuts,
+  };
+
+  /** From its cut (or the node) to 1.5 times its depth beyond the last fastener; a continuous one to both sides. */
+  function rangeOf({ member, frame, section }: JointMember): MemberRange {
+    const { height, width } = section === null ? { height: 0, width: 0 } : boundsOf(section.shape);
+    const reach = (direction: 1 | -1) =>
+      Math.max(0, ...fasteners.filter(isNear).map((point) => direction * locate(frame, point).x)) +
+      1.5 * Math.max(height, width);
+    const ends = cuts.filter((cut) => cut.memberId === member.id).map(({ point }) => locate(frame, point).x);
+    const from = member.isContinuous ? -reach(-1) : ends.length > 0 ? Math.max(...ends) : 0;
+    return { from, to: Math.max(reach(1), from + Math.max(height, width)), freeFrom: ends.length > 0 };
+
+    function isNear(point: Vector): boolean {
+      const { y, z } = locate(frame, point);
+      return Math.hypot(y, z) <= Math.max(height, width);
+    }
+  }
+
+  function holesIn(plate: Plate): Polygon[] {
+    return boltGrids
+      .filter((grid) => grid.plateIds.includes(plate.id))
+      .flatMap((grid) =>
+        grid.bolts.map(({ x, y }) =>
+          roundHole(locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 })), grid.assembly.d0),
+        ),
+      );
+  }
+}
+
+const UNCUT: MemberRange = { from: 0, to: 0, freeFrom: false };
+
+function bodyOf(member: JointMember, { from, to }: MemberRange, plateIds: readonly number[]): MemberBody {
+  return {
+    memberId: member.member.id,
+    name: member.name,
+    isBearing: member.member.isBearing,
+    section: member.section?.section ?? null,
+    steel: member.section?.steel ?? null,
+    frame: member.frame,
+    from,
+    to,
+    plateIds,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Plate, Polygon } from '../../model/geometry.ts';
+import { rectangle } from '../../model/geometry-outline.ts';
+import type { SectionStrip } from '../../model/geometry-section.ts';
+import { cross, pointIn, toGlobal, type Vector } from '../../model/vector.ts';
+import type { JointMember } from './joint-member.ts';
+
+/** The modelled length of a member and which of its two ends are free cuts. */
+export interface MemberRange {
+  readonly from: number;
+  readonly to: number;
+  readonly freeFrom: boolean;
+}
+
+/** The walls of a member as plates: X along the member, Y along the wall. `openings` by plate id. */
+export function memberPlates(
+  member: JointMember,
+  ids: readonly number[],
+  range: MemberRange,
+  openings: ReadonlyMap<number, readonly Polygon[]>,
+): Plate[] {
+  const { section } = member;
+  if (section === null) return [];
+  return member.strips.map((strip, index): Plate => {
+    const id = ids[index] ?? 0;
+    const width = Math.hypot(strip.end.y - strip.start.y, strip.end.z - strip.start.z);
+    return {
+      id,
+      name: `${member.name}-${strip.suffix}`,
+      partType: strip.partType,
+      thickness: strip.thickness,
+      steel: section.steel,
+      frame: stripFrame(member, strip, width),
+      outline: rectangle(range.from, range.to, -width / 2, width / 2),
+      openings: openings.get(id) ?? [],
+      restrainedEdges: [1, ...sides(strip), ...(range.freeFrom ? [] : [3])],
+      owner: { kind: 'member', id: member.member.id },
+    };
+  });
+}
+
+function stripFrame(member: JointMember, { start, end }: SectionStrip, width: number): Plate['frame'] {
+  const { frame } = member;
+  const middle: Vector = { x: 0, y: (start.y + end.y) / 2, z: (start.z + end.z) / 2 };
+  const axisY = toGlobal(frame, { x: 0, y: (end.y - start.y) / width, z: (end.z - start.z) / width });
+  return { origin: pointIn(frame, middle), axisX: frame.axisX, axisY, axisZ: cross(frame.axisX, axisY) };
+}
+
+/** Long edges that meet another wall: both of a web, wall or arc, none of a flange; a leg is free at its toe. */
+function sides({ partType }: SectionStrip): number[] {
+  if (partType === 'Web' || partType === 'Wall' || partType === 'Arc') return [0, 2];
+  return partType === 'Leg' ? [0] : [];
+}

@@ -1,0 +1,81 @@
+import type { ConNonConformityIssue } from '../../upstream/contract/template.ts';
+import type { BoltGrid, ConnectionModel, Cut, Plate, Weld } from '../model/geometry.ts';
+import type { Operation } from '../model/operation.ts';
+import type { PartCheck } from './check.ts';
+import type { JointMember, MemberEnd } from './geometry/joint-member.ts';
+import type { MemberFace } from './geometry/member-face.ts';
+import type { OperationMaterials } from './operation/materials.ts';
+import type { PartialFactors } from './partial-factors.ts';
+import type { Component, SectionForces } from './statics/section-forces.ts';
+
+/** Where an operation works and what it may use to build. */
+export interface Site {
+  readonly operation: Operation;
+  readonly bearing: JointMember;
+  readonly connected: JointMember;
+  readonly end: MemberEnd;
+  readonly face: MemberFace;
+  readonly materials: OperationMaterials;
+  readonly factors: PartialFactors;
+  /** Number for a new part. */
+  readonly nextId: () => number;
+  /** Numbers of a member's plates, in the order of its strips. */
+  readonly plateIds: (member: JointMember) => readonly number[];
+}
+
+/** What an operation makes. */
+export interface Parts {
+  readonly plates: readonly Plate[];
+  readonly boltGrids: readonly BoltGrid[];
+  readonly welds: readonly Weld[];
+  readonly cuts: readonly Cut[];
+}
+
+/** Forces of one load effect on the connected member: outward axes, acting on its axis `position` m from the node. */
+export interface JointLoad {
+  readonly forces: SectionForces;
+  readonly position: number;
+}
+
+/** Force on one bolt in the axes of its grid, N. */
+export interface BoltForce {
+  readonly boltId: number;
+  readonly tension: number;
+  readonly shearX: number;
+  readonly shearY: number;
+  /** Part of the tension that comes from prying. */
+  readonly prying: number;
+}
+
+/** What one load does to a joint. */
+export interface JointChecks {
+  readonly checks: readonly PartCheck[];
+  readonly bolts: readonly BoltForce[];
+}
+
+/** A non-conformity before it is given to its operation. */
+export type Issue = Omit<ConNonConformityIssue, 'operationId'>;
+
+/** One built operation: its parts, and how they carry load. The functions read plates from the finished model. */
+export interface Joint {
+  readonly operation: Operation;
+  readonly bearingId: number;
+  readonly end: MemberEnd;
+  readonly parts: Parts;
+  /** Where the member ends, and the centroid of its bolts (null without): from the node along its axis, m. */
+  readonly facePosition: number;
+  readonly boltPosition: number | null;
+  readonly carries: readonly Component[];
+  /** Why this joint cannot be fully verified whatever the load; empty when it can. */
+  readonly limits: readonly string[];
+  /** Measures the finished joint once; what comes back checks it under any load. */
+  readonly checker: (model: ConnectionModel) => (load: JointLoad) => JointChecks;
+  readonly detail: (model: ConnectionModel) => Issue[];
+}
+
+/** How operations of one type are built and checked. */
+export interface Kind {
+  readonly operationType: string;
+  /** Errors: `BuildError` or `MaterialError` naming what makes it impossible. */
+  readonly build: (site: Site) => Joint;
+}

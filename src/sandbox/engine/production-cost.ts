@@ -1,0 +1,40 @@
+import type { Connection } from '../model/connection.ts';
+import type { BoltGrid, Weld } from '../model/geometry.ts';
+import { netArea } from '../model/geometry-outline.ts';
+import type { Project } from '../model/project.ts';
+import { lengthOf, subtract } from '../model/vector.ts';
+import { buildModel } from './build-model.ts';
+
+/** kg/m3 */
+const STEEL_DENSITY = 7850;
+
+/** Prices per kg in the currency of the project; holes cost a share of their bolts. Assumptions of the sandbox. */
+const PRICES = { plates: 2, welds: 40, bolts: 5, holesPerBolts: 0.3 };
+
+/** What plates, welds, bolts and holes of a connection cost; members are not priced. */
+export function productionCost(project: Project, connection: Connection): number {
+  const { plates, boltGrids, welds } = buildModel(project, connection);
+  const plateMass = sum(
+    plates.filter(({ owner }) => owner.kind === 'operation'),
+    (plate) => netArea(plate) * plate.thickness * STEEL_DENSITY,
+  );
+  const bolts = sum(boltGrids, (grid) => grid.bolts.length * boltMass(grid)) * PRICES.bolts;
+  return plateMass * PRICES.plates + sum(welds, weldMass) * PRICES.welds + bolts * (1 + PRICES.holesPerBolts);
+}
+
+/** One bolt with head, nut and two washers, its shank three threads longer than they need; kg. */
+function boltMass({ assembly, grip }: BoltGrid): number {
+  const { d, s, k, m, pitch, washerThickness } = assembly;
+  const shank = grip + m + 2 * washerThickness + 3 * pitch;
+  return STEEL_DENSITY * ((Math.PI / 4) * d ** 2 * shank + 0.866 * s ** 2 * (k + m));
+}
+
+/** A triangle of throat a has the area a2; kg. */
+function weldMass({ throat, start, end, type }: Weld): number {
+  const fillets = type === 'doubleFillet' ? 2 : 1;
+  return fillets * throat ** 2 * lengthOf(subtract(end, start)) * STEEL_DENSITY;
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

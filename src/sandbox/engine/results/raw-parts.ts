@@ -1,0 +1,98 @@
+import { steelStrength } from '../../materials/strength.ts';
+import { lengthOf, subtract } from '../../model/vector.ts';
+import { effectiveLength, equivalentLimit, normalLimit } from '../en1993/weld.ts';
+import type { Evaluation } from '../evaluate.ts';
+import { plateById, weldStrength } from '../plate-strength.ts';
+import { stressAndStrain } from './detail.ts';
+import { checksByPart, type GoverningCheck, governing } from './governing.ts';
+
+/** Checked plates by id. */
+export function rawPlates({ assembly, cases, factors }: Evaluation): Record<string, unknown> {
+  const checks = checksByPart(cases, 'plate');
+  return Object.fromEntries(
+    assembly.model.plates.flatMap((plate) => {
+      const worst = governing(checks.get(plate.id) ?? []);
+      if (worst === null) return [];
+      const { id, name, thickness, steel } = plate;
+      const { fy, fu } = steelStrength(steel, thickness);
+      const fields = {
+        ...commonFields(id, name, worst),
+        ...stressAndStrain(plate, worst.check.u, factors),
+        thickness,
+        material: steel.name,
+        materialName: steel.name,
+        materialFyWithoutReduction: fy,
+        materialFy: fy,
+        materialDesignFy: fy / factors.gammaM0,
+        materialFuWithoutReduction: fu,
+        materialModulusOfElasticity: steel.e,
+        materialSafetyFactor: factors.gammaM0,
+        items: [id],
+        checks: (checks.get(id) ?? []).map(rawCheck),
+      };
+      return [[id, fields] as const];
+    }),
+  );
+}
+
+/** Checked welds by id. */
+export function rawWelds({ assembly, cases, factors }: Evaluation): Record<string, unknown> {
+  const { model } = assembly;
+  const checks = checksByPart(cases, 'weld');
+  return Object.fromEntries(
+    model.welds.flatMap((weld) => {
+      const worst = governing(checks.get(weld.id) ?? []);
+      if (worst === null) return [];
+      const strength = weldStrength(weld, model, factors);
+      const length = lengthOf(subtract(weld.end, weld.start));
+      const { sigmaPerp = 0, tauPerp = 0, tauPar = 0, equivalent = 0 } = worst.check.values ?? {};
+      const fields = {
+        ...commonFields(weld.id, weld.name, worst),
+        joinedItemName: plateById(model, weld.surfacePlateId).name,
+        throat: weld.throat,
+        thickness: weld.throat,
+        designedThickness: weld.throat,
+        legSize: weld.throat * Math.SQRT2,
+        length,
+        lengthReduced: effectiveLength(length, weld.throat),
+        weldType2: weld.type,
+        isButtWeld: weld.type === 'bevel',
+        materialName: weld.electrode?.name ?? plateById(model, weld.edgePlateId).steel.name,
+        materialFu: strength.fu,
+        betaW: strength.betaW,
+        gammaM2: factors.gammaM2,
+        maxEquivalentStress: equivalent,
+        equivalentStressResistance: equivalentLimit(strength),
+        sigmaPerpendicular: sigmaPerp,
+        sigmaPerpendicularResistance: normalLimit(strength),
+        tauy: tauPerp,
+        taux: tauPar,
+        unityCheckStress: worst.check.u,
+        items: [weld.id],
+        checks: (checks.get(weld.id) ?? []).map(rawCheck),
+      };
+      return [[weld.id, fields] as const];
+    }),
+  );
+}
+
+/** Fields every item of the raw result has. */
+export function commonFields(id: number, name: string, { check, loadCaseId, loadCaseName }: GoverningCheck) {
+  return {
+    id,
+    name,
+    checkStatus: check.u <= 1,
+    limitCheckStatus: check.u <= 1,
+    loadCaseId,
+    loadCase: loadCaseName,
+    maxUnityCheck: check.u,
+    form: check.text,
+    u: check.u,
+  };
+}
+
+/** One check as it stands in the raw result; N, Nm or Pa. */
+export function rawCheck({ check, loadCaseId }: GoverningCheck) {
+  const { text, clause, demand, resistance, u, values } = check;
+  return { loadCase: loadCaseId, what: text, clause, demand, resistance, u, ...values };
+}

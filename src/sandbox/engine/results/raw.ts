@@ -1,0 +1,80 @@
+import type { CheckResSummary, OpenMessage } from '../../../upstream/contract/results.ts';
+import type { Connection } from '../../model/connection.ts';
+import type { Evaluation } from '../evaluate.ts';
+import { rawBolts } from './raw-bolts.ts';
+import { rawPlates, rawWelds } from './raw-parts.ts';
+import { carriedShare } from './summary.ts';
+
+const ENGINE = {
+  id: 'sandbox-component',
+  method: 'EN 1993-1-8 components',
+  cbfem: false,
+  version: '1',
+} as const;
+
+/** The raw result: SI units, ratios, maps by part id; every check of every load effect. Contract C.16. */
+export function rawOf(
+  evaluation: Evaluation,
+  connection: Connection,
+  rows: readonly CheckResSummary[],
+  messages: readonly OpenMessage[],
+): Record<string, unknown> {
+  const [analysis] = rows;
+  const bolts = rawBolts(evaluation);
+  return {
+    engine: ENGINE,
+    codeType: 'ECEN',
+    loadCases: Object.fromEntries(
+      evaluation.cases.map(({ loadCase, residual, carried }) => [
+        loadCase.id,
+        {
+          name: loadCase.name,
+          equilibrium: { force: listOf(residual.force), moment: listOf(residual.moment) },
+          carriedShare: carried.share,
+        },
+      ]),
+    ),
+    plates: rawPlates(evaluation),
+    bolts,
+    boltCheckResDataTimbers: bolts,
+    welds: rawWelds(evaluation),
+    boltsAnchor: {},
+    anchors: {},
+    concreteBlocks: {},
+    summary: Object.fromEntries(
+      rows.map((row, index) => [
+        index + 1,
+        {
+          id: index + 1,
+          name: row.name,
+          checkStatus: row.checkStatus,
+          skipped: row.skipped,
+          loadCaseId: row.loadCaseId,
+          checkValue: typeof row.checkValue === 'number' ? row.checkValue / 100 : row.checkValue,
+          limit: 1,
+          txtMessage: row.unityCheckMessage,
+        },
+      ]),
+    ),
+    analysis: {
+      1: {
+        id: 1,
+        name: connection.name,
+        checkStatus: analysis?.checkStatus ?? false,
+        appliedLoadPercentage: carriedShare(evaluation) * 100,
+        message: analysis?.unityCheckMessage ?? '',
+      },
+    },
+    nonconformity: evaluation.issues.map(({ operationId, description, details, severity }) => ({
+      operationId,
+      checkContext: description,
+      msgContext: severity,
+      txtMessage: details,
+    })),
+    messages: [...messages],
+  };
+}
+
+function listOf({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): number[] {
+  return [x, y, z];
+}

@@ -1,0 +1,84 @@
+import type { CheckResSummary } from '../../../upstream/contract/results.ts';
+import type { WireNumber } from '../../../upstream/contract/wire.ts';
+import type { PartCheck } from '../check.ts';
+import type { Evaluation } from '../evaluate.ts';
+import { checksByPart, governing } from './governing.ts';
+
+/** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
+export function summaryRows(evaluation: Evaluation, reasons: readonly string[]): CheckResSummary[] {
+  const { plates, boltGrids, welds } = evaluation.assembly.model;
+  const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
+  const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
+  return [
+    analysisRow(evaluation, reasons),
+    ...(plates.length > 0 ? [checkRow(evaluation, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
+    ...(boltGrids.length > 0 ? [checkRow(evaluation, 'Bolts', 'bolt', boltName)] : []),
+    ...(welds.length > 0 ? [checkRow(evaluation, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')] : []),
+    skippedRow('Buckling', 'Not calculated'),
+  ];
+}
+
+/** The name of a bolt in results. */
+export function boltName(id: number): string {
+  return `B${id}`;
+}
+
+/** A ratio in percent; without resistance there is no number. */
+export function percent(ratio: number): WireNumber {
+  const value = ratio * 100;
+  return Number.isFinite(value) ? value : 'Infinity';
+}
+
+/** Share of the load that is carried, of the load effect that loses most. */
+export function carriedShare({ cases, blocked }: Evaluation): number {
+  return blocked === null ? Math.min(1, ...cases.map(({ carried }) => carried.share)) : 0;
+}
+
+function analysisRow(evaluation: Evaluation, reasons: readonly string[]): CheckResSummary {
+  const share = carriedShare(evaluation);
+  const worst = evaluation.cases.find(
+    ({ carried, loadCase }) => carried.gaps.length + loadCase.faults.length > 0,
+  );
+  const fine = evaluation.cases.length === 0 ? '100.0 % (no active load effects)' : '100.0 %';
+  return {
+    name: 'Analysis',
+    checkValue: share * 100,
+    checkStatus: reasons.length === 0,
+    loadCaseId: worst?.loadCase.id ?? 0,
+    unityCheckMessage: reasons.length === 0 ? fine : reasons.join(' '),
+    skipped: false,
+  };
+}
+
+function checkRow(
+  { cases, blocked }: Evaluation,
+  name: string,
+  partKind: PartCheck['partKind'],
+  nameOf: (partId: number) => string,
+): CheckResSummary {
+  const worst = governing([...checksByPart(cases, partKind).values()].flat().sort(byCase));
+  if (worst === null) {
+    return skippedRow(
+      name,
+      cases.length === 0 && blocked === null ? 'No active load effects' : 'Not calculated',
+    );
+  }
+  const { check, loadCaseId } = worst;
+  const shown = Number.isFinite(check.u) ? (check.u * 100).toFixed(1) : 'no resistance:';
+  return {
+    name,
+    checkValue: percent(check.u),
+    checkStatus: check.u <= 1,
+    loadCaseId,
+    unityCheckMessage: `${shown} ${check.u <= 1 ? '<' : '>'} 100 % (${nameOf(check.partId)}, ${check.text})`,
+    skipped: false,
+  };
+}
+
+function byCase(a: { loadCaseId: number }, b: { loadCaseId: number }): number {
+  return a.loadCaseId - b.loadCaseId;
+}
+
+function skippedRow(name: string, unityCheckMessage: string): CheckResSummary {
+  return { name, checkValue: 0, checkStatus: true, loadCaseId: 0, unityCheckMessage, skipped: true };
+}

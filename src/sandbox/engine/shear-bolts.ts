@@ -1,0 +1,70 @@
+import { steelStrength } from '../materials/strength.ts';
+import type { BoltGrid, Plate } from '../model/geometry.ts';
+import { compare, onBolt, type PartCheck } from './check.ts';
+import { checkBearing } from './en1993/bearing.ts';
+import { longJointFactor, packingFactor, shearResistance } from './en1993/bolt.ts';
+import { holeSurroundings } from './geometry/hole-surroundings.ts';
+import type { JointChecks } from './kind.ts';
+import type { PartialFactors } from './partial-factors.ts';
+import { boltGroupForces, type GroupLoad } from './statics/bolt-group.ts';
+
+/** A plate a bolt pushes at: with which share of its force, negative for the plates that load it. */
+export interface Ply {
+  readonly plate: Plate;
+  readonly share: number;
+}
+
+/** What lowers the shear resistance of all bolts of a group, m. */
+export interface ShearConditions {
+  /** Between the outermost bolts along the force. */
+  readonly jointLength: number;
+  readonly packing: number;
+}
+
+/**
+ * Shear and bearing of bolts loaded in the plane of their plates, by the elastic vector method. Plies are measured once;
+ * the load is given in the axes of the grid, which those of the plies must follow.
+ */
+export function shearBolts(
+  grid: BoltGrid,
+  plies: readonly Ply[],
+  { jointLength, packing }: ShearConditions,
+  { gammaM2 }: PartialFactors,
+): (load: GroupLoad) => JointChecks {
+  const { assembly, grade } = grid;
+  const capacity =
+    shearResistance({ assembly, grade, gammaM2 }, grid.shearInThread ? 'thread' : 'shank') *
+    grid.shearPlanes *
+    longJointFactor(jointLength, assembly.d) *
+    packingFactor(packing, assembly.d);
+  const bearings = plies.map(({ plate, share }) => ({
+    share,
+    name: plate.name,
+    holes: holeSurroundings(plate, grid),
+    material: {
+      d: assembly.d,
+      d0: assembly.d0,
+      thickness: plate.thickness,
+      fu: steelStrength(plate.steel, plate.thickness).fu,
+      fub: grade.fub,
+      gammaM2,
+    },
+  }));
+
+  return (load) => {
+    const forces = boltGroupForces(grid.bolts, load);
+    const loaded = grid.bolts.map(({ id }, index) => ({ id, index, ...(forces[index] ?? { x: 0, y: 0 }) }));
+    return {
+      checks: loaded.flatMap(({ id, index, x, y }): PartCheck[] => [
+        onBolt(id, 'shear', compare(Math.hypot(x, y), capacity, 'Table 3.4', 'shear')),
+        ...bearings.flatMap(({ share, name, holes, material }) => {
+          const hole = holes[index];
+          if (hole === undefined) return [];
+          const force = { x: share * x, y: share * y };
+          return [onBolt(id, 'bearing', checkBearing(material, hole, force, `bearing ${name}`))];
+        }),
+      ]),
+      bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import type { ConnectionModel, Weld } from '../model/geometry.ts';
+import { lengthOf, subtract } from '../model/vector.ts';
+import type { PartCheck } from './check.ts';
+import { checkFillet, effectiveLength, throatStress } from './en1993/weld.ts';
+import type { PartialFactors } from './partial-factors.ts';
+import { weldStrength } from './plate-strength.ts';
+import type { SectionForces } from './statics/section-forces.ts';
+import { type WeldLine, weldGroupForces } from './statics/weld-group.ts';
+
+/** A weld and where its centre lies in the plane of the face it is on. */
+export interface PlacedWeld extends Pick<WeldLine, 'along' | 'y' | 'z'> {
+  readonly weld: Weld;
+}
+
+/**
+ * The worst point of every fillet weld of a group by the directional method; forces at the centroid of the group, x out
+ * of the face. Both fillets of a double one take half.
+ */
+export function checkWelds(
+  group: readonly PlacedWeld[],
+  forces: SectionForces,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): PartCheck[] {
+  const lines = group.map(({ weld, along, y, z }): WeldLine => {
+    const length = effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
+    return { along, y, z, length, throat: filletsOf(weld) * weld.throat };
+  });
+  const stations = weldGroupForces(lines, forces);
+  return group.map(({ weld }, index) => {
+    const strength = weldStrength(weld, model, factors);
+    const fillets = filletsOf(weld);
+    const checks = (stations[index] ?? []).flatMap((force) => {
+      const own = {
+        normal: force.normal / fillets,
+        transverse: force.transverse / fillets,
+        longitudinal: force.longitudinal / fillets,
+      };
+      return ([1, -1] as const).map((side): PartCheck => {
+        const stress = throatStress(own, weld.throat, side);
+        return { ...checkFillet(stress, strength), partKind: 'weld', partId: weld.id, values: { ...stress } };
+      });
+    });
+    return checks.reduce((worst, check) => (check.u > worst.u ? check : worst));
+  });
+}
+
+function filletsOf({ type }: Weld): number {
+  return type === 'doubleFillet' ? 2 : 1;
+}

@@ -1,0 +1,110 @@
+import { unprocessable } from '../../problem.ts';
+import { type ElementAtNode, type MemberAtNode, NODE_TOLERANCE } from './member-at-node.ts';
+import type { InternalForces, MemberResults, ModelLoad, ModelMember } from './open-model.ts';
+
+/** Internal forces of one load just before and just after a node; null where the member has none. */
+export interface ForcesAtNode {
+  readonly before: LocatedForces | null;
+  readonly after: LocatedForces | null;
+}
+
+export interface LocatedForces {
+  readonly forces: InternalForces;
+  readonly isGlobal: boolean;
+}
+
+interface Result extends LocatedForces {
+  readonly position: number;
+  readonly isRelative: boolean;
+}
+
+/** Results by what they are along and by load. */
+export type ResultIndex = ReadonlyMap<string, readonly Result[]>;
+
+/** Two positions closer than this are one, m; exporters tell the sides of a node apart by a millionth of the length. */
+const SAME = 1e-9;
+
+export function indexResults(results: readonly MemberResults[]): ResultIndex {
+  const index = new Map<string, Result[]>();
+  for (const { of, isGlobal, sections } of results) {
+    for (const { position, isRelative, forces } of sections) {
+      for (const entry of forces) {
+        const key = keyOf(of.kind, of.id, entry.load);
+        const list = index.get(key) ?? [];
+        list.push({ position, isRelative, forces: entry.forces, isGlobal });
+        index.set(key, list);
+      }
+    }
+  }
+  return index;
+}
+
+/**
+ * Internal forces of `load` on either side of the node. Results along the whole member come before results along its
+ * elements. A single result at the node holds for both sides; of two at the same position the first is before the node.
+ *
+ * Errors: 422 when there are results on both sides of the node, but none at it.
+ */
+export function forcesAtNode(
+  member: ModelMember,
+  place: MemberAtNode,
+  load: ModelLoad,
+  results: ResultIndex,
+): ForcesAtNode {
+  const along = results.get(keyOf('Member1D', member.id, load)) ?? [];
+  if (along.length === 0) return alongElements(place, load, results);
+  const { length, nodeAt } = place;
+  const sides = sidesOf(along, length, nodeAt);
+  if (sides !== null) return sides;
+  const positions = along.map((result) => positionOf(result, length));
+  if (positions.some((at) => at < nodeAt) && positions.some((at) => at > nodeAt)) {
+    throw unprocessable(
+      `Member1D ${member.id} has results of ${load.kind} ${load.id} around its node, but none within 1 mm of it.`,
+    );
+  }
+  return { before: null, after: null };
+}
+
+/** An element that ends at the node speaks for the side before it, one that begins there for the side after it. */
+function alongElements(place: MemberAtNode, load: ModelLoad, results: ResultIndex): ForcesAtNode {
+  const sides = place.touching.map((touching) => {
+    const along = results.get(keyOf('Element1D', touching.element.id, load)) ?? [];
+    return { touching, found: sidesOf(along, touching.length, touching.nodeAt) };
+  });
+  return {
+    before:
+      sides.find(({ touching, found }) => found !== null && reachesBack(touching))?.found?.before ?? null,
+    after: sides.find(({ touching, found }) => found !== null && reachesOn(touching))?.found?.after ?? null,
+  };
+}
+
+function reachesBack({ nodeAt }: ElementAtNode): boolean {
+  return nodeAt > NODE_TOLERANCE;
+}
+
+function reachesOn({ nodeAt, length }: ElementAtNode): boolean {
+  return nodeAt < length - NODE_TOLERANCE;
+}
+
+/** Results within tolerance of the node; null when there are none. */
+function sidesOf(results: readonly Result[], length: number, nodeAt: number): ForcesAtNode | null {
+  const near = results
+    .map((result) => ({ ...result, at: positionOf(result, length) }))
+    .filter(({ at }) => Math.abs(at - nodeAt) <= NODE_TOLERANCE)
+    .sort((a, b) => a.at - b.at);
+  const [first] = near;
+  const last = near.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const on = near.filter(({ at }) => Math.abs(at - nodeAt) <= SAME);
+  const left = near.filter(({ at }) => at < nodeAt - SAME).at(-1);
+  const right = near.find(({ at }) => at > nodeAt + SAME);
+  return { before: left ?? on[0] ?? first, after: right ?? on.at(-1) ?? last };
+}
+
+function positionOf({ position, isRelative }: Result, length: number): number {
+  return isRelative ? position * length : position;
+}
+
+function keyOf(kind: 'Member1D' | 'Element1D', id: number, load: Omit<ModelLoad, 'name'>): string {
+  return `${kind} ${id} ${load.kind} ${load.id}`;
+}

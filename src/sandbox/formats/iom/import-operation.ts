@@ -1,0 +1,83 @@
+import { MaterialError } from '../../library/library-error.ts';
+import { standardOf } from '../../library/standard.ts';
+import type { ProjectMaterials } from '../../materials/project-materials.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { PlacedMember } from './import-member.ts';
+import type { ConnectionParts, ModelBeam, ModelPart } from './open-model.ts';
+
+/** Taken for bolts the library does not have, as the service takes M16. */
+const FALLBACK_BOLTS = { ecen: 'M16 8.8', american: '5/8 A325' } as const;
+
+/** Imported parts as frozen operations, numbered from 1 in the order of the file. */
+export function importOperations(
+  parts: readonly ConnectionParts[],
+  members: readonly PlacedMember[],
+  materials: ProjectMaterials,
+): Operation[] {
+  const operations = parts.flatMap((data) => {
+    const memberOf = memberFinder(data.beams, members);
+    return data.parts.map((part) => ({ part, memberOf }));
+  });
+  const assemblies = new Map<string | null, number>();
+  const boltsOf = ({ boltAssembly: name }: ModelPart): number => {
+    const id = assemblies.get(name) ?? importBolts(name, materials);
+    assemblies.set(name, id);
+    return id;
+  };
+  return operations.map(({ part, memberOf }, index): Operation => {
+    const connectedMemberId = memberOf.byBeamId(part.modifiedBeamId);
+    const bearingMemberId = memberOf.byBeamId(part.cuttingBeamId);
+    const named = [
+      ...part.beamIds.map((beamId) => memberOf.byBeamId(beamId)),
+      ...part.partIds.map((partId) => memberOf.byPartId(partId)),
+    ];
+    const memberIds = [connectedMemberId, bearingMemberId, ...named].filter((id) => id !== null);
+    return {
+      id: index + 1,
+      name: part.name ?? `${part.type} ${part.id ?? index + 1}`,
+      active: true,
+      isImported: true,
+      type: part.type,
+      commandId: '',
+      properties: Object.fromEntries(part.values),
+      bearingMemberId,
+      connectedMemberId,
+      memberIds: [...new Set(memberIds)],
+      plateMaterialId: null,
+      weldMaterialId: null,
+      boltAssemblyId: part.type === 'BoltGrid' ? boltsOf(part) : null,
+      templateInstanceId: null,
+      source: part.source,
+    };
+  });
+}
+
+/** Beams are the connected members once more: by id of the original model, by number of the member, or by name. */
+function memberFinder(beams: readonly ModelBeam[], members: readonly PlacedMember[]) {
+  const byOriginal = new Map(members.map(({ connected, id }) => [connected.originalModelId, id]));
+  const byNumber = new Map(members.map(({ connected, id }) => [connected.member.id, id]));
+  const byName = new Map(members.map(({ connected, id }) => [connected.member.name, id]));
+  const ofBeam = ({ id, name, originalModelId }: ModelBeam): number | null =>
+    (originalModelId === null ? undefined : byOriginal.get(originalModelId)) ??
+    byNumber.get(id) ??
+    (name === null ? undefined : byName.get(name)) ??
+    null;
+  const ofBeamId = new Map(beams.map((beam) => [beam.id, ofBeam(beam)]));
+  const ofPartId = new Map(beams.map((beam) => [beam.originalModelId, ofBeam(beam)]));
+  return {
+    byBeamId: (beamId: number | null) => (beamId === null ? null : (ofBeamId.get(beamId) ?? null)),
+    byPartId: (partId: string) => ofPartId.get(partId) ?? null,
+  };
+}
+
+/** The assembly of that name, or M16; null stands for data that names none. */
+function importBolts(name: string | null, materials: ProjectMaterials): number {
+  if (name !== null) {
+    try {
+      return materials.addBoltAssembly(name).id;
+    } catch (error) {
+      if (!(error instanceof MaterialError)) throw error;
+    }
+  }
+  return materials.addBoltAssembly(FALLBACK_BOLTS[standardOf(materials.designCode)]).id;
+}

@@ -1,0 +1,85 @@
+import { DesignCode } from '../../library/standard.ts';
+import { unprocessable } from '../../problem.ts';
+import { indexResults } from './forces-at-node.ts';
+import type { OpenModel, OriginSettings } from './open-model.ts';
+import { readPoints, readSegments } from './read-geometry.ts';
+import { readLoads, readResults } from './read-loads.ts';
+import { readConnectionPoints, readElements, readMembers } from './read-members.ts';
+import { readAssemblyNames, readParts } from './read-parts.ts';
+import { readSections, readSteels } from './read-sections.ts';
+import { parseXml, type XmlElement } from './xml-element.ts';
+import { decodeXml } from './xml-text.ts';
+import { flagOf, quoted, textOf } from './xml-value.ts';
+
+/**
+ * Reads a container of an open model and its results, or a bare open model; versions 2 and 3. Elements it does not know
+ * are skipped.
+ *
+ * Errors: 422 for what is no such XML, and for a reference to something that is not in the file, naming both ends.
+ * Source: contract E.2.
+ */
+export function readOpenModel(bytes: Uint8Array): OpenModel {
+  const root = parseXml(decodeXml(bytes));
+  const model = modelOf(root);
+  const points = readPoints(model);
+  const segments = readSegments(model, points);
+  const steels = readSteels(model);
+  const sections = readSections(model, steels);
+  const elements = readElements(model, segments, sections);
+  const members = readMembers(model, elements, sections);
+  const connectionPoints = readConnectionPoints(model, points, members);
+  const loadCases = readLoads(model, 'LoadCase', 'LoadCase');
+  const combinations = readLoads(model, 'CombiInput', 'Combination');
+  const results = readResults(root, { members, elements, loadCases, combinations });
+  const combined = new Set(
+    results.flatMap(({ sections: along }) =>
+      along.flatMap(({ forces }) =>
+        forces.flatMap(({ load }) => (load.kind === 'Combination' ? [load.id] : [])),
+      ),
+    ),
+  );
+  return {
+    version: readVersion(model),
+    origin: readOrigin(model.child('OriginSettings')),
+    connectionPoints: connectionPoints.all,
+    loads: [...loadCases.all, ...combinations.all.filter(({ id }) => combined.has(id))],
+    results: indexResults(results),
+    parts: readParts(model, connectionPoints, readAssemblyNames(model)),
+  };
+}
+
+function modelOf(root: XmlElement): XmlElement {
+  if (root.name === 'OpenModel') return root;
+  const model = root.name === 'OpenModelContainer' ? root.child('OpenModel') : null;
+  if (model !== null) return model;
+  throw unprocessable(
+    root.name === 'OpenModelContainer'
+      ? 'The OpenModelContainer has no OpenModel.'
+      : `The root element is ${quoted(root.name)}; OpenModelContainer or OpenModel is expected.`,
+  );
+}
+
+function readVersion(model: XmlElement): string {
+  const version = textOf(model, 'Version') ?? '2';
+  if (/^[23](?:\.\d+)*$/.test(version)) return version;
+  throw unprocessable(`OpenModel: Version is ${quoted(version)}; the sandbox reads 2 and 3.x.`);
+}
+
+function readOrigin(element: XmlElement | null): OriginSettings {
+  const text = (name: string) => element && textOf(element, name);
+  const country = text('CountryCode') ?? 'ECEN';
+  const code = DesignCode.safeParse(country.toLowerCase());
+  if (!code.success) {
+    throw unprocessable(
+      `OriginSettings: CountryCode is ${quoted(country)}; it can be ${DesignCode.options.join(', ')} in any case.`,
+    );
+  }
+  return {
+    name: text('ProjectName'),
+    description: text('ProjectDescription'),
+    author: text('Author'),
+    date: text('DateOfCreate'),
+    code: code.data,
+    checkEquilibrium: element !== null && flagOf(element, 'CheckEquilibrium'),
+  };
+}

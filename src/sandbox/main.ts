@@ -1,0 +1,28 @@
+import { CommandLineError, readCommandLine, USAGE } from './command-line.ts';
+import { createSandbox } from './server.ts';
+
+/** Runs the sandbox by itself until it is told to end. */
+async function main(): Promise<void> {
+  const options = readCommandLine(process.argv.slice(2));
+  if (options === 'help') {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const sandbox = createSandbox({
+    ...options,
+    remember: 0,
+    onDefect: (error) => process.stderr.write(`Defect: ${error instanceof Error ? error.stack : error}\n`),
+  });
+  const { host = '127.0.0.1', port = 5000 } = options;
+  const url = await sandbox.listen({ host, port });
+  process.stdout.write(`Sandbox of the connection service at ${url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+}
+
+try {
+  await main();
+} catch (error) {
+  const wrong = error instanceof CommandLineError;
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n${wrong ? `\n${USAGE}` : ''}`);
+  process.exitCode = wrong ? 2 : 1;
+}

@@ -1,0 +1,64 @@
+import type { Plate, Point, Polygon } from './geometry.ts';
+
+const HOLE_CORNERS = 24;
+
+/** Counter-clockwise; edges in order: bottom, right, top, left. */
+export function rectangle(left: number, right: number, bottom: number, top: number): Polygon {
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+}
+
+/** A round hole as a 24-gon of the same area, so that masses worked out from the polygon are those of the hole. */
+export function roundHole(centre: Point, diameter: number): Polygon {
+  const angle = (2 * Math.PI) / HOLE_CORNERS;
+  const radius = (diameter / 2) * Math.sqrt(angle / Math.sin(angle));
+  return Array.from({ length: HOLE_CORNERS }, (_, corner) => ({
+    x: centre.x + radius * Math.cos(corner * angle),
+    y: centre.y + radius * Math.sin(corner * angle),
+  }));
+}
+
+/** Area in m2, whatever the direction of the outline. */
+export function polygonArea(polygon: Polygon): number {
+  const doubled = edgesOf(polygon).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** Area of a plate without its openings, m2. */
+export function netArea({ outline, openings }: Plate): number {
+  return openings.reduce((area, opening) => area - polygonArea(opening), polygonArea(outline));
+}
+
+/** Where a ray leaves an outline: distance in m and number of the edge; null when it never meets it. */
+export function edgeAlong(
+  outline: Polygon,
+  from: Point,
+  direction: Point,
+): { distance: number; edge: number } | null {
+  let nearest: { distance: number; edge: number } | null = null;
+  for (const [edge, [a, b]] of edgesOf(outline).entries()) {
+    const side = { x: b.x - a.x, y: b.y - a.y };
+    const determinant = direction.x * side.y - direction.y * side.x;
+    if (Math.abs(determinant) < 1e-12) continue;
+    const distance = ((a.x - from.x) * side.y - (a.y - from.y) * side.x) / determinant;
+    const share = ((a.x - from.x) * direction.y - (a.y - from.y) * direction.x) / determinant;
+    if (distance < 0 || share < 0 || share > 1) continue;
+    if (nearest === null || distance < nearest.distance) nearest = { distance, edge };
+  }
+  return nearest;
+}
+
+/** Length and height of the bounding box, m. */
+export function extentOf(outline: Polygon): { length: number; height: number } {
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  return { length: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
+}
+
+function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
+  return polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point] as const);
+}

@@ -1,0 +1,93 @@
+import type {
+  ConLoadEffect,
+  ConLoadEffectMemberLoad,
+  ConLoadEffectSectionLoad,
+} from '../../upstream/contract/load-effect.ts';
+import type { ConMember } from '../../upstream/contract/member.ts';
+import { finite } from '../../upstream/contract/wire.ts';
+import type { CrossSection } from '../materials/cross-section.ts';
+import type { ProjectMaterials } from '../materials/project-materials.ts';
+import { sectionProperties } from '../materials/section-properties.ts';
+import type { SectionShape } from '../materials/section-shape.ts';
+import { steelStrength } from '../materials/strength.ts';
+import { unprocessable } from '../problem.ts';
+
+/** Plastic resistances of a section, N and Nm. Torsion has none: in percent mx is always 0. */
+type Resistance = Record<Exclude<keyof ConLoadEffectSectionLoad, 'mx'>, number>;
+
+/**
+ * The load effect in the form asked for: percent of the plastic resistance of each member's section, or N and Nm. One
+ * that has that form already is returned as it is. mx becomes 0 in either conversion.
+ *
+ * Errors: 422 naming the member that is unknown, has no section or one without a known shape, or is too thick for its
+ * steel. EN 1993-1-1 6.2.3, 6.2.5, 6.2.6 with gammaM0 = 1.
+ */
+export function convertLoadEffect(
+  effect: ConLoadEffect,
+  isPercentage: boolean,
+  members: readonly ConMember[],
+  materials: ProjectMaterials,
+): ConLoadEffect {
+  if (effect.isPercentage === isPercentage) return effect;
+  const memberLoadings = (effect.memberLoadings ?? []).map((loading): ConLoadEffectMemberLoad => {
+    const resistance = resistanceOf(loading.memberId, members, materials);
+    return {
+      ...loading,
+      sectionLoad: isPercentage
+        ? converted(loading.sectionLoad, (value, limit) => (value / limit) * 100)
+        : converted(loading.sectionLoad, (value, limit) => (value / 100) * limit),
+    };
+
+    function converted(load: ConLoadEffectSectionLoad, convert: (value: number, limit: number) => number) {
+      const one = (component: keyof Resistance) =>
+        convert(finite(load[component]) ?? 0, resistance[component]);
+      return { n: one('n'), vy: one('vy'), vz: one('vz'), mx: 0, my: one('my'), mz: one('mz') };
+    }
+  });
+  return { ...effect, isPercentage, memberLoadings };
+}
+
+function resistanceOf(
+  memberId: number,
+  members: readonly ConMember[],
+  materials: ProjectMaterials,
+): Resistance {
+  const member = members.find(({ id }) => id === memberId);
+  if (member === undefined) {
+    const known = members.map(({ id }) => id).join(', ') || 'none';
+    throw unprocessable(`Member ${memberId} is not in the connection; it has ${known}.`);
+  }
+  const label = `Member ${memberId} (${member.name ?? ''})`;
+  const { crossSectionId } = member;
+  if (crossSectionId === null || crossSectionId === undefined) {
+    throw unprocessable(`${label} has no cross-section, so its loads have no percentage.`);
+  }
+  const section: CrossSection = materials.crossSection(crossSectionId);
+  if (section.shape === null) {
+    throw unprocessable(
+      `${label}: the sandbox does not know the shape of section ${section.name} (${section.crossSectionType}), so its loads have no percentage.`,
+    );
+  }
+  const { A, Avy, Avz, Wply, Wplz } = sectionProperties(section.shape);
+  const { fy } = steelStrength(materials.steel(section.materialId), thickestPart(section.shape));
+  const shear = fy / Math.sqrt(3);
+  return { n: A * fy, vy: Avy * shear, vz: Avz * shear, my: Wply * fy, mz: Wplz * fy };
+}
+
+/** The part that decides the yield strength, m. */
+function thickestPart(shape: SectionShape): number {
+  switch (shape.form) {
+    case 'I':
+    case 'U':
+    case 'T':
+      return Math.max(shape.tw, shape.tf);
+    case 'L':
+    case 'RHS':
+    case 'CHS':
+      return shape.t;
+    case 'Rectangle':
+      return Math.min(shape.h, shape.b);
+    case 'Circle':
+      return shape.d;
+  }
+}

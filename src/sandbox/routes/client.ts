@@ -1,0 +1,7 @@
+import { SERVICE_VERSION } from '../version.ts';
+import { openRoutes } from './route.ts';
+
+export const clientRoutesOfSandbox = openRoutes<'ConnectClient' | 'GetVersion'>({
+  ConnectClient: ({ state }) => state.connectClient().id,
+  GetVersion: () => SERVICE_VERSION,
+});

@@ -1,0 +1,28 @@
+import { keepProject } from '../clients.ts';
+import { fileOf, integersOf } from '../form.ts';
+import { importIom } from '../formats/iom/import.ts';
+import { updateFromIom } from '../formats/iom/update.ts';
+import { newProject } from '../new-project.ts';
+import { toProject } from './project.ts';
+import { clientRoutes, projectRoutes } from './route.ts';
+
+export const iomImport = clientRoutes<'ImportIOM'>({
+  ImportIOM({ client, body }) {
+    const { info, code, materials, connections } = importIom(
+      fileOf(body, 'containerXmlFile'),
+      integersOf(body, 'ConnectionsToCreate'),
+    );
+    // A date that is none says nothing; the rest of the model is still good.
+    const date = info.date && !Number.isNaN(Date.parse(info.date)) ? info.date : null;
+    const project = newProject({ ...info, date, countryCode: code });
+    const lastConnectionId = connections.reduce((last, { id }) => Math.max(last, id), 0);
+    return toProject(keepProject(client, { ...project, materials, connections, lastConnectionId }));
+  },
+});
+
+export const iomUpdate = projectRoutes<'UpdateFromIOM'>({
+  UpdateFromIOM({ project, body }) {
+    updateFromIom(project, fileOf(body, 'containerXmlFile'));
+    return toProject(project);
+  },
+});

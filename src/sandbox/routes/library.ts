@@ -1,0 +1,26 @@
+import { unprocessable } from '../problem.ts';
+import { designSets, libraryTemplate, propose } from '../templates/library.ts';
+import { publish } from '../templates/publish.ts';
+import { clientRoutes, connectionRoutes } from './route.ts';
+
+const MOST_PUBLISHED = 200;
+
+export const library = clientRoutes<'GetDesignSets' | 'GetTemplate'>({
+  GetDesignSets: ({ state }) => designSets(state.userSets),
+  // BASE64 of UTF-8, unlike the template of a connection.
+  GetTemplate: ({ state, query }) =>
+    Buffer.from(libraryTemplate(query.designSetId, query.designItemId, state.userSets)).toString('base64'),
+});
+
+export const libraryOfConnection = connectionRoutes<'Propose' | 'PublishConnection'>({
+  Propose: ({ state, project, connection, body }) => propose(project, connection, body, state.userSets),
+
+  PublishConnection({ state, project, connection, body }) {
+    const published = state.userSets.flatMap(({ designs }) => designs);
+    if (published.length >= MOST_PUBLISHED) {
+      throw unprocessable(`The sets of users hold ${MOST_PUBLISHED} designs, the most the sandbox keeps.`);
+    }
+    state.userSets = publish(state.userSets, project, connection, body);
+    return true;
+  },
+});

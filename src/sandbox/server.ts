@@ -1,0 +1,164 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
+import { type EndpointId, endpoints } from '../upstream/contract/endpoints.ts';
+import { type Answer, refusalOf } from './answer.ts';
+import { type Call, type CallLog, createCallLog } from './call-log.ts';
+import { EdgeProblem } from './edge-problem.ts';
+import { carriesOut, createFaults, type FaultOrder, type Faults } from './faults.ts';
+import { clientIdOf, pathOf, readableBody, toWire } from './incoming.ts';
+import { completeOptions, type SandboxOptions } from './options.ts';
+import { notFound, type SandboxProblem } from './problem.ts';
+import { answer } from './router.ts';
+import { send } from './send.ts';
+import { startPage } from './start-page.ts';
+import { createState, type State } from './state.ts';
+
+/** The service's stand-in. Faults, calls and restart are controls for tests in the same process; no route leads there. */
+export interface Sandbox {
+  /** Opens the socket and answers its address, for example `http://127.0.0.1:5000`. Port 0 takes a free one. */
+  listen(at?: { readonly host?: string; readonly port?: number }): Promise<string>;
+  /** Ends connections, hanging ones too. */
+  close(): Promise<void>;
+  fault(order: FaultOrder): void;
+  /** Requests received, oldest first; of one operation or of all. */
+  calls(operation?: EndpointId): Call[];
+  /** Forgets clients, projects, faults and calls, as a restart of the process would. */
+  restart(): void;
+}
+
+/** A sandbox that does not listen yet. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const complete = completeOptions(options);
+  const running: Running = {
+    state: createState(complete),
+    faults: createFaults(),
+    log: createCallLog(complete.remember),
+  };
+  const server = createServer(running);
+  return {
+    async listen({ host = '127.0.0.1', port = 0 } = {}) {
+      running.state.prepare();
+      return await server.listen({ host, port });
+    },
+    async close() {
+      server.server.closeAllConnections();
+      await server.close();
+    },
+    fault: running.faults.order,
+    calls: running.log.list,
+    restart() {
+      running.state.clients.forgetAll();
+      running.state.userSets = [];
+      running.faults.clear();
+      running.log.clear();
+    },
+  };
+}
+
+interface Running {
+  readonly state: State;
+  readonly faults: Faults;
+  readonly log: CallLog;
+}
+
+function createServer(running: Running): FastifyInstance {
+  const { bodyLimit, generations } = running.state.options;
+  const server = fastify({
+    bodyLimit,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => refuse(request, reply, nothingAt(request)),
+  });
+  // Bodies are read by the router, which knows when in the order of checks it is their turn.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.register(multipart, { limits: { fileSize: bodyLimit, files: 4, fields: 10_000, parts: 10_004 } });
+  server.register((scope, _options, done) => {
+    scope.get('/heartbeat', (_request, reply) => reply.type('text/plain').send('Healthy'));
+    scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(generations)));
+    for (const generation of generations) addRoutes(scope, generation, running);
+    done();
+  });
+  server.setNotFoundHandler((request, reply) => refuse(request, reply, nothingAt(request)));
+  server.setErrorHandler((error, request, reply) => {
+    const problem = fromFastify(error, bodyLimit);
+    if (problem === undefined) running.state.options.onDefect(error);
+    refuse(request, reply, problem);
+  });
+  return server;
+}
+
+function addRoutes(server: FastifyInstance, generation: Generation, running: Running): void {
+  for (const [operation, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+    if (endpoint.since === 4 && generation === 3) continue;
+    const paths = [endpoint.path];
+    if (operation === 'GetVersion') paths.push('/clients/core-service-version');
+    for (const path of paths) {
+      server.route({
+        method: endpoint.method,
+        url: `/api/${generation}${path}`,
+        // A missing or unknown client is told so before its body is read.
+        onRequest: async (request, reply) => {
+          if (endpoint.anonymous || knows(running.state, request)) return;
+          await handle(running, operation, generation, request, reply);
+        },
+        handler: (request, reply) => handle(running, operation, generation, request, reply),
+      });
+    }
+  }
+}
+
+async function handle(
+  { state, faults, log }: Running,
+  operation: EndpointId,
+  generation: Generation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const wire = toWire(operation, generation, request);
+  if (state.options.remember > 0) {
+    log.add({ operation, generation, params: wire.params, query: wire.query, body: readableBody(wire) });
+  }
+  const fault = faults.take(operation);
+  const nothing: Answer = { status: 200, headers: {}, body: '' };
+  const made = carriesOut(fault) ? await answer(state, wire) : nothing;
+  reply.hijack();
+  try {
+    await send(reply.raw, made, fault);
+  } catch (error) {
+    // Nobody else looks after a hijacked answer.
+    state.options.onDefect(error);
+    reply.raw.destroy();
+  }
+}
+
+function knows(state: State, request: FastifyRequest): boolean {
+  const id = clientIdOf(request);
+  return id !== undefined && state.clients.find(id) !== undefined;
+}
+
+function nothingAt(request: FastifyRequest): SandboxProblem {
+  return notFound(`Nothing is at ${request.method} ${pathOf(request).slice(0, 300)}.`);
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: SandboxProblem | EdgeProblem | undefined,
+): void {
+  const generation = /^\/api\/3(\/|$)/i.test(request.url) ? 3 : 4;
+  const { status, headers, body } = refusalOf(error, generation, pathOf(request), undefined);
+  reply.code(status).headers(headers).send(Buffer.from(body));
+}
+
+/** What Fastify refuses before the router sees it: oversized and malformed requests. */
+function fromFastify(error: unknown, bodyLimit: number): EdgeProblem | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) {
+    return new EdgeProblem(413, `The body is larger than ${bodyLimit} bytes.`);
+  }
+  const fault = typeof status === 'number' && status >= 400 && status < 500;
+  return fault && error instanceof Error ? new EdgeProblem(400, error.message) : undefined;
+}

@@ -1,0 +1,70 @@
+import type { Template, TemplateOperation } from '../formats/template-xml/template.ts';
+import { type Connection, nextId } from '../model/connection.ts';
+import type { Operation } from '../model/operation.ts';
+import { ownMembersIn, propertiesIn } from './operation-data.ts';
+import { materialsIn, membersIn, type ReferenceKind, type Renumbering, renumber } from './references.ts';
+import type { ResolvedMapping } from './resolve-mapping.ts';
+
+/**
+ * The operations of a template as they become part of a connection, in order, with the new numbers and free names.
+ * Nothing but the connection's counter changes.
+ */
+export function makeOperations(
+  template: Template,
+  mapping: ResolvedMapping,
+  connection: Connection,
+  instanceId: number,
+): { operations: Operation[]; idsByTemplateId: Map<number, number>; names: Map<string, string> } {
+  const idsByTemplateId = new Map(template.operations.map(({ id }) => [id, nextId(connection, 'operation')]));
+  const members = new Map(
+    [...mapping.members].flatMap(([id, member]) => (member === null ? [] : [[id, member.id] as const])),
+  );
+  const renumbering = { members, operations: idsByTemplateId, materials: mapping.materials };
+  const taken = new Set(connection.operations.map(({ name }) => name));
+  const names = new Map<string, string>();
+  const operations = template.operations.map((source): Operation => {
+    const name = freeName(source.name, taken);
+    taken.add(name);
+    names.set(source.name, name);
+    const id = idsByTemplateId.get(source.id) ?? 0;
+    return { ...toOperation(source, connection, renumbering), id, name, templateInstanceId: instanceId };
+  });
+  return { operations, idsByTemplateId, names };
+}
+
+function toOperation(
+  { data, isImported, type, commandId }: TemplateOperation,
+  connection: Connection,
+  renumbering: Renumbering,
+): Omit<Operation, 'id' | 'name' | 'templateInstanceId'> {
+  const moved = (id: number | null | undefined) =>
+    id == null ? null : (renumbering.members.get(id) ?? null);
+  const own = ownMembersIn(data);
+  const memberIds = membersIn(data).flatMap((id) => renumbering.members.get(id) ?? []);
+  const bearing = connection.members.find(({ isBearing }) => isBearing)?.id;
+  const first = (kind: ReferenceKind) =>
+    renumbering.materials[kind].get(materialsIn(data, kind)[0] ?? -1) ?? null;
+  return {
+    active: true,
+    isImported,
+    type,
+    commandId,
+    properties: propertiesIn(data),
+    bearingMemberId: own === null ? (memberIds.find((id) => id === bearing) ?? null) : moved(own.bearing),
+    connectedMemberId: own === null ? (memberIds.find((id) => id !== bearing) ?? null) : moved(own.connected),
+    memberIds,
+    plateMaterialId: first('plate'),
+    weldMaterialId: first('weld'),
+    boltAssemblyId: first('bolts'),
+    source: own === null ? renumber(data, renumbering) : null,
+  };
+}
+
+/** The name itself, or with the next number that is free behind its letters: `FP1`, `FP2`. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const [, stem = name, digits = '1'] = /^(.*?)(\d{1,9})?$/s.exec(name) ?? [];
+  let number = Number(digits) + 1;
+  while (taken.has(`${stem}${number}`)) number += 1;
+  return `${stem}${number}`;
+}

@@ -1,0 +1,65 @@
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import type { Call } from './call.ts';
+import { hiddenCause, maskError } from './mask-error.ts';
+
+/** A result, or a part of one under `@defer` and `@stream`. */
+interface Part {
+  errors?: readonly GraphQLError[] | undefined;
+  incremental?: readonly Part[] | undefined;
+}
+
+/**
+ * Masks every error of a result, gives each the id of its request, and writes what was hidden to the log. Errors are
+ * copied, not changed, because those of a document are shared by all requests that send it.
+ */
+export function finishResult<Result extends object>(result: Result, call: Call, log: Logger): Result {
+  // Results of every kind carry their errors in these two places.
+  const { errors, incremental }: Part = result as Part;
+  if (!errors?.length && !incremental?.length) return result;
+  return {
+    ...result,
+    ...(errors?.length ? { errors: errors.map((error) => finishError(error, call, log)) } : {}),
+    ...(incremental?.length ? { incremental: incremental.map((part) => finishResult(part, call, log)) } : {}),
+  };
+}
+
+/** The same for one thrown error. */
+export function finishError(thrown: unknown, call: Call, log: Logger): GraphQLError {
+  const error = maskError(thrown);
+  const { requestId, operationName } = call;
+  const cause = hiddenCause(error);
+  if (cause !== null && error.extensions['requestId'] === undefined) {
+    log.error({ err: cause, requestId, operationName, path: error.path }, 'a bug was hidden from the caller');
+  }
+  return new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    originalError: error.originalError ?? null,
+    extensions: { ...error.extensions, requestId },
+  });
+}
+
+/** The result as it is sent, without what only the HTTP answer needs. */
+export function withoutInternals<Result extends object>(result: Result): Result {
+  const { errors, incremental }: Part = result as Part;
+  return {
+    ...result,
+    ...(errors === undefined ? {} : { errors: errors.map(sendable) }),
+    ...(incremental === undefined ? {} : { incremental: incremental.map((part) => withoutInternals(part)) }),
+  };
+}
+
+/** One error without what only the HTTP answer needs. */
+export function sendable(error: GraphQLError): GraphQLError {
+  const { http, unexpected, ...extensions } = error.extensions;
+  return new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions,
+  });
+}

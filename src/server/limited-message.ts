@@ -1,0 +1,36 @@
+import { IncomingMessage } from 'node:http';
+
+export interface BodyLimits {
+  /** For everything but files, in bytes. */
+  maxBodyBytes: number;
+  /** For `multipart/form-data`, in bytes. */
+  maxUploadBytes: number;
+}
+
+/**
+ * A request that counts its body as it arrives, whoever reads it. Past the limit it tells `limit`, throws the rest away
+ * and tells `discarded` instead of ending, so that a body cut short is never taken for a whole one. Counting here costs
+ * nothing; yoga's own limit sends every body through one more stream and takes a third of the throughput.
+ */
+export function createLimitedMessage(limits: BodyLimits): typeof IncomingMessage {
+  return class LimitedMessage extends IncomingMessage {
+    #received = 0;
+
+    override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+      const limit = limitFor(this, limits);
+      const wasOver = this.#received > limit;
+      if (chunk instanceof Uint8Array) this.#received += chunk.length;
+      if (this.#received <= limit) return super.push(chunk, encoding);
+      if (!wasOver) this.emit('limit', limit);
+      if (chunk === null) this.emit('discarded');
+      return true;
+    }
+  };
+}
+
+/** Bytes that this request may bring, by its content type. */
+export function limitFor({ headers }: IncomingMessage, { maxBodyBytes, maxUploadBytes }: BodyLimits): number {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
+    ? maxUploadBytes
+    : maxBodyBytes;
+}

@@ -1,0 +1,38 @@
+/** What one document may ask for. The one table behind HTTP and sockets; sizes of lists are the schema's matter. */
+export const documentLimits = {
+  /** Lexical tokens; cuts the cost of parsing and of the quadratic validation rules. */
+  tokens: 2000,
+  /** Levels of fields, through fragments. Introspection is not counted, graphql-js has a rule of its own for it. */
+  depth: 12,
+  /** Renamed fields, through fragments. */
+  aliases: 40,
+  /** Directives on fields and fragments, through fragments. */
+  directives: 60,
+  /** Fields after all fragments are filled in. */
+  fields: 2000,
+  /** Messages one invalid document gets back. */
+  errors: 10,
+} as const;
+
+/** What sockets may take. */
+export const socketLimits = {
+  operationsPerSocket: 20,
+  sockets: 1000,
+  /** Wait for `connection_init`, in ms; then close code 4408. */
+  initTimeoutMs: 5000,
+  /** Between pings, and wait for each answer, in ms. */
+  pingMs: 12_000,
+  /** Wait for a peer that does not answer our close, in ms. */
+  closeTimeoutMs: 2000,
+} as const;
+
+/** Settings of the HTTP server, in ms and bytes. Together they end every connection that stalls. */
+export const httpLimits = {
+  headersTimeout: 10_000,
+  /** For the whole request; an upload at the size limit fits with 0.7 MB/s. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+  /** How often the server looks for connections past their time. */
+  connectionsCheckingInterval: 1000,
+} as const;

@@ -1,0 +1,38 @@
+import type { Plugin } from 'graphql-yoga';
+
+/** Whether requests should come here. */
+interface Readiness {
+  ready: boolean;
+  /** Why not; null when ready. */
+  reason: string | null;
+}
+
+/** How long one answer of the service stands, in ms. */
+const cacheMs = 1000;
+
+/** `/health/ready` is 503 with a reason when no work should come; `/health/live` is yoga's own and always 200. */
+export function useReadiness(options: { reachable: () => Promise<boolean>; stop: AbortSignal }): Plugin {
+  const readiness = createReadiness(options);
+  return {
+    async onRequest({ url, request, fetchAPI, endResponse }) {
+      if (url.pathname !== '/health/ready') return;
+      const state = await readiness();
+      const status = state.ready ? 200 : 503;
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+      const body = request.method === 'HEAD' ? null : `${JSON.stringify(state)}\n`;
+      endResponse(new fetchAPI.Response(body, { status, headers }));
+    },
+  };
+}
+
+function createReadiness({ reachable, stop }: { reachable: () => Promise<boolean>; stop: AbortSignal }) {
+  let asked: { at: number; answer: Promise<boolean> } | null = null;
+  return async (): Promise<Readiness> => {
+    if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
+    if (asked === null || performance.now() - asked.at > cacheMs) {
+      asked = { at: performance.now(), answer: reachable().catch(() => false) };
+    }
+    const ready = await asked.answer;
+    return { ready, reason: ready ? null : 'The connection service does not answer.' };
+  };
+}

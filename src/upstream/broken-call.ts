@@ -1,0 +1,92 @@
+import { errors } from 'undici';
+import { GatewayError, type UpstreamAnswer } from '../errors.ts';
+
+/** Nothing reached the service. */
+const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+const certificate = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
+/** The connection ended with the call under way. */
+const resetCodes: ReadonlySet<string> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+]);
+const closedCodes: ReadonlySet<string> = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
+
+/** `garbled`: what arrived is no HTTP, or too much of it before the body. */
+export type Breakage = 'refused' | 'reset' | 'closed' | 'garbled';
+
+/** What kind of failure of the connection an error of undici or Node stands for; null when it is none. */
+export function breakageOf(error: unknown): Breakage | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError)
+    return 'garbled';
+  const code: unknown = Reflect.get(error, 'code');
+  const step: unknown = Reflect.get(error, 'syscall');
+  if (typeof code !== 'string') return null;
+  if (refusedCodes.has(code) || certificate.test(code)) return 'refused';
+  if (resetCodes.has(code)) return 'reset';
+  if (closedCodes.has(code)) return 'closed';
+  // Any other failure of a system call: to find the host, to connect, or later.
+  if (step === 'connect' || step === 'getaddrinfo') return 'refused';
+  return typeof step === 'string' ? 'reset' : null;
+}
+
+export interface Call {
+  operation: string;
+  isChange: boolean;
+}
+
+/** `UPSTREAM_UNAVAILABLE`; a change that may have arrived says so and is not offered for repetition. */
+export function unavailable({ operation, isChange }: Call, breakage: Breakage, cause: unknown): GatewayError {
+  const outcomeUnknown = isChange && breakage === 'reset';
+  const happened =
+    breakage === 'refused'
+      ? `The service cannot be reached (${operation}).`
+      : breakage === 'closed'
+        ? `The gateway is closing its connections (${operation}).`
+        : `The service closed the connection before it answered ${operation}.`;
+  const message = outcomeUnknown ? `${happened} ${seeFirst}` : happened;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, {
+    cause,
+    retryable: !outcomeUnknown && breakage !== 'closed',
+    outcomeUnknown,
+    upstream: silent(operation),
+  });
+}
+
+/** `UPSTREAM_TIMEOUT`. `wasSent` tells whether a change may have arrived. */
+export function timedOut(
+  { operation, isChange }: Call,
+  wasSent: boolean,
+  milliseconds: number,
+): GatewayError {
+  const outcomeUnknown = isChange && wasSent;
+  const late = `The service did not answer ${operation} within ${milliseconds} ms.`;
+  return new GatewayError('UPSTREAM_TIMEOUT', outcomeUnknown ? `${late} ${seeFirst}` : late, {
+    retryable: !outcomeUnknown,
+    outcomeUnknown,
+    upstream: silent(operation),
+  });
+}
+
+/** `UPSTREAM_INVALID`: an answer came, and nothing can be made of it. A change has then most likely been made. */
+export function invalid(
+  { operation, isChange }: Call,
+  status: number | null,
+  reason: string,
+  cause?: unknown,
+): GatewayError {
+  return new GatewayError('UPSTREAM_INVALID', `The answer to ${operation} cannot be used. ${reason}`, {
+    cause,
+    outcomeUnknown: isChange,
+    upstream: { operation, status, title: null, detail: null },
+  });
+}
+
+const seeFirst = 'The change may have been made all the same: read the object again before repeating it.';
+
+function silent(operation: string): UpstreamAnswer {
+  return { operation, status: null, title: null, detail: null };
+}

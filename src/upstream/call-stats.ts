@@ -1,0 +1,38 @@
+/** What one request has cost the service. */
+export interface CallStats {
+  /** Operations sent for this request; repeats, registration and probing do not count. */
+  calls: number;
+  /** Reads answered by one that was already under way. */
+  joined: number;
+  /** Time in which at least one of them was under way. */
+  milliseconds: number;
+}
+
+export interface CallCounter {
+  count<T>(kind: 'calls' | 'joined', work: () => Promise<T>): Promise<T>;
+  stats(): CallStats;
+}
+
+export function createCallCounter(): CallCounter {
+  const counted = { calls: 0, joined: 0 };
+  let underWay = 0;
+  let since = 0;
+  let busy = 0;
+  return {
+    async count(kind, work) {
+      counted[kind] += 1;
+      if (underWay === 0) since = performance.now();
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+        if (underWay === 0) busy += performance.now() - since;
+      }
+    },
+    stats() {
+      const running = underWay === 0 ? 0 : performance.now() - since;
+      return { ...counted, milliseconds: Math.round(busy + running) };
+    },
+  };
+}

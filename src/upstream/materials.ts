@@ -1,0 +1,107 @@
+import { MaterialElement } from './contract/material.ts';
+import type { Http } from './http.ts';
+import type * as model from './model.ts';
+import type { Upstream } from './upstream.ts';
+
+const lists = {
+  STEEL: 'GetSteelMaterials',
+  CONCRETE: 'GetConcreteMaterials',
+  BOLT_GRADE: 'GetBoltGradeMaterials',
+  WELDING: 'GetWeldingMaterials',
+  HEADED_STUD_GRADE: 'GetHeadedStudGradeMaterials',
+} as const;
+
+/** Beginnings of the class names in `$type`; their ends name the design code. */
+const kinds: readonly (readonly [string, model.MaterialKind])[] = [
+  ['MatSteel', 'STEEL'],
+  ['MatConcrete', 'CONCRETE'],
+  ['MatWelding', 'WELDING'],
+  ['MaterialBoltGrade', 'BOLT_GRADE'],
+  ['MaterialHeadedStudGrade', 'HEADED_STUD_GRADE'],
+];
+
+/**
+ * Materials of a project. Ids are unique within one list only. Stresses in Pa, lengths in m; `properties` is the item
+ * as the service sent it, since its members depend on the design code.
+ */
+export function createMaterials(http: Http): Upstream['materials'] {
+  return {
+    /** Upstream: `GET .../materials/cross-sections` (`GetCrossSections`). */
+    async crossSections(projectId) {
+      const wire = await http.call('GetCrossSections', { params: { projectId } });
+      return wire.map((item) => toCrossSection(projectId, item));
+    },
+
+    /** Upstream: `GET .../materials/bolt-assemblies` (`GetBoltAssemblies`). */
+    async boltAssemblies(projectId) {
+      const wire = await http.call('GetBoltAssemblies', { params: { projectId } });
+      return wire.map((item) => toBoltAssembly(projectId, item));
+    },
+
+    /** Upstream: `GET .../materials/{kind}`, or `GET .../materials` for all (`GetSteelMaterials`, ..., `GetAllMaterials`). */
+    async list(projectId, kind) {
+      const params = { projectId };
+      if (kind !== null && kind !== 'OTHER')
+        return (await http.call(lists[kind], { params })).map((item) => toMaterial(projectId, item, kind));
+      const all = await http.call('GetAllMaterials', { params });
+      const materials = all.map((item) => toMaterial(projectId, item, kindOf(item)));
+      return kind === null ? materials : materials.filter((material) => material.kind === kind);
+    },
+  };
+}
+
+function toMaterial(projectId: string, item: MaterialElement, kind: model.MaterialKind): model.Material {
+  return {
+    projectId,
+    materialId: item.id,
+    kind,
+    name: item.name ?? `Material ${item.id}`,
+    yieldStrength: finiteOf(item['fy'] ?? item['fyb']),
+    // AISC electrodes say `fexx`.
+    ultimateStrength: finiteOf(item['fu'] ?? item['fub'] ?? item['fexx']),
+    properties: item,
+  };
+}
+
+function toCrossSection(projectId: string, item: MaterialElement): model.CrossSection {
+  return {
+    projectId,
+    crossSectionId: item.id,
+    name: item.name ?? `Section ${item.id}`,
+    material: referenced(projectId, item['material']),
+    type: typeof item['crossSectionType'] === 'string' ? item['crossSectionType'] : null,
+    properties: item,
+  };
+}
+
+function toBoltAssembly(projectId: string, item: MaterialElement): model.BoltAssembly {
+  return {
+    projectId,
+    boltAssemblyId: item.id,
+    name: item.name ?? `Bolt assembly ${item.id}`,
+    grade: referenced(projectId, item['boltGrade']),
+    diameter: finiteOf(item['diameter']),
+    holeDiameter: finiteOf(item['borehole']),
+    properties: item,
+  };
+}
+
+/** The material a reference carries in its `element`; null when it is only named by number. */
+function referenced(projectId: string, reference: unknown): model.Material | null {
+  if (typeof reference !== 'object' || reference === null || !('element' in reference)) return null;
+  const element = MaterialElement.safeParse(reference.element);
+  if (!element.success) return null;
+  // The reference as sent, not the parsed copy, which would put unknown members last.
+  const item = reference.element as MaterialElement;
+  return toMaterial(projectId, item, kindOf(item, 'typeName' in reference ? reference.typeName : null));
+}
+
+/** By `$type` (`Namespace.Class, Assembly`), else by the class name beside the reference. */
+function kindOf({ $type }: MaterialElement, typeName: unknown = null): model.MaterialKind {
+  const name = $type?.split(',', 1)[0]?.split('.').at(-1) ?? (typeof typeName === 'string' ? typeName : '');
+  return kinds.find(([beginning]) => name.startsWith(beginning))?.[1] ?? 'OTHER';
+}
+
+function finiteOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

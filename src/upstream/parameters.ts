@@ -1,0 +1,92 @@
+import type { IdeaParameter, ParameterUpdateResponse } from './contract/parameter.ts';
+import { finite } from './contract/wire.ts';
+import type { Http } from './http.ts';
+import type * as model from './model.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Parameters of a connection. Numbers are SI; `unit` is only what the desktop program shows. */
+export function createParameters(http: Http): Upstream['parameters'] {
+  return {
+    /** Upstream: `GET .../parameters?includeHidden=` (`GetParameters`). */
+    async list({ projectId, connectionId }, includeHidden) {
+      const params = { projectId, connectionId };
+      const wire = await http.call('GetParameters', { params, query: { includeHidden } });
+      return wire.map((parameter) => toParameter(params, parameter));
+    },
+
+    /** A refused expression is no error: `appliedToModel` and `failedValidations` tell. Upstream: `PUT .../parameters` (`Update`). */
+    async update({ projectId, connectionId }, updates) {
+      const params = { projectId, connectionId };
+      const body = updates.map(({ key, expression }) => ({ key, expression }));
+      return toParameterUpdate(params, await http.call('Update', { params, body }));
+    },
+
+    /** Operations stay with their values. Upstream: `DELETE .../parameters` (`DeleteParameters`). */
+    async deleteAll({ projectId, connectionId }) {
+      await http.call('DeleteParameters', { params: { projectId, connectionId } });
+    },
+
+    /** `BAD_USER_INPUT` for an invalid expression. Upstream: `POST .../evaluate-expression` (`EvaluateExpression`). */
+    async evaluate({ projectId, connectionId }, expression) {
+      return await http.call('EvaluateExpression', { params: { projectId, connectionId }, body: expression });
+    },
+  };
+}
+
+export function toParameterUpdate(
+  key: model.ConnectionKey,
+  { setToModel, parameters, failedValidations }: ParameterUpdateResponse,
+): model.ParameterUpdate {
+  return {
+    appliedToModel: setToModel,
+    parameters: (parameters ?? []).map((parameter) => toParameter(key, parameter)),
+    failedValidations: (failedValidations ?? []).map((failure) => ({
+      key: failure.key ?? '',
+      message: failure.message ?? null,
+      status: failure.validationStatus ?? null,
+    })),
+  };
+}
+
+function toParameter({ projectId, connectionId }: model.ConnectionKey, wire: IdeaParameter): model.Parameter {
+  return {
+    projectId,
+    connectionId,
+    key: wire.key,
+    expression: wire.expression ?? null,
+    defaultExpression: wire.default ?? null,
+    value: toValue(wire),
+    unit: wire.unit ?? null,
+    type: wire.parameterType ?? null,
+    description: wire.description ?? null,
+    isVisible: wire.isVisible ?? null,
+    validation: toValidation(wire),
+  };
+}
+
+const nonFinite: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity']);
+
+/** Null for a number that is none; a text may well read `NaN`. */
+function toValue({ value, parameterType }: IdeaParameter): unknown {
+  return nonFinite.has(value) && parameterType !== 'String' ? null : (value ?? null);
+}
+
+function toValidation(wire: IdeaParameter): model.ParameterValidation | null {
+  const own = wire.parameterValidation;
+  const status = own?.validationStatus ?? wire.validationStatus ?? null;
+  const lowerBound = own?.lowerBound ?? wire.lowerBound ?? null;
+  const upperBound = own?.upperBound ?? wire.upperBound ?? null;
+  if (own == null && status === null && lowerBound === null && upperBound === null) return null;
+  const expression = own?.validationExpression ?? null;
+  return {
+    status,
+    message: own?.message ?? null,
+    expression,
+    // Without an expression or a bound the service fills in true and 0, which mean nothing.
+    passed: expression === null ? null : (own?.validationExpressionEvaluated ?? null),
+    lowerBound,
+    lowerBoundValue: lowerBound === null ? null : finite(own?.lowerBoundEvaluated),
+    upperBound,
+    upperBoundValue: upperBound === null ? null : finite(own?.upperBoundEvaluated),
+  };
+}

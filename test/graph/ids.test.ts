@@ -1,0 +1,117 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/test.ts';
+
+const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
+
+describe('node', () => {
+  test('fetches every kind of node again by the id it gave', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    const { data } = await ask(
+      `query ($id: ID!) { project(id: $id) { id connections { nodes {
+        id members { id crossSection { id material { id } } } loadEffects { nodes { id } }
+      } } } }`,
+      { id: project },
+    );
+    const [connection] = data.project.connections.nodes;
+    const ids = [
+      data.project.id,
+      connection.id,
+      connection.members[1].id,
+      connection.members[1].crossSection.id,
+      connection.members[1].crossSection.material.id,
+      connection.loadEffects.nodes[0].id,
+    ];
+
+    const again = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids });
+
+    expect(again).toEqual({
+      data: {
+        nodes: ids.map((id) => ({ __typename: id.split(':')[0], id })),
+      },
+    });
+  });
+
+  test('is null without an error for what is gone', async ({ ask, frame }) => {
+    const path = (await frame(joint)).replace('Project:', '');
+
+    const answer = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      ids: [`Member:${path}/1/77`, `ConnectionItem:${path}/77`, `Operation:${path}/1/5`],
+    });
+
+    expect(answer).toEqual({ data: { nodes: [null, null, null] } });
+  });
+
+  test('refuses what is no global id, and says what one looks like', async ({ ask, callsOf }) => {
+    for (const id of [
+      'nonsense',
+      'Nothing:1',
+      'Member:../../clients/connect-client',
+      '',
+      'Member:%E0%A4%A',
+    ]) {
+      const calls = await callsOf(async () => {
+        const { data, errors } = await ask('query ($id: ID!) { node(id: $id) { id } }', { id });
+        expect([data, errors?.[0]?.extensions?.['code']]).toEqual([{ node: null }, 'BAD_USER_INPUT']);
+      });
+      expect(calls).toEqual([]);
+    }
+  });
+});
+
+describe('ids of arguments', () => {
+  test('may be bare where the type is known', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    const uuid = project.replace('Project:', '');
+
+    const { data } = await ask(
+      `query ($uuid: ID!, $pair: ID!) { project(id: $uuid) { id } connection(id: $pair) { name } }`,
+      { uuid: uuid.toUpperCase(), pair: `${uuid}/1` },
+    );
+
+    expect(data).toEqual({ project: { id: project }, connection: { name: 'J1' } });
+  });
+
+  test('of the wrong type are refused with both types named', async ({ ask, frame }) => {
+    const path = (await frame(joint)).replace('Project:', '');
+
+    const { data } = await ask(
+      'mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { __typename code message path } } }',
+      { id: `Member:${path}/1/1` },
+    );
+
+    expect(data.deleteConnection.errors).toEqual([
+      {
+        __typename: 'ValidationError',
+        code: 'VALIDATION_FAILED',
+        message: `"Member:${path}/1/1" is the id of a Member; a ConnectionItem is wanted here.`,
+        path: ['input', 'connectionId'],
+      },
+    ]);
+  });
+
+  test('never reach another endpoint of the service', async ({ ask, callsOf }) => {
+    const hostile = [
+      '../../clients/connect-client?x=',
+      '..',
+      '%2e%2e',
+      'a\r\nb',
+      '\u0000',
+      'x'.repeat(10_000),
+    ];
+    for (const id of hostile) {
+      const calls = await callsOf(async () => {
+        const { errors } = await ask(
+          'query ($id: ID!) { project(id: $id) { name } connection(id: $id) { name } }',
+          {
+            id,
+          },
+        );
+        expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual([
+          'BAD_USER_INPUT',
+          'BAD_USER_INPUT',
+        ]);
+      });
+      expect(calls).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest';
+import type { AuditScene } from './audits/audit.ts';
+import { connectionAudits } from './audits/connections.ts';
+import { identityAudits } from './audits/identity.ts';
+import { projectAudits } from './audits/projects.ts';
+import { resultAudits } from './audits/results.ts';
+import { connect } from './support/api.ts';
+import { addJoint, projectId } from './support/joint.ts';
+import { test } from './support/test.ts';
+
+const audits = [...identityAudits, ...projectAudits, ...connectionAudits, ...resultAudits];
+
+/** Address of a service to audit in place of the sandbox, for example `http://localhost:5000`. */
+const elsewhere = process.env['AUDIT_URL'];
+const generations = elsewhere?.endsWith('/3')
+  ? ([3] as const)
+  : elsewhere
+    ? ([4] as const)
+    : ([3, 4] as const);
+
+describe.each(generations)('generation %i', (generation) => {
+  for (const { id, level, about, rule, since, check } of audits) {
+    test.skipIf(since === 4 && generation === 3)(`${id} ${about} ${level} ${rule}`, async ({ url }) => {
+      const base = elsewhere?.replace(/\/[34]$/, '') ?? url;
+      const api = await connect(base, generation);
+      const project = `/projects/${projectId((await api.post('/projects', {})).body)}`;
+      const scene: AuditScene = { base, generation, api, project, joint: () => addJoint(api, project) };
+
+      await check(scene);
+
+      await api.get(`${project}/close`);
+    });
+  }
+});
+
+test('audits have numbers of their own', () => {
+  const ids = audits.map(({ id }) => id);
+
+  expect(new Set(ids).size).toBe(ids.length);
+});

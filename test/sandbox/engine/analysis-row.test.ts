@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../../src/sandbox/engine/calculate.ts';
+import {
+  analysisOf,
+  BEAM,
+  COLUMN,
+  finPlateCase,
+  finPlateOperation,
+  loadEffect,
+  member,
+  messagesIn,
+  rowsOf,
+} from './support.ts';
+
+const TILT = (10 * Math.PI) / 180;
+
+describe('The row Analysis', () => {
+  test('fails a loaded member that no operation connects, and loses its parts from the results', () => {
+    const { project, connection } = finPlateCase();
+    connection.operations = [];
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(rowsOf(outcome.summary.resultSummary)).toEqual([
+      ['Analysis', 0, 'failed'],
+      ['Plates', 0, 'passed', 'skipped'],
+      ['Buckling', 0, 'passed', 'skipped'],
+    ]);
+    expect(analysisOf(outcome)[2]).toBe('LE1: the load of B is not carried: no operation connects it.');
+    expect(outcome.summary.passed).toBe(false);
+  });
+
+  test('takes a switched off operation for none', () => {
+    const { project, connection } = finPlateCase();
+    for (const operation of connection.operations) operation.active = false;
+
+    expect(analysisOf(calculateConnection(project, connection))).toEqual([
+      false,
+      0,
+      'LE1: the load of B is not carried: no operation connects it.',
+    ]);
+  });
+
+  test('names the type of an operation it does not calculate', () => {
+    const { project, connection } = finPlateCase();
+    connection.operations = [{ ...finPlateOperation(1), name: 'CUT1', type: 'CutBeam' }];
+
+    expect(analysisOf(calculateConnection(project, connection))).toEqual([
+      false,
+      0,
+      'LE1: the load of B is not carried: the sandbox does not calculate CUT1 (CutBeam).',
+    ]);
+  });
+
+  test('does not mind unknown operations on members without load', () => {
+    const { project, connection } = finPlateCase();
+    connection.operations.push({
+      ...finPlateOperation(2),
+      name: 'ST1',
+      type: 'Stiffener',
+      memberIds: [COLUMN],
+    });
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(outcome.summary.passed).toBe(true);
+    expect(messagesIn(outcome, 'information')).toContain(
+      'Operation ST1 (Stiffener) is kept but not calculated by the sandbox.',
+    );
+  });
+
+  test('fails forces a fin plate cannot carry, and still checks the others', () => {
+    const { project, connection } = finPlateCase({ loads: [{ vz: -100e3, vy: 20e3 }] });
+
+    const outcome = calculateConnection(project, connection);
+
+    // Shares of the plastic resistance: 100 of 407.7 kN along z are carried, 20 of 2 x 150 x 10.7 x 275 / 1.732 = 509.6 kN not.
+    expect(rowsOf(outcome.summary.resultSummary)).toEqual([
+      ['Analysis', 86.2, 'failed'],
+      ['Plates', 37.7, 'passed'],
+      ['Bolts', 58.8, 'passed'],
+      ['Welds', 20.4, 'passed'],
+      ['Buckling', 0, 'passed', 'skipped'],
+    ]);
+    expect(analysisOf(outcome)[2]).toBe('LE1: Vy = 20.0 kN of B is not carried by FP1 (FinPlate).');
+  });
+
+  test('lets components below one percent of the plastic resistance pass', () => {
+    const { project, connection } = finPlateCase({ loads: [{ vz: -100e3, vy: 4e3 }] });
+
+    expect(analysisOf(calculateConnection(project, connection))).toEqual([true, 100, '100.0 %']);
+  });
+
+  test.each([
+    [
+      'capacity_Design',
+      'Analysis type capacity_Design is not available in the sandbox; it calculates stress_Strain.',
+    ],
+    ['stiffness', 'Analysis type stiffness is not available in the sandbox; it calculates stress_Strain.'],
+  ])('invents nothing for analysis type %s', (analysisType, message) => {
+    const { project, connection } = finPlateCase();
+    connection.analysisType = analysisType;
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(analysisOf(outcome)).toEqual([false, 0, message]);
+    expect(rowsOf(outcome.summary.resultSummary).slice(1)).toEqual([
+      ['Plates', 0, 'passed', 'skipped'],
+      ['Bolts', 0, 'passed', 'skipped'],
+      ['Welds', 0, 'passed', 'skipped'],
+      ['Buckling', 0, 'passed', 'skipped'],
+    ]);
+  });
+
+  test('invents nothing for a design code without checks', () => {
+    const { project, connection } = finPlateCase();
+    project.code = 'american';
+
+    expect(analysisOf(calculateConnection(project, connection))).toEqual([
+      false,
+      0,
+      'Design code american is not available in the sandbox; it calculates to ecen.',
+    ]);
+  });
+
+  test('fails a hollow column, whose wall it does not check, and still checks the rest', () => {
+    const { project, connection } = finPlateCase({ column: 'SHS200x200x10' });
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(analysisOf(outcome)).toEqual([
+      false,
+      100,
+      'FP1: section SHS200x200x10 of C is no I section; the wall behind a fin plate is not calculated.',
+    ]);
+    expect(rowsOf(outcome.summary.resultSummary)[2]).toEqual(['Bolts', 58.8, 'passed']);
+  });
+
+  test.each([
+    ['on the slope', { x: Math.cos(TILT), y: 0, z: Math.sin(TILT) }],
+    ['from the side', { x: Math.cos(TILT), y: Math.sin(TILT), z: 0 }],
+  ])('fails a beam that meets the column askew %s', (_, beamDirection) => {
+    const { project, connection } = finPlateCase({ beamDirection });
+
+    expect(analysisOf(calculateConnection(project, connection))[2]).toBe(
+      'FP1: B meets C at 80.0 deg; a fin plate is calculated at 90 +- 5 deg.',
+    );
+  });
+
+  test('fails two operations on one beam, whose shares nobody knows', () => {
+    const { project, connection } = finPlateCase();
+    connection.operations.push(finPlateOperation(2));
+
+    expect(analysisOf(calculateConnection(project, connection))[2]).toBe(
+      'LE1: B is connected by FP1 and FP2; how they share its load is not calculated.',
+    );
+  });
+
+  test('fails a fin plate on a beam that is itself only connected', () => {
+    const { project, connection } = finPlateCase();
+    connection.members.push({ ...member(3, 'D', 2, { x: 0, y: 1, z: 0 }) });
+    connection.operations.push({ ...finPlateOperation(2), bearingMemberId: BEAM, connectedMemberId: 3 });
+    connection.loadEffects.push(loadEffect(2, 3, { vz: -10e3 }));
+
+    expect(analysisOf(calculateConnection(project, connection))[2]).toBe(
+      'LE2: FP2 connects D to B, which is not the bearing member.',
+    );
+  });
+
+  test('refuses a value that is no force, by name', () => {
+    const { project, connection } = finPlateCase({ loads: [{ vz: 'NaN' }] });
+
+    expect(analysisOf(calculateConnection(project, connection))[2]).toBe(
+      'LE1: vz = NaN of B is not a force to calculate with.',
+    );
+  });
+});

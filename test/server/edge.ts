@@ -1,0 +1,120 @@
+import { EventEmitter, once } from 'node:events';
+import { Writable } from 'node:stream';
+import { test as base } from 'vitest';
+import type { Services } from '../../src/context.ts';
+import { createLog } from '../../src/log.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../../src/server/gateway.ts';
+import { type Listener, type ListenOptions, listen } from '../../src/server/listen.ts';
+import { edgeSchema } from './schema.ts';
+
+/** A gateway over the schema of this folder, and what can be done to it. */
+export interface Edge {
+  gateway: Gateway;
+  /** What its resolvers wait for and tell. */
+  signals: EventEmitter;
+  /** Everything that was logged, one line each. */
+  lines: string[];
+  /** Number of times the service was asked whether it is there. */
+  heartbeats: () => number;
+  setReachable(answer: boolean): void;
+  /** Opens it on a free port. */
+  open(options?: Partial<ListenOptions>): Promise<Listener>;
+  /** A GraphQL POST without a network. */
+  ask(query: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  // The shape is whatever the query asked for.
+  body: { data?: Record<string, unknown> | null; errors?: AnswerError[] };
+}
+
+export interface AnswerError {
+  message: string;
+  path?: (string | number)[];
+  extensions: Record<string, unknown>;
+}
+
+/** Waits for one event of the resolvers. */
+export const told = (edge: Edge, event: string): Promise<unknown> => once(edge.signals, event);
+
+export const test = base.extend<{
+  edgeWith: (options?: Partial<GatewayOptions>) => Edge;
+  edge: Edge;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  edgeWith: async ({}, use) => {
+    const opened: Listener[] = [];
+    await use((options = {}) => createEdge(options, opened));
+    for (const listener of opened) listener.terminate();
+    await Promise.all(opened.map((listener) => listener.close()));
+  },
+  edge: async ({ edgeWith }, use) => use(edgeWith()),
+});
+
+function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge {
+  const signals = new EventEmitter().setMaxListeners(0);
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  let reachable = true;
+  let heartbeats = 0;
+  const service = {
+    async reachable() {
+      heartbeats += 1;
+      return reachable;
+    },
+  };
+  // The schema of this folder asks the service for nothing else; the loaders only look the other groups up.
+  const bound = new Proxy({ service }, { get: (groups, name) => Reflect.get(groups, name) ?? {} });
+  const upstream = { bind: () => bound, close: async () => {} } as unknown as Services['upstream'];
+  const services = {
+    upstream,
+    log: createLog({ level: 'debug', destination }),
+    gatewayVersion: '0.0.0',
+    readConcurrency: 1,
+  } as Services;
+  const gateway = createGateway({
+    schema: edgeSchema(signals),
+    services,
+    corsOrigins: [],
+    graphiql: true,
+    introspection: true,
+    ...options,
+  });
+  return {
+    gateway,
+    signals,
+    lines,
+    heartbeats: () => heartbeats,
+    setReachable: (answer) => {
+      reachable = answer;
+    },
+    async open(given = {}) {
+      const preset = {
+        port: 0,
+        host: '127.0.0.1',
+        allowedHosts: [],
+        maxBodyBytes: 10_000,
+        maxUploadBytes: 100_000,
+      };
+      const listener = await listen(gateway, { ...preset, ...given });
+      opened.push(listener);
+      return listener;
+    },
+    async ask(query, variables, headers = {}) {
+      const request = new Request('http://localhost/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      });
+      const response = await gateway.fetch(request);
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+  };
+}

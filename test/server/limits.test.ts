@@ -1,0 +1,133 @@
+import { getIntrospectionQuery } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { describe, expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { type AnswerError, type Edge, test } from './edge.ts';
+
+type Errors = AnswerError[] | undefined;
+const verdict = (errors: Errors) =>
+  errors?.map(({ message, extensions }) => ({ message, code: extensions['code'] }));
+
+/** The same document over HTTP and over a socket. */
+async function both(edge: Edge, query: string) {
+  const { url } = await edge.open();
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  });
+  const overSocket = new Promise<Errors>((resolve, reject) => {
+    let errors: Errors;
+    client.subscribe(
+      { query },
+      {
+        // Both carry GraphQL errors as they were sent.
+        next: (result) => {
+          errors = result.errors as unknown as Errors;
+        },
+        error: (error) => (Array.isArray(error) ? resolve(error) : reject(error)),
+        complete: () => resolve(errors),
+      },
+    );
+  });
+  const { status, body } = await edge.ask(query, {}, { accept: 'application/graphql-response+json' });
+  const result = { status, http: verdict(body.errors), socket: verdict(await overSocket) };
+  await client.dispose();
+  return result;
+}
+
+const deep = (levels: number) => `${'{ thing '.repeat(levels)}{ name }${' }'.repeat(levels)}`;
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ');
+const bomb = `query { ...F0 } ${times(20, (i) => `fragment F${i} on Query { a${i}: thing { name } ...F${i + 1} ...F${i + 1} }`)} fragment F20 on Query { hello }`;
+
+describe('documents over a limit', () => {
+  test.for([
+    ['levels', deep(12), 'BAD_USER_INPUT', /13 levels of fields; 12 are allowed/],
+    [
+      'levels through fragments',
+      `{ ...A } fragment A on Query ${deep(11).replace('{ name }', '{ ...B }')} fragment B on Thing { thing { name } }`,
+      'BAD_USER_INPUT',
+      /13 levels/,
+    ],
+    ['aliases', `{ ${times(41, (i) => `a${i}: hello`)} }`, 'BAD_USER_INPUT', /41 aliases; 40 are allowed/],
+    ['aliases of __typename', `{ ${times(41, (i) => `a${i}: __typename`)} }`, 'BAD_USER_INPUT', /41 aliases/],
+    ['aliases through fragments', bomb, 'BAD_USER_INPUT', /aliases; 40 are allowed/],
+    [
+      'directives',
+      `{ hello ${'@include(if: true) '.repeat(61)} }`,
+      'BAD_USER_INPUT',
+      /61 directives; 60 are allowed/,
+    ],
+    ['tokens', `{ ${'a '.repeat(2100)} }`, 'GRAPHQL_PARSE_FAILED', /more that 2000 tokens/],
+    ['tokens of nested braces', '{ a '.repeat(2000), 'GRAPHQL_PARSE_FAILED', /more that 2000 tokens/],
+  ] as const)('of %s are refused alike by HTTP and sockets', async ([, query, code, message], { edge }) => {
+    const { status, http, socket } = await both(edge, query);
+
+    expect(http).toEqual([{ code, message: expect.stringMatching(message) }]);
+    expect(socket).toEqual(http);
+    expect(status).toBe(400);
+  });
+
+  test('of nested braces just within the tokens are refused too', async ({ edge }) => {
+    const { http, socket } = await both(edge, `${'{ thing '.repeat(600)}${' }'.repeat(600)}`);
+
+    expect(http).toHaveLength(1);
+    expect(socket).toEqual(http);
+  });
+});
+
+describe('documents', () => {
+  test('at the limits are answered', async ({ edge }) => {
+    const { http, socket } = await both(
+      edge,
+      `{ ${times(40, (i) => `a${i}: hello`)} ...A } fragment A on Query ${deep(11)}`,
+    );
+
+    expect({ http, socket }).toEqual({ http: undefined, socket: undefined });
+  });
+
+  test('that introspect as an explorer does are answered', async ({ edge }) => {
+    const query = getIntrospectionQuery({
+      inputValueDeprecation: true,
+      schemaDescription: true,
+      oneOf: true,
+    });
+
+    const { http, socket } = await both(edge, query);
+
+    expect({ http, socket }).toEqual({ http: undefined, socket: undefined });
+  });
+
+  test('with many mistakes get ten messages and a word that there were more', async ({ edge }) => {
+    const { http, socket } = await both(edge, `{ ${times(500, (i) => `nothing${i}`)} }`);
+
+    expect(http).toHaveLength(11);
+    expect(socket).toEqual(http);
+  });
+
+  test('with a cycle of fragments are refused, not followed', async ({ edge }) => {
+    const { http, socket } = await both(
+      edge,
+      '{ ...A } fragment A on Query { thing { name } ...B } fragment B on Query { ...A }',
+    );
+
+    expect(http).toEqual([
+      { code: 'GRAPHQL_VALIDATION_FAILED', message: 'Cannot spread fragment "A" within itself via "B".' },
+    ]);
+    expect(socket).toEqual(http);
+  });
+
+  test('may not introspect when that is off, on either transport', async ({ edgeWith }) => {
+    const { http, socket } = await both(
+      edgeWith({ introspection: false }),
+      '{ __schema { types { name } } }',
+    );
+
+    expect(http?.[0]).toEqual({
+      code: 'GRAPHQL_VALIDATION_FAILED',
+      message: expect.stringContaining('introspection has been disabled'),
+    });
+    expect(socket).toEqual(http);
+  });
+});

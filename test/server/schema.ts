@@ -1,0 +1,155 @@
+import type { EventEmitter } from 'node:events';
+import { on } from 'node:events';
+import { buildSchema, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
+import { GatewayError } from '../../src/errors.ts';
+
+const sdl = /* GraphQL */ `
+  scalar Even
+  type Query {
+    hello: String
+    thing: Thing
+    things: [Thing!]
+    even(value: Even!): Even
+    limit(first: Int!): Int
+    bug: String
+    bugThrowingText: String
+    bugInSerialize: Int
+    refused: String
+    coded: String
+    slow: String
+    projects: [Project!]
+  }
+  type Thing { name: String thing: Thing slowBug: String }
+  type Project { id: ID! connections: Connections }
+  type Connections { nodes: [Connection!]! }
+  type Connection { id: ID! }
+  input NameInput { name: String! }
+  type Mutation { rename(name: String, input: NameInput): String  upload(file: Even): String }
+  type Subscription { ticks: Int  never: Int  brokenSource: Int  brokenField: String }
+`;
+
+/** A word that must appear in no answer. */
+export const secret = 'swordfish';
+
+/**
+ * A schema for the edge alone: things that answer, wait, fail and stream. `slow` and the subscriptions follow what is
+ * emitted on `signals`, and tell `started` and `aborted` there.
+ */
+export function edgeSchema(signals: EventEmitter): GraphQLSchema {
+  const schema = buildSchema(sdl);
+  const even = schema.getType('Even');
+  // `buildSchema` makes every scalar of the text a GraphQLScalarType.
+  Object.assign(even as object, {
+    parseValue(value: unknown) {
+      if (typeof value === 'number' && value % 2 === 0) return value;
+      throw new Error(`${String(value)} is odd`);
+    },
+    parseLiteral: (node: { kind: string; value: string }) => {
+      if (node.kind === Kind.INT && Number(node.value) % 2 === 0) return Number(node.value);
+      throw new GraphQLError(`${node.value} is odd`);
+    },
+  });
+  const bug = () => {
+    throw new Error(`the ${secret} is loose`, { cause: new Error(`because of ${secret}`) });
+  };
+  const thing = () => ({ name: 'thing', thing, slowBug });
+  async function slowBug() {
+    await new Promise((resolve) => setImmediate(resolve));
+    bug();
+  }
+  const root = {
+    Query: {
+      hello: () => 'world',
+      thing,
+      things: () => [thing(), thing()],
+      even: ({ value }: { value: number }) => value,
+      limit: ({ first }: { first: number }) => first,
+      bug,
+      bugThrowingText: () => {
+        throw secret;
+      },
+      bugInSerialize: () => secret,
+      refused: () => {
+        throw new GatewayError('UPSTREAM_REJECTED', 'The service refused: too thin.', {
+          cause: new Error(secret),
+          retryable: true,
+          outcomeUnknown: true,
+          capability: 'loadExtremes',
+          upstream: { operation: 'Calculate', status: 500, title: 'Oops', detail: 'too thin' },
+        });
+      },
+      coded: () => {
+        throw new GraphQLError('Too many.', { extensions: { code: 'BAD_USER_INPUT' } });
+      },
+      slow: (_args: object, { call }: { call: { signal: AbortSignal } }) =>
+        new Promise((resolve) => {
+          signals.emit('started');
+          signals.once('finish', () => resolve('done'));
+          call.signal.addEventListener('abort', () => signals.emit('aborted'));
+        }),
+      projects: () => [
+        { id: 'Project:1', connections: { nodes: [] } },
+        { id: 'Project:2', connections: { nodes: [{ id: 'ConnectionItem:2/7' }] } },
+      ],
+    },
+    Mutation: { rename: ({ name }: { name: string }) => name, upload: () => 'uploaded' },
+  };
+  for (const [type, fields] of Object.entries(root)) {
+    for (const [name, value] of Object.entries(fields)) {
+      field(schema, type, name).resolve = (_source, args, context) =>
+        (value as (...given: unknown[]) => unknown)(args, context);
+    }
+  }
+  stream(schema, 'ticks', async function* (signal) {
+    signals.emit('started');
+    try {
+      for await (const [tick] of on(signals, 'tick', { signal })) yield tick;
+    } finally {
+      signals.emit('stopped');
+    }
+  });
+  stream(schema, 'never', async function* (signal) {
+    signals.emit('started');
+    for await (const [tick] of on(signals, 'never', { signal })) yield tick;
+  });
+  // biome-ignore lint/correctness/useYield: a source that fails before its first value.
+  stream(schema, 'brokenSource', async function* () {
+    bug();
+  });
+  stream(schema, 'brokenField', async function* () {
+    yield 1;
+  });
+  field(schema, 'Subscription', 'brokenField').resolve = bug;
+  return schema;
+}
+
+function field(schema: GraphQLSchema, type: string, name: string) {
+  const found = schema.getType(type);
+  const of = found !== undefined && 'getFields' in found ? found.getFields()[name] : undefined;
+  if (of === undefined || !('args' in of)) throw new Error(`There is no field ${type}.${name}.`);
+  return of;
+}
+
+function stream(
+  schema: GraphQLSchema,
+  name: string,
+  source: (signal: AbortSignal) => AsyncGenerator<unknown>,
+): void {
+  const of = field(schema, 'Subscription', name);
+  of.subscribe = (_source, _args, { call }) => {
+    const stop = new AbortController();
+    call.signal.addEventListener('abort', () => stop.abort());
+    const values = source(stop.signal);
+    return {
+      next: () => values.next(),
+      return: async (value?: unknown) => {
+        stop.abort();
+        return await values.return(value).catch(() => ({ done: true, value }));
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  };
+  of.resolve = (value) => value;
+}
