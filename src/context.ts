@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CapturedTemplates } from './captured-templates.ts';
 import type { Journal } from './journal.ts';
 import { createLoaders, type Loaders } from './loaders/index.ts';
 import type { TemplateCache } from './template-cache.ts';
@@ -25,6 +26,7 @@ export interface Services {
   upstream: UpstreamService;
   journal: Journal;
   templates: TemplateCache;
+  captures: CapturedTemplates;
   log: Logger;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
@@ -38,6 +40,7 @@ export interface Context {
   loaders: Loaders;
   journal: Journal;
   templates: TemplateCache;
+  captures: CapturedTemplates;
   log: Logger;
   requestId: string;
   gatewayVersion: string;
@@ -51,6 +54,7 @@ export function createContext(services: Services, call: CallContext): Context {
     loaders: createLoaders(upstream, services.readConcurrency),
     journal: services.journal,
     templates: services.templates,
+    captures: services.captures,
     log: services.log.child({ requestId: call.requestId }),
     requestId: call.requestId,
     gatewayVersion: services.gatewayVersion,

@@ -20,6 +20,12 @@ export interface UpstreamAnswer {
   detail: string | null;
 }
 
+/** An object that is not there: its type in the graph and the id it was asked for by. */
+export interface Missing {
+  typeName: string;
+  givenId: string;
+}
+
 export interface GatewayErrorOptions extends ErrorOptions {
   /** The call may be repeated as it is and may then succeed. */
   retryable?: boolean;
@@ -30,6 +36,8 @@ export interface GatewayErrorOptions extends ErrorOptions {
   capability?: string;
   /** Input field at fault, starting at `input`. */
   path?: readonly string[];
+  /** What a `NOT_FOUND` is about, where the call does not tell. */
+  missing?: Missing;
 }
 
 /** The one error a caller may see; everything else is a bug and is masked. */
@@ -40,6 +48,7 @@ export class GatewayError extends Error {
   readonly upstream: UpstreamAnswer | null;
   readonly capability: string | null;
   readonly path: readonly string[] | null;
+  readonly missing: Missing | null;
 
   constructor(code: ErrorCode, message: string, options: GatewayErrorOptions = {}) {
     super(message, options);
@@ -50,5 +59,6 @@ export class GatewayError extends Error {
     this.upstream = options.upstream ?? null;
     this.capability = options.capability ?? null;
     this.path = options.path ?? null;
+    this.missing = options.missing ?? null;
   }
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { createCapturedTemplates } from './captured-templates.ts';
 import { type Config, ConfigError, helpText, readConfig } from './config.ts';
 import { createJournal } from './journal.ts';
 import { createLog } from './log.ts';
@@ -55,6 +56,7 @@ async function run(config: Config): Promise<number> {
       upstream,
       journal: createJournal(),
       templates: createTemplateCache(),
+      captures: createCapturedTemplates(),
       log,
       gatewayVersion: version(),
       readConcurrency: config.readConcurrency,

@@ -1,5 +1,5 @@
+import { GatewayError } from '../errors.ts';
 import type { FileToSend } from '../upstream/upstream.ts';
-import { invalidInput, Refusal } from './user-error.ts';
 
 /** A file of an input: sent with the request, or given as text. */
 export interface FileInput {
@@ -22,7 +22,7 @@ export async function fileText({ file, text }: FileInput, path: readonly string[
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
     const message = `${file.name || 'The file'} is not ${encoding.toUpperCase()} text.`;
-    throw Object.assign(new Refusal(invalidInput({ message, path })), { cause });
+    throw new GatewayError('BAD_USER_INPUT', message, { path, cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
 import type { ConnectionKey, CrossSection, Member, MemberChanges, Vector3 } from '../upstream/model.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../upstream/words.ts';
 import { recordChange } from './change.ts';
@@ -130,8 +131,7 @@ function memberChanges(
 export function ownMember(key: ConnectionKey, id: string, path: readonly string[]): number {
   const member = memberKeyOf(id, path);
   if (member.projectId === key.projectId && member.connectionId === key.connectionId) return member.memberId;
-  const message = `${id} is a member of another connection.`;
-  throw new Refusal(invalidInput({ message, path }));
+  throw new GatewayError('BAD_USER_INPUT', `${id} is a member of another connection.`, { path });
 }
 
 /** Number of an item that must belong to the project of the connection. */

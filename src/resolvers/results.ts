@@ -37,7 +37,9 @@ export async function statusOf(key: ConnectionKey, context: Context): Promise<Co
   const results = await resultsOf(key, context);
   if (!results) return 'NOT_CALCULATED';
   if (results.outdated) return 'OUTDATED';
-  return results.passed === true ? 'PASSED' : 'FAILED';
+  // Results in which no check was made say nothing about the connection.
+  if (results.passed === null) return 'NOT_CALCULATED';
+  return results.passed ? 'PASSED' : 'FAILED';
 }
 
 /** Whether every check that was made is satisfied; null when none was made. */

@@ -89,8 +89,8 @@ export function toUserErrors(error: unknown, subject: Subject | null): readonly 
           code: 'NOT_FOUND',
           message,
           path,
-          typeName: subject?.typeName ?? 'Project',
-          givenId: subject?.id ?? '',
+          typeName: error.missing?.typeName ?? subject?.typeName ?? 'Project',
+          givenId: error.missing?.givenId ?? subject?.id ?? '',
         },
       ];
     case 'BAD_USER_INPUT':
@@ -104,6 +104,28 @@ export function toUserErrors(error: unknown, subject: Subject | null): readonly 
     default:
       return null;
   }
+}
+
+/** Names the object a `NOT_FOUND` of this work is about, where it is another than the mutation addresses. */
+export async function about<T>(subject: Subject, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.code !== 'NOT_FOUND') throw error;
+    throw notFound(subject, error.message, error);
+  }
+}
+
+/** The error for an object that is not there. */
+export function notFound({ typeName, id, path }: Subject, message: string, cause?: GatewayError): GatewayError {
+  const upstream = cause?.upstream ?? null;
+  const missing = { typeName, givenId: id };
+  return new GatewayError('NOT_FOUND', message, {
+    cause,
+    path,
+    missing,
+    ...(upstream === null ? {} : { upstream }),
+  });
 }
 
 /**

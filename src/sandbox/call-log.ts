@@ -16,23 +16,31 @@ export interface Call {
 /** The last requests, oldest first. */
 export interface CallLog {
   add(call: Call): void;
+  /** Notes that the caller left before the answer was complete. */
+  abandon(call: Call): void;
   list(operation?: EndpointId): Call[];
+  abandoned(operation?: EndpointId): Call[];
   clear(): void;
 }
 
-/** An empty log of at most `limit` calls. */
 export function createCallLog(limit: number): CallLog {
   const calls: Call[] = [];
+  const left: Call[] = [];
+  const keep = (list: Call[], call: Call) => {
+    if (limit === 0) return;
+    list.push(call);
+    if (list.length > limit) list.shift();
+  };
+  const pick = (list: readonly Call[], operation: EndpointId | undefined) =>
+    list.filter((call) => operation === undefined || call.operation === operation);
   return {
-    add(call) {
-      calls.push(call);
-      if (calls.length > limit) calls.shift();
-    },
-    list(operation) {
-      return calls.filter((call) => operation === undefined || call.operation === operation);
-    },
+    add: (call) => keep(calls, call),
+    abandon: (call) => keep(left, call),
+    list: (operation) => pick(calls, operation),
+    abandoned: (operation) => pick(left, operation),
     clear() {
       calls.length = 0;
+      left.length = 0;
     },
   };
 }

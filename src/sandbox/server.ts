@@ -23,6 +23,8 @@ export interface Sandbox {
   fault(order: FaultOrder): void;
   /** Requests received, oldest first; of one operation or of all. */
   calls(operation?: EndpointId): Call[];
+  /** Requests whose caller left before the answer was complete, oldest first. */
+  abandoned(operation?: EndpointId): Call[];
   /** Forgets clients, projects, faults and calls, as a restart of the process would. */
   restart(): void;
 }
@@ -47,6 +49,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     fault: running.faults.order,
     calls: running.log.list,
+    abandoned: running.log.abandoned,
     restart() {
       running.state.clients.forgetAll();
       running.state.userSets = [];
@@ -119,7 +122,12 @@ async function handle(
 ): Promise<void> {
   const wire = toWire(operation, generation, request);
   if (state.options.remember > 0) {
-    log.add({ operation, generation, params: wire.params, query: wire.query, body: readableBody(wire) });
+    const { params, query } = wire;
+    const call = { operation, generation, params, query, body: readableBody(wire) };
+    log.add(call);
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) log.abandon(call);
+    });
   }
   const fault = faults.take(operation);
   const nothing: Answer = { status: 200, headers: {}, body: '' };

@@ -1,3 +1,5 @@
+import { exampleModel } from './example-model.ts';
+
 /** Ids of this moment that the examples are filled with; empty text where the graph had none. */
 export interface ExampleIds {
   project: string;
@@ -190,7 +192,7 @@ export const examples: readonly Example[] = [
       connection {
         id
         productionCost { totalEstimated }
-        results { maxUtilization { ratio } governing { name } }
+        results { maxUtilization { ratio } summary { name status utilization { percent } } }
       }
     }
     errors { code message path }
@@ -200,7 +202,8 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'ImportModel',
-    description: 'A new project from an open model (IOM): put the XML into the variable.',
+    description:
+      'A new project from an open model (IOM): a column with a beam. Put your own XML into the variable.',
     query: `mutation ImportModel($xml: String!) {
   importIom(input: { file: { text: $xml } }) {
     project {
@@ -211,6 +214,6 @@ export const examples: readonly Example[] = [
     errors { code message path }
   }
 }`,
-    variables: () => ({ xml: '' }),
+    variables: () => ({ xml: exampleModel }),
   },
 ];

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { test as base } from 'vitest';
+import { createCapturedTemplates } from '../../src/captured-templates.ts';
 import type { Services } from '../../src/context.ts';
 import { createJournal } from '../../src/journal.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server.ts';
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures>({
       log,
       journal: createJournal(),
       templates: createTemplateCache(),
+      captures: createCapturedTemplates(),
       gatewayVersion: '0.0.0-test',
       readConcurrency: 6,
     });

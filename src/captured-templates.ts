@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { CapturedTemplate } from './upstream/model.ts';
+
+/** A template taken from a connection, as long as the gateway keeps it. */
+export interface KeptTemplate extends CapturedTemplate {
+  captureId: string;
+  expiresAt: Date;
+}
+
+/** Captured templates between their capture and their use; the service keeps none. */
+export interface CapturedTemplates {
+  keep(captured: CapturedTemplate): KeptTemplate;
+  /** Null when it is unknown, expired or had to make room. */
+  find(captureId: string): KeptTemplate | null;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface CaptureLimits {
+  /** Most templates, and most characters of template text in all of them. */
+  templates: number;
+  characters: number;
+}
+
+/** Keeps templates in memory for an hour each. When there are too many the oldest make room, never the newest. */
+export function createCapturedTemplates(
+  limits: CaptureLimits = { templates: 200, characters: 50_000_000 },
+  now: () => number = Date.now,
+): CapturedTemplates {
+  const kept = new Map<string, KeptTemplate>();
+  let characters = 0;
+
+  function drop({ captureId, template }: KeptTemplate) {
+    kept.delete(captureId);
+    characters -= template.length;
+  }
+
+  /** The map keeps the order of capture, so what expires first comes first. */
+  function makeRoom() {
+    for (const oldest of kept.values()) {
+      const tooMany = kept.size > limits.templates || characters > limits.characters;
+      if (oldest.expiresAt.getTime() > now() && !(tooMany && kept.size > 1)) return;
+      drop(oldest);
+    }
+  }
+
+  return {
+    keep(captured) {
+      const captureId = randomUUID();
+      const one = { ...captured, captureId, expiresAt: new Date(now() + HOUR_MS) };
+      kept.set(captureId, one);
+      characters += one.template.length;
+      makeRoom();
+      return one;
+    },
+    find(captureId) {
+      makeRoom();
+      return kept.get(captureId) ?? null;
+    },
+  };
+}

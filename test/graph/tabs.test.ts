@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest';
+import { examples } from '../../src/server/tabs.ts';
+import { test } from '../support/test.ts';
+
+/**
+ * What every ready tab of the query page costs in calls of the service, on the demo project. A tab that
+ * is missing here fails.
+ */
+const costs: Record<string, string[]> = {
+  Projects: ['GetActiveProjects', 'GetResults'],
+  Dashboard: ['GetProjectData', 'GetResults'],
+  ConnectionDetail: [
+    'GetConnection',
+    'GetCrossSections',
+    'GetLoadEffects',
+    'GetMembers',
+    'GetProductionCost',
+    'GetResults',
+  ],
+  LoadTable: ['GetConnection', 'GetLoadEffects', 'GetLoadSettings', 'GetMembers'],
+  LoadAndCalculate: ['AddLoadEffect', 'AddLoadEffect', 'Calculate'],
+  PreviewTemplate: ['GetConnection', 'GetDefaultTemplateMapping', 'GetTemplate', 'Propose'],
+  ApplyTemplate: ['ApplyTemplate', 'GetDefaultTemplateMapping', 'GetOperations', 'GetTemplate'],
+  TuneParameters: ['Calculate', 'GetProductionCost', 'Update'],
+  ImportModel: ['ImportIOM'],
+};
+
+describe('on the demo project', () => {
+  test.override({ demo: true });
+
+  for (const { name, query, variables } of examples) {
+    test(`the tab ${name} answers without an error at its stated cost`, async ({ ask, callsOf }) => {
+      const { data: demo } = await ask(
+        `{ projects { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { id } } } } } }`,
+      );
+      const [project] = demo.projects;
+      const [connection] = project.connections.nodes;
+      const ids = {
+        project: project.id,
+        connection: connection.id,
+        member: connection.members.find(({ isBearing }: { isBearing: boolean }) => !isBearing).id,
+        design: connection.proposedDesigns.nodes[0].id,
+      };
+
+      let answer: unknown;
+      const calls = await callsOf(async () => {
+        answer = await ask(query, variables(ids));
+      });
+
+      expect(calls.toSorted()).toEqual(costs[name]);
+      expect(JSON.stringify(answer)).not.toMatch(/"errors":\[\{/);
+    });
+  }
+});
