@@ -16,7 +16,7 @@ export interface CapturedTemplates {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export interface CaptureLimits {
+interface CaptureLimits {
   /** Most templates, and most characters of template text in all of them. */
   templates: number;
   characters: number;

@@ -37,9 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Com
     if (parsed.success) found[key] = parsed.data;
     else {
       const name = flagged === undefined ? setting.env : `--${setting.flag}`;
-      problems.push(
-        `${name}=${withoutPassword(text ?? setting.default)} is not allowed; give ${setting.allowed}.`,
-      );
+      const shown = 'isSecret' in setting ? '***' : withoutPassword(text ?? setting.default);
+      problems.push(`${name}=${shown} is not allowed; give ${setting.allowed}.`);
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);

@@ -21,7 +21,7 @@ export interface UpstreamAnswer {
 }
 
 /** An object that is not there: its type in the graph and the id it was asked for by. */
-export interface Missing {
+interface Missing {
   typeName: string;
   givenId: string;
 }

@@ -19,14 +19,19 @@ export interface Journal {
   /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
   changed(projectId: string, connectionIds: readonly number[] | null): void;
   calculated(summary: ResultSummary, at: Date): void;
-  downloaded(projectId: string): void;
+  /** Number of changes so far, to be handed to `downloaded`. */
+  revision(projectId: string): number;
+  /** A download has arrived. What was changed after `revision` was taken may not be in it. */
+  downloaded(projectId: string, revision: number): void;
   closed(projectId: string): void;
   hasUnsavedChanges(projectId: string): boolean;
   calculation(key: ConnectionKey): CalculationRecord | null;
 }
 
 interface ProjectRecord {
-  unsaved: boolean;
+  changes: number;
+  /** Number of them that are in a download. */
+  saved: number;
   calculations: Map<number, CalculationRecord>;
 }
 
@@ -36,19 +41,19 @@ export function createJournal(): Journal {
   const record = (projectId: string): ProjectRecord => {
     const known = projects.get(projectId);
     if (known) return known;
-    const fresh: ProjectRecord = { unsaved: false, calculations: new Map() };
+    const fresh: ProjectRecord = { changes: 0, saved: 0, calculations: new Map() };
     projects.set(projectId, fresh);
     return fresh;
   };
 
   return {
     opened(projectId) {
-      projects.set(projectId, { unsaved: false, calculations: new Map() });
+      projects.set(projectId, { changes: 0, saved: 0, calculations: new Map() });
     },
     changed(projectId, connectionIds) {
       const project = record(projectId);
       const { calculations } = project;
-      project.unsaved = true;
+      project.changes += 1;
       for (const id of connectionIds ?? calculations.keys()) {
         const calculation = calculations.get(id);
         if (calculation) calculations.set(id, { ...calculation, outdated: true });
@@ -57,13 +62,18 @@ export function createJournal(): Journal {
     calculated({ projectId, connectionId, passed }, calculatedAt) {
       record(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated: false });
     },
-    downloaded(projectId) {
-      record(projectId).unsaved = false;
+    revision: (projectId) => projects.get(projectId)?.changes ?? 0,
+    downloaded(projectId, revision) {
+      const project = projects.get(projectId);
+      if (project) project.saved = Math.max(project.saved, revision);
     },
     closed(projectId) {
       projects.delete(projectId);
     },
-    hasUnsavedChanges: (projectId) => projects.get(projectId)?.unsaved ?? false,
+    hasUnsavedChanges(projectId) {
+      const { changes, saved } = projects.get(projectId) ?? { changes: 0, saved: 0 };
+      return changes > saved;
+    },
     calculation: ({ projectId, connectionId }) =>
       projects.get(projectId)?.calculations.get(connectionId) ?? null,
   };

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createCapturedTemplates } from './captured-templates.ts';
 import { type Config, ConfigError, helpText, readConfig } from './config.ts';
+import { createEvents } from './events.ts';
+import { createFiles } from './files/files.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { createJournal } from './journal.ts';
 import { createLog } from './log.ts';
 import { startSandbox } from './sandbox/start.ts';
@@ -50,13 +53,27 @@ async function run(config: Config): Promise<number> {
     slowTimeoutMs: config.upstreamSlowTimeoutMs,
     log,
   });
+  const files = createFiles({
+    secret: config.filesSecret,
+    lifetimeMs: config.fileLifetimeMs,
+    maxUploadBytes: config.maxUploadBytes,
+  });
+  // However the process ends, what was uploaded goes with it.
+  process.once('exit', () => files.uploads.close());
+  const journal = createJournal();
+  const events = createEvents();
+  const templates = createTemplateCache();
+  const jobs = createJobs({ upstream, journal, events, templates, log });
   const gateway = createGateway({
     schema,
     services: {
       upstream,
-      journal: createJournal(),
-      templates: createTemplateCache(),
+      journal,
+      events,
+      jobs,
+      templates,
       captures: createCapturedTemplates(),
+      files,
       log,
       gatewayVersion: version(),
       readConcurrency: config.readConcurrency,
@@ -64,17 +81,19 @@ async function run(config: Config): Promise<number> {
     corsOrigins: config.corsOrigins,
     graphiql: config.graphiql === 'on',
     introspection: config.introspection === 'on',
+    publicUrl: config.publicUrl,
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
   process.stderr.write(greeting(listener.url, config));
   return await untilStopped({
     async close() {
-      await listener.close();
+      // Half of the time for calls to end by themselves, the rest to put in order what they leave.
+      await Promise.all([listener.close(), jobs.close(config.drainTimeoutMs / 2)]);
       await upstream.close();
       await sandbox?.close();
     },
-    running: listener.running,
+    running: () => [...listener.running(), ...jobs.running()],
     timeoutMs: config.drainTimeoutMs,
     log,
     signals: process,

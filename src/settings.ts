@@ -11,6 +11,8 @@ interface Setting<Value extends z.ZodType = z.ZodType> {
   /** As it would be written in the environment; empty means none. */
   default: string;
   value: Value;
+  /** Must not be repeated in a message. */
+  isSecret?: boolean;
 }
 
 /** The one table behind the parser, `--help` and `.env.example`. */
@@ -85,6 +87,32 @@ export const settings = {
     1_000,
     4_000_000_000,
   ),
+  fileLifetimeMs: whole(
+    'FILE_LIFETIME_MS',
+    'How long a download link is good, and an upload waits to be used, in ms.',
+    900_000,
+    1_000,
+    86_400_000,
+  ),
+  filesSecret: {
+    ...setting(
+      'FILES_SECRET',
+      'Signs download links. Gateways that share it take the links of each other; without it they end with the process.',
+      '',
+      secret(),
+    ),
+    isSecret: true,
+    allowed: 'at least 16 characters without blanks',
+  },
+  publicUrl: {
+    ...setting(
+      'PUBLIC_URL',
+      'Address at which callers reach the gateway, for links. Without it the Host of each request is taken, with http.',
+      '',
+      url(),
+    ),
+    allowed: 'an http or https address without query',
+  },
   corsOrigins: {
     ...setting(
       'CORS_ORIGINS',
@@ -167,6 +195,13 @@ function url() {
     if (!usable) context.addIssue('not a base address');
     return given.replace(/\/+$/, '');
   });
+}
+
+function secret() {
+  return z
+    .string()
+    .regex(/^(\S{16,})?$/)
+    .transform((given) => (given === '' ? null : given));
 }
 
 function list(isAllowed: (item: string) => boolean) {

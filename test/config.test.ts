@@ -16,6 +16,9 @@ const defaults = {
   logLevel: 'info',
   maxBodyBytes: 1_000_000,
   maxUploadBytes: 200_000_000,
+  fileLifetimeMs: 900_000,
+  filesSecret: null,
+  publicUrl: null,
   corsOrigins: [],
   allowedHosts: [],
   graphiql: 'on',
@@ -68,6 +71,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       READ_CONCURRENCY: '0',
       UPSTREAM_URL: 'ftp://user:swordfish@host',
+      FILES_SECRET: 'swordfish',
       CORS_ORIGINS: '*',
       ALLOWED_HOSTS: 'a b',
     };
@@ -81,6 +85,7 @@ describe('readConfig', () => {
       'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query.',
       'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
       'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
+      'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
       'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
     ]);

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { ConnectionModel, RawResults, Scene } from '../upstream/geometry-model.ts';
 import type {
   BoltAssembly,
   CommonProperties,
@@ -15,6 +16,7 @@ import type {
   Operation,
   Parameter,
   ResultSummary,
+  Setting,
   TemplateInstance,
 } from '../upstream/model.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -33,15 +35,24 @@ export interface Loaders extends ProjectLoaders {
   members: ProjectLoader<ConnectionKey, Member[]>;
   operations: ProjectLoader<ConnectionKey, Operation[]>;
   commonProperties: ProjectLoader<ConnectionKey, CommonProperties>;
+  /** Of the operations of one design, whose instances go together. */
+  templateCommonProperties: ProjectLoader<ConnectionKey & { libraryTemplateId: string }, CommonProperties>;
   loadEffects: ProjectLoader<ConnectionKey & { isPercentage: boolean }, LoadEffect[]>;
   loadSettings: ProjectLoader<ConnectionKey, LoadSettings>;
   parameters: ProjectLoader<ConnectionKey & { includeHidden: boolean }, Parameter[]>;
   templateInstances: ProjectLoader<ConnectionKey, TemplateInstance[]>;
   productionCost: ProjectLoader<ConnectionKey, number>;
+  connectionModel: ProjectLoader<ConnectionKey, ConnectionModel>;
+  scene: ProjectLoader<ConnectionKey, Scene>;
+  topology: ProjectLoader<ConnectionKey, unknown>;
+  /** Null without results. */
+  rawResults: ProjectLoader<ConnectionKey, RawResults | null>;
   crossSections: ProjectLoader<string, CrossSection[]>;
   boltAssemblies: ProjectLoader<string, BoltAssembly[]>;
   /** Materials of one kind, or all with null. */
   materials: ProjectLoader<{ projectId: string; kind: MaterialKind | null }, Material[]>;
+  /** Settings the service finds for a keyword, or all with null. */
+  settings: ProjectLoader<{ projectId: string; search: string | null }, Setting[]>;
   /** Design sets of the library, once for each request. */
   designSets(): Promise<DesignSet[]>;
   /** Drops everything known about a project, after it was changed. */
@@ -71,6 +82,13 @@ export function createLoaders(upstream: Upstream, concurrency: number): Loaders 
     members: byConnection('members', upstream.members.list),
     operations: byConnection('operations', upstream.operations.list),
     commonProperties: byConnection('commonProperties', upstream.operations.commonProperties),
+    templateCommonProperties: createOneByOneLoader(
+      'templateCommonProperties',
+      (key: ConnectionKey & { libraryTemplateId: string }) =>
+        `${connectionPath(key)}/${key.libraryTemplateId}`,
+      limit,
+      (key) => upstream.templates.commonProperties(key, key.libraryTemplateId),
+    ),
     loadEffects: createOneByOneLoader(
       'loadEffects',
       (key: ConnectionKey & { isPercentage: boolean }) => `${connectionPath(key)}/${key.isPercentage}`,
@@ -86,6 +104,10 @@ export function createLoaders(upstream: Upstream, concurrency: number): Loaders 
     ),
     templateInstances: byConnection('templateInstances', upstream.templates.listInstances),
     productionCost: byConnection('productionCost', upstream.connections.productionCost),
+    connectionModel: byConnection('connectionModel', upstream.geometry.model),
+    scene: byConnection('scene', upstream.geometry.scene),
+    topology: byConnection('topology', upstream.connections.topology),
+    rawResults: byConnection('rawResults', upstream.rawResults.read),
     crossSections: byProject('crossSections', upstream.materials.crossSections),
     boltAssemblies: byProject('boltAssemblies', upstream.materials.boltAssemblies),
     materials: createOneByOneLoader(
@@ -93,6 +115,12 @@ export function createLoaders(upstream: Upstream, concurrency: number): Loaders 
       (key: { projectId: string; kind: MaterialKind | null }) => `${key.projectId}/${key.kind}`,
       limit,
       ({ projectId, kind }) => upstream.materials.list(projectId, kind),
+    ),
+    settings: createOneByOneLoader(
+      'settings',
+      (key: { projectId: string; search: string | null }) => `${key.projectId}/${key.search ?? ''}`,
+      limit,
+      ({ projectId, search }) => upstream.settings.list(projectId, search),
     ),
   };
   let designSets: Promise<DesignSet[]> | null = null;

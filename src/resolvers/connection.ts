@@ -123,7 +123,7 @@ export async function createConnection(
 ) {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
   const connection = await context.upstream.connections.create(projectId, input.name ?? undefined);
-  recordChange(context, projectId, []);
+  recordChange(context, projectId, [], { kind: 'CONNECTION_ADDED', connectionId: connection.connectionId });
   return { connection, edge: asEdge(connection) };
 }
 
@@ -133,7 +133,8 @@ export async function copyConnection(
 ) {
   const key = inputKey(input.connectionId);
   const connection = await context.upstream.connections.copy(key, input.name ?? undefined);
-  recordChange(context, key.projectId, []);
+  const { connectionId } = connection;
+  recordChange(context, key.projectId, [], { kind: 'CONNECTION_ADDED', connectionId });
   return { connection, edge: asEdge(connection) };
 }
 
@@ -159,7 +160,8 @@ export async function updateConnection(
   const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
   const connection = await context.upstream.connections.update(key, changes);
   const affectsResults = 'analysisType' in changes || 'includeBuckling' in changes;
-  recordChange(context, key.projectId, affectsResults ? [key.connectionId] : []);
+  const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
+  recordChange(context, key.projectId, affectsResults ? [key.connectionId] : [], change);
   context.loaders.connection.prime(key, connection);
   return { connection };
 }
@@ -167,7 +169,8 @@ export async function updateConnection(
 export async function deleteConnection(input: { connectionId: string }, context: Context) {
   const key = inputKey(input.connectionId);
   await context.upstream.connections.delete(key);
-  recordChange(context, key.projectId, []);
+  const { projectId, connectionId } = key;
+  recordChange(context, projectId, [], { kind: 'CONNECTION_DELETED', connectionId });
   return { deletedConnectionId: key, project: { projectId: key.projectId } };
 }
 

@@ -1,4 +1,5 @@
 import { GatewayError } from '../errors.ts';
+import type { JobType } from '../jobs/job.ts';
 import type {
   ConnectionKey,
   LoadEffectKey,
@@ -17,8 +18,10 @@ export type IdType =
   | 'LoadEffect'
   | 'Parameter'
   | 'TemplateInstance'
+  | 'CapturedTemplate'
   | 'DesignSet'
   | 'DesignItem'
+  | JobType
   | 'CrossSection'
   | 'BoltAssembly'
   | 'SteelMaterial'
@@ -107,6 +110,20 @@ export function templateInstanceKeyOf(id: string, path: readonly string[]): Temp
     connectionId: Number(connectionId),
     instanceId: Number(instanceId),
   };
+}
+
+/** Captured template, a thing of the gateway itself. */
+export function captureIdOf(id: string, path: readonly string[]): string {
+  const [captureId] = partsOf('CapturedTemplate', id, path, ['uuid']);
+  return String(captureId);
+}
+
+/** Job from its global id or bare UUID; any kind of job unless one is asked for. */
+export function jobIdOf(id: string, path: readonly string[], type?: JobType): string {
+  const known: readonly JobType[] = ['CalculationJob', 'ParameterStudy', 'ConnectionDesignRun'];
+  const given = known.find((one) => one === decodeId(id)?.type);
+  const [jobId] = partsOf(type ?? given ?? 'CalculationJob', id, path, ['uuid']);
+  return String(jobId);
 }
 
 /** Set and item of a library design. */

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ConnectionKey, DesignItem, DesignSet } from '../upstream/model.ts';
+import type { ConnectionKey, DesignItem, DesignSet, Publication } from '../upstream/model.ts';
+import { connectionKeyOf } from './ids.ts';
 import { ownMember } from './member.ts';
 import { type Page, type PageArgs, paginate } from './paging.ts';
+import { invalidInput, Refusal } from './user-error.ts';
 
 type Maybe<T> = T | null | undefined;
 export type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
@@ -51,7 +53,8 @@ export async function proposedDesigns(
   return paginate(items, page, ({ designSetId, designItemId }) => `${designSetId}/${designItemId}`);
 }
 
-function searchOf(key: ConnectionKey, filter: DesignFilter): Record<string, unknown> {
+/** Search of the service for designs that fit a connection. */
+export function searchOf(key: ConnectionKey, filter: DesignFilter): Record<string, unknown> {
   const { scopes, memberIds } = filter;
   return {
     members: (memberIds ?? []).map((id, index) => ownMember(key, id, ['filter', 'memberIds', String(index)])),
@@ -75,4 +78,23 @@ export async function designSetOf(
   { loaders }: Context,
 ): Promise<DesignSet | null> {
   return (await loaders.designSets()).find((set) => set.designSetId === designSetId) ?? null;
+}
+
+/** Adds a connection to a set of the library. The project is not changed. */
+export async function publishConnection(
+  input: {
+    connectionId: string;
+    name: string;
+    target: Publication['target'];
+    author?: Maybe<string>;
+    companyName?: Maybe<string>;
+  },
+  { upstream }: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const { name, target, author = null, companyName = null } = input;
+  if (name.trim() === '') {
+    throw new Refusal(invalidInput({ message: 'The name is empty.', path: ['input', 'name'] }));
+  }
+  return { published: await upstream.library.publish(key, { name, target, author, companyName }) };
 }

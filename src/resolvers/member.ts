@@ -79,8 +79,8 @@ export async function updateMember(
 ) {
   const key = memberKeyOf(memberId, ['input', 'memberId']);
   const member = await context.upstream.members.update(key, memberChanges(key, input));
-  const onlyName = Object.keys(withoutNulls(input)).every((field) => field === 'name');
-  recordChange(context, key.projectId, onlyName ? [] : [key.connectionId]);
+  const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
+  recordChange(context, key.projectId, [key.connectionId], change);
   return { member, connection: key };
 }
 
@@ -135,7 +135,7 @@ export function ownMember(key: ConnectionKey, id: string, path: readonly string[
 }
 
 /** Number of an item that must belong to the project of the connection. */
-function ownItem(
+export function ownItem(
   { projectId }: ConnectionKey,
   item: { projectId: string; itemId: number },
   path: readonly string[],

@@ -11,6 +11,8 @@ import {
   projectItemOf,
   templateInstanceKeyOf,
 } from './ids.ts';
+import { findJob } from './job.ts';
+import { findBoltAssembly, materialFinder } from './material.ts';
 import { findProject } from './project.ts';
 
 /** Most ids one `nodes` may ask for. */
@@ -41,11 +43,16 @@ const finders: Record<string, Find> = {
     const sections = await orNull(loaders.crossSections.load(projectId));
     return sections?.find(({ crossSectionId }) => crossSectionId === itemId) ?? null;
   },
-  SteelMaterial: async (id, { loaders }) => {
-    const { projectId, itemId } = projectItemOf('SteelMaterial', id, ['id']);
-    const steels = await orNull(loaders.materials.load({ projectId, kind: 'STEEL' }));
-    return steels?.find(({ materialId }) => materialId === itemId) ?? null;
-  },
+  BoltAssembly: findBoltAssembly,
+  SteelMaterial: materialFinder('SteelMaterial', 'STEEL'),
+  ConcreteMaterial: materialFinder('ConcreteMaterial', 'CONCRETE'),
+  BoltGrade: materialFinder('BoltGrade', 'BOLT_GRADE'),
+  WeldMaterial: materialFinder('WeldMaterial', 'WELDING'),
+  HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
+  OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
+  CalculationJob: async (id, context) => findJob(id, context),
+  ParameterStudy: async (id, context) => findJob(id, context),
+  ConnectionDesignRun: async (id, context) => findJob(id, context),
   DesignSet: async (id, { loaders }) => {
     const designSetId = decodeId(id)?.parts[0];
     const sets = await loaders.designSets();

@@ -1,16 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Project } from '../upstream/model.ts';
 import { recordChange } from './change.ts';
-import { type FileInput, fileToSend } from './file.ts';
+import { type FileInput, withFile } from './file.ts';
 import { projectIdOf } from './ids.ts';
 import { projectOpened } from './project.ts';
 import { invalidInput, Refusal } from './user-error.ts';
+
+const openModel = { name: 'model.xml', path: ['input', 'file'] };
 
 export async function openProject(
   { file }: { file: FileInput },
   context: Context,
 ): Promise<{ project: Project }> {
-  const project = await context.upstream.projects.open(fileToSend(file, 'project.ideaCon'));
+  const given = { name: 'project.ideaCon', path: ['input', 'file'] };
+  const project = await withFile(file, given, context, context.upstream.projects.open);
   return projectOpened(project, context);
 }
 
@@ -25,9 +28,8 @@ export async function importIom(
     const message = 'No connection points are chosen. Leave the list out to import all.';
     throw new Refusal(invalidInput({ message, path: ['input', 'connectionPointIds'] }));
   }
-  const project = await context.upstream.projects.importIom(
-    fileToSend(input.file, 'model.xml'),
-    points ?? [],
+  const project = await withFile(input.file, openModel, context, (file) =>
+    context.upstream.projects.importIom(file, points ?? []),
   );
   return projectOpened(project, context);
 }
@@ -37,9 +39,8 @@ export async function updateProjectFromIom(
   context: Context,
 ): Promise<{ project: Project }> {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
-  const project = await context.upstream.projects.updateFromIom(
-    projectId,
-    fileToSend(input.file, 'model.xml'),
+  const project = await withFile(input.file, openModel, context, (file) =>
+    context.upstream.projects.updateFromIom(projectId, file),
   );
   recordChange(context, projectId, null);
   context.loaders.project.prime(projectId, project);

@@ -22,7 +22,8 @@ export async function checkOverview(project: ProjectHandle, context: Context): P
   const results = await Promise.all(connections.map((connection) => resultsOf(connection, context)));
   const calculated = connections.flatMap((connection, index) => {
     const found = results[index];
-    return found ? [{ connection, results: found }] : [];
+    // Results in which no check was made are none, as for the status of a connection.
+    return found && found.passed !== null ? [{ connection, results: found }] : [];
   });
   const count = (matches: (results: Results) => boolean) =>
     calculated.filter((one) => matches(one.results)).length;

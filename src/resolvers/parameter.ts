@@ -76,13 +76,14 @@ export async function updateParameters(
     key,
     input.parameters.map((one) => ({ key: one.key, expression: expressionOf(one.value) })),
   );
-  recordChange(context, key.projectId, [key.connectionId]);
+  if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
   return { ...update, connection: key };
 }
 
 export async function deleteParameters(input: { connectionId: string }, context: Context) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   await context.upstream.parameters.deleteAll(key);
-  recordChange(context, key.projectId, []);
+  const { projectId, connectionId } = key;
+  recordChange(context, projectId, [], { kind: 'CONNECTION_CHANGED', connectionId });
   return { connection: key };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Project, ProjectData, ProjectKey } from '../upstream/model.ts';
 import type { DesignCode } from '../upstream/words.ts';
 import { orNull } from './absent.ts';
-import { recordChange } from './change.ts';
+import { recordChange, recordClosing } from './change.ts';
 import { projectIdOf } from './ids.ts';
 import { given } from './input.ts';
 import { Refusal, type Subject } from './user-error.ts';
@@ -10,9 +10,11 @@ import { Refusal, type Subject } from './user-error.ts';
 /** A project as resolvers pass it on: its data when they have it, else only its id. */
 export type ProjectHandle = ProjectKey | Project;
 
-/** Data of a project, read when the handle does not hold it. */
-export async function projectData(handle: ProjectHandle, { loaders }: Context): Promise<Project> {
-  return 'connections' in handle ? handle : loaders.project.load(handle.projectId);
+/** Data of a project, read when the handle does not hold it. Working copies of jobs are left out. */
+export async function projectData(handle: ProjectHandle, { loaders, jobs }: Context): Promise<Project> {
+  const project = 'connections' in handle ? handle : await loaders.project.load(handle.projectId);
+  if (!project.connections.some(jobs.isCopy)) return project;
+  return { ...project, connections: project.connections.filter((one) => !jobs.isCopy(one)) };
 }
 
 /** One open project; null when it is not open. */
@@ -66,25 +68,32 @@ export async function updateProject(
 }
 
 /**
- * Closes a project.
+ * Closes a project and ends the work in it.
  *
- * @throws `Refusal` with UNSAVED_CHANGES when changes made through this gateway were never downloaded.
+ * @throws `Refusal` with UNSAVED_CHANGES when changes made through this gateway were never downloaded, with CONFLICT
+ * when a job works in it.
  */
 export async function closeProject(
   { projectId: id, discardUnsavedChanges }: { projectId: string; discardUnsavedChanges: boolean },
-  { upstream, loaders, journal }: Context,
+  context: Context,
 ): Promise<{ closedProjectId: string }> {
   const projectId = projectIdOf(id, ['input', 'projectId']);
-  if (!discardUnsavedChanges && journal.hasUnsavedChanges(projectId)) {
-    throw new Refusal({
-      type: 'ConflictError',
-      code: 'UNSAVED_CHANGES',
-      message: `Project ${projectId} has changes that were never downloaded. Set discardUnsavedChanges to lose them.`,
-      path: ['input', 'discardUnsavedChanges'],
-    });
-  }
-  await upstream.projects.close(projectId);
-  journal.closed(projectId);
-  loaders.forget(projectId);
+  if (!discardUnsavedChanges) refuseLosses(projectId, context);
+  await context.upstream.projects.close(projectId);
+  recordClosing(context, projectId);
   return { closedProjectId: projectId };
+}
+
+function refuseLosses(projectId: string, { journal, jobs }: Context): void {
+  const job = jobs.active(projectId);
+  const path = ['input', 'discardUnsavedChanges'];
+  const type = 'ConflictError' as const;
+  if (job !== null) {
+    const message = `A job works in project ${projectId}. Wait for it, cancel it, or set discardUnsavedChanges.`;
+    throw new Refusal({ type, code: 'CONFLICT', message, path, job });
+  }
+  if (journal.hasUnsavedChanges(projectId)) {
+    const message = `Project ${projectId} has changes that were never downloaded. Set discardUnsavedChanges to lose them.`;
+    throw new Refusal({ type, code: 'UNSAVED_CHANGES', message, path });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { connectionPath } from '../loaders/paths.ts';
 import type { Check, ConnectionKey, DetailedResults, LoadEffect, SummaryCheck } from '../upstream/model.ts';
+import { maxUtilization, verdict } from '../upstream/verdict.ts';
 import type { ConnectionStatus } from './connection.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
@@ -34,27 +35,20 @@ export async function resultsOf(key: ConnectionKey, context: Context): Promise<R
 
 /** What a dashboard shows for a connection. */
 export async function statusOf(key: ConnectionKey, context: Context): Promise<ConnectionStatus> {
+  return context.jobs.isCalculating(key) ? 'CALCULATING' : await lastStatusOf(key, context);
+}
+
+/** The same, whatever is being calculated now. */
+export async function lastStatusOf(
+  key: ConnectionKey,
+  context: Context,
+): Promise<Exclude<ConnectionStatus, 'CALCULATING'>> {
   const results = await resultsOf(key, context);
   if (!results) return 'NOT_CALCULATED';
   if (results.outdated) return 'OUTDATED';
   // Results in which no check was made say nothing about the connection.
   if (results.passed === null) return 'NOT_CALCULATED';
   return results.passed ? 'PASSED' : 'FAILED';
-}
-
-/** Whether every check that was made is satisfied; null when none was made. */
-export function verdict(checks: readonly Check[]): boolean | null {
-  const made = checks.filter(({ status }) => status !== 'SKIPPED');
-  return made.length === 0 ? null : made.every(({ status }) => status === 'PASSED');
-}
-
-/** Highest utilisation as a ratio; null when nothing is measured by one. */
-export function maxUtilization(checks: readonly Check[]): number | null {
-  return checks.reduce<number | null>(
-    (worst, { utilizationRatio: ratio }) =>
-      ratio !== null && (worst === null || ratio > worst) ? ratio : worst,
-    null,
-  );
 }
 
 /** Details of results that exist: plates, welds, bolts and so on. One call for all connections of the project. */

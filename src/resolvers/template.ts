@@ -13,9 +13,9 @@ import type {
 import type { TemplateConversionKind } from '../upstream/words.ts';
 import { recordChange } from './change.ts';
 import { type FileInput, fileText } from './file.ts';
-import { connectionKeyOf, designItemOf } from './ids.ts';
+import { captureIdOf, connectionKeyOf, designItemOf } from './ids.ts';
 import { ownMember } from './member.ts';
-import { invalidInput, Refusal } from './user-error.ts';
+import { about, invalidInput, notFound, Refusal, type ValidationIssue } from './user-error.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -23,6 +23,7 @@ type Maybe<T> = T | null | undefined;
 export interface TemplateSource {
   designItemId?: Maybe<string>;
   connectionId?: Maybe<string>;
+  capturedTemplateId?: Maybe<string>;
   file?: Maybe<FileInput>;
 }
 
@@ -51,22 +52,38 @@ async function readMapping(
   return { template, mapping: await context.upstream.templates.defaultMapping(key, template, members) };
 }
 
-/** Text of a template; library templates are fetched once a day. */
+/** Text of a template; library templates are fetched once a day. `NOT_FOUND` names the source, not the target. */
 async function templateText(
-  source: TemplateSource,
+  { designItemId, connectionId, capturedTemplateId, file }: TemplateSource,
   path: readonly string[],
-  { upstream, templates }: Context,
+  context: Context,
 ): Promise<string> {
-  if (source.designItemId != null) {
-    const { designSetId, designItemId } = designItemOf(source.designItemId, [...path, 'designItemId']);
-    return templates.get(designSetId, designItemId, () =>
-      upstream.library.template(designSetId, designItemId),
+  const { upstream, templates, captures } = context;
+  if (designItemId != null) {
+    const at = [...path, 'designItemId'];
+    const ids = designItemOf(designItemId, at);
+    const fetch = () => upstream.library.template(ids.designSetId, ids.designItemId);
+    return about(
+      { typeName: 'DesignItem', id: designItemId, path: at },
+      templates.get(ids.designSetId, ids.designItemId, fetch),
     );
   }
-  if (source.connectionId != null) {
-    return upstream.templates.ofConnection(connectionKeyOf(source.connectionId, [...path, 'connectionId']));
+  if (connectionId != null) {
+    const at = [...path, 'connectionId'];
+    const source = connectionKeyOf(connectionId, at);
+    return about(
+      { typeName: 'ConnectionItem', id: connectionId, path: at },
+      upstream.templates.ofConnection(source),
+    );
   }
-  const text = await fileText(source.file ?? {}, [...path, 'file']);
+  if (capturedTemplateId != null) {
+    const at = [...path, 'capturedTemplateId'];
+    const kept = captures.find(captureIdOf(capturedTemplateId, at));
+    if (kept) return kept.template;
+    const message = `${capturedTemplateId} is not kept (any more); capture the template again.`;
+    throw notFound({ typeName: 'CapturedTemplate', id: capturedTemplateId, path: at }, message);
+  }
+  const text = await fileText(file ?? {}, [...path, 'file'], context);
   if (text.trim() !== '') return text;
   throw new GatewayError('BAD_USER_INPUT', 'The template is empty.', { path: [...path, 'file'] });
 }
@@ -83,12 +100,8 @@ export interface MappingEdit {
 export function editMapping(mapping: TemplateMapping, edits: readonly MappingEdit[]): TemplateMapping {
   const issues = edits.flatMap((edit, index) => {
     const path = ['input', 'edits', String(index)];
-    if (edit.newValue == null && edit.newTemplateId == null) {
-      return [{ message: 'The edit changes nothing: give newValue or newTemplateId.', path }];
-    }
-    if (edit.key == null && (edit.kind == null || edit.originalValue == null)) {
-      return [{ message: 'Name the entry by its key, or by kind and originalValue.', path }];
-    }
+    const incomplete = incompleteEdit(edit, path);
+    if (incomplete !== null) return [incomplete];
     if (mapping.conversions.some((conversion) => matches(conversion, edit))) return [];
     const wanted = edit.key ?? `${edit.kind} ${JSON.stringify(edit.originalValue)}`;
     const known = mapping.conversions
@@ -97,7 +110,22 @@ export function editMapping(mapping: TemplateMapping, edits: readonly MappingEdi
     return [{ message: `The mapping has no entry ${wanted}; it has ${known || 'none'}.`, path }];
   });
   if (issues.length > 0) throw new Refusal(invalidInput(...issues));
+  return withEdits(mapping, edits);
+}
 
+/** What an edit lacks, whatever mapping it is for; null when it is complete. */
+export function incompleteEdit(edit: MappingEdit, path: readonly string[]): ValidationIssue | null {
+  if (edit.newValue == null && edit.newTemplateId == null) {
+    return { message: 'The edit changes nothing: give newValue or newTemplateId.', path };
+  }
+  if (edit.key == null && (edit.kind == null || edit.originalValue == null)) {
+    return { message: 'Name the entry by its key, or by kind and originalValue.', path };
+  }
+  return null;
+}
+
+/** Makes the edits that match something. */
+export function withEdits(mapping: TemplateMapping, edits: readonly MappingEdit[]): TemplateMapping {
   const conversions = mapping.conversions.map((conversion) => {
     const edited = { ...conversion };
     for (const { newValue, newTemplateId } of edits.filter((edit) => matches(conversion, edit))) {

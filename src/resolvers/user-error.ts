@@ -1,4 +1,5 @@
 import { GatewayError } from '../errors.ts';
+import type { Job } from '../jobs/job.ts';
 import type { ConnectionKey } from '../upstream/model.ts';
 
 interface UserErrorBase {
@@ -28,6 +29,8 @@ export interface NotSupportedError extends UserErrorBase {
 export interface ConflictError extends UserErrorBase {
   type: 'ConflictError';
   code: 'CONFLICT' | 'UNSAVED_CHANGES';
+  /** The job in the way, when it is one. */
+  job?: Job | null;
 }
 export interface CalculationError extends UserErrorBase {
   type: 'CalculationError';
@@ -117,7 +120,11 @@ export async function about<T>(subject: Subject, work: Promise<T>): Promise<T> {
 }
 
 /** The error for an object that is not there. */
-export function notFound({ typeName, id, path }: Subject, message: string, cause?: GatewayError): GatewayError {
+export function notFound(
+  { typeName, id, path }: Subject,
+  message: string,
+  cause?: GatewayError,
+): GatewayError {
   const upstream = cause?.upstream ?? null;
   const missing = { typeName, givenId: id };
   return new GatewayError('NOT_FOUND', message, {

@@ -40,11 +40,17 @@ export function followChange(
   operation: EndpointId,
   project: Project | null,
   connection: Connection | null,
+  reply: unknown,
 ): void {
-  if (project === null) return;
+  if (project === null || isRefused(reply)) return;
   if (changeProject.has(operation)) {
     for (const each of project.connections) follow(project, each);
   } else if (connection !== null && changeConnection.has(operation)) follow(project, connection);
+}
+
+/** Parameter values may be refused within a good answer; then nothing has changed. */
+function isRefused(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && Reflect.get(reply, 'setToModel') === false;
 }
 
 /** Results have to be calculated anew. */

@@ -1,6 +1,8 @@
 import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
 import type { EndpointId } from '../upstream/contract/endpoints.ts';
 import type { ProblemDetails } from '../upstream/contract/problem.ts';
+import { prefersXml } from './accept.ts';
+import { connectionDataXml } from './formats/connection-data/to-element.ts';
 import { replyForV3, wrapsText } from './generation/translate.ts';
 import { render } from './render.ts';
 import type { FileReply } from './routes/route.ts';
@@ -10,9 +12,12 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
+  /** What follows the body, in pieces; of a length nobody knows beforehand. */
+  readonly stream?: AsyncIterable<Uint8Array>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const XML_TYPE = 'application/xml; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /** What a handler returned in the form its endpoint and generation send it. */
@@ -36,7 +41,10 @@ export function answerOf(
       return { status: 200, headers: { 'content-type': TEXT_TYPE }, body: String(reply) };
     case 'json': {
       const rendered = render(endpoint.reply, reply);
-      return json(200, generation === 3 ? replyForV3(operation, rendered) : rendered);
+      const current = generation === 3 ? replyForV3(operation, rendered) : rendered;
+      return operation === 'ExportIomConnectionData' && prefersXml(accept)
+        ? { status: 200, headers: { 'content-type': XML_TYPE }, body: connectionDataXml(current) }
+        : json(200, current);
     }
   }
 }
@@ -54,7 +62,9 @@ function file({ bytes, name, mediaType }: FileReply, declared: string): Answer {
     headers['content-disposition'] =
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole)}`;
   }
-  return { status: 200, headers, body: bytes };
+  return bytes instanceof Uint8Array
+    ? { status: 200, headers, body: bytes }
+    : { status: 200, headers, body: '', stream: bytes };
 }
 
 /** A failure the caller may read about. */

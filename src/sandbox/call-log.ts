@@ -1,9 +1,9 @@
 import type { Generation } from '../upstream/contract/endpoint.ts';
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 
 /** A request the sandbox received. */
 export interface Call {
-  readonly operation: EndpointId;
+  readonly operation: OperationId;
   readonly generation: Generation;
   /** Path parameters as text. */
   readonly params: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export interface CallLog {
   add(call: Call): void;
   /** Notes that the caller left before the answer was complete. */
   abandon(call: Call): void;
-  list(operation?: EndpointId): Call[];
-  abandoned(operation?: EndpointId): Call[];
+  list(operation?: OperationId): Call[];
+  abandoned(operation?: OperationId): Call[];
   clear(): void;
 }
 
@@ -31,7 +31,7 @@ export function createCallLog(limit: number): CallLog {
     list.push(call);
     if (list.length > limit) list.shift();
   };
-  const pick = (list: readonly Call[], operation: EndpointId | undefined) =>
+  const pick = (list: readonly Call[], operation: OperationId | undefined) =>
     list.filter((call) => operation === undefined || call.operation === operation);
   return {
     add: (call) => keep(calls, call),

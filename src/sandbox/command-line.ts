@@ -8,6 +8,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --host ADDRESS       address to listen on (default 127.0.0.1)
   --generations LIST   interface generations to answer: 3, 4 or 3,4 (default 3,4)
   --delay MS           how long every connection's calculation pretends to take (default 0)
+  --calculation-jobs   also answer the calculation jobs announced for later services
   --no-demo            start clients without the demonstration project
   --help               show this text
 `;
@@ -26,6 +27,7 @@ export function readCommandLine(args: readonly string[]): StartOptions | 'help' 
     port: integer('--port', values.port, 65_535),
     calculationDelayMs: integer('--delay', values.delay, 3_600_000),
     generations: generationsOf(values.generations),
+    calculationJobs: values['calculation-jobs'],
     demo: !values['no-demo'],
   };
 }
@@ -39,6 +41,7 @@ function parsed(args: readonly string[]) {
         host: { type: 'string', default: '127.0.0.1' },
         generations: { type: 'string', default: '3,4' },
         delay: { type: 'string', default: '0' },
+        'calculation-jobs': { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

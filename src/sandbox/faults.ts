@@ -1,4 +1,4 @@
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 
 /** Something that goes wrong with an answer. `after`: the operation has been carried out all the same. */
 export type Fault =
@@ -29,13 +29,13 @@ export type Fault =
   | { readonly kind: 'contentType'; readonly contentType: string | null };
 
 /** A fault on order: which operation it hits, and how often (once unless said otherwise). */
-export type FaultOrder = Fault & { readonly operation: EndpointId; readonly times?: number };
+export type FaultOrder = Fault & { readonly operation: OperationId; readonly times?: number };
 
 /** Faults waiting for their operation, first ordered first. */
 export interface Faults {
   order(fault: FaultOrder): void;
   /** The fault of this request, counted off. */
-  take(operation: EndpointId): Fault | undefined;
+  take(operation: OperationId): Fault | undefined;
   clear(): void;
 }
 

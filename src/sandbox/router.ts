@@ -80,7 +80,7 @@ async function perform(
   };
   // The types of query and body follow from the same endpoint the handler was typed by.
   const reply = await handler(call as Parameters<Handler>[0]);
-  followChange(operation, project, connection);
+  followChange(operation, project, connection, reply);
   return reply;
 }
 

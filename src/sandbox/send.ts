@@ -7,11 +7,13 @@ import type { Fault } from './faults.ts';
  * Writes an answer to the socket, spoiled by the fault if there is one. Ends when the answer has been handed over, or
  * when the caller is gone.
  */
-export async function send(
-  response: ServerResponse,
-  answer: Answer,
-  fault: Fault | undefined,
-): Promise<void> {
+export async function send(response: ServerResponse, made: Answer, fault: Fault | undefined): Promise<void> {
+  if (made.stream !== undefined && fault === undefined) {
+    await stream(response, made, made.stream);
+    return;
+  }
+  // Faults spoil whole answers.
+  const answer = await collected(made);
   switch (fault?.kind) {
     case 'reset':
       response.req.socket.resetAndDestroy();
@@ -55,6 +57,31 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
   const length = status === 204 ? {} : { 'content-length': bytes.length };
   response.writeHead(status, { ...headers, ...length });
   response.end(bytes);
+}
+
+/** Writes the pieces as they come, as fast as the caller takes them; ends the making when the caller is gone. */
+async function stream(
+  response: ServerResponse,
+  { status, headers }: Answer,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  response.writeHead(status, headers);
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  for await (const piece of pieces) {
+    if (response.destroyed) return;
+    if (!response.write(piece)) {
+      await Promise.race([new Promise((resolve) => response.once('drain', resolve)), closed]);
+    }
+  }
+  response.end();
+}
+
+async function collected(answer: Answer): Promise<Answer> {
+  if (answer.stream === undefined) return answer;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.stream) pieces.push(piece);
+  const { stream: _, ...rest } = answer;
+  return { ...rest, body: Buffer.concat(pieces) };
 }
 
 /** Headers that promise the whole body. */

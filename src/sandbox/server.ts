@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
 import { type EndpointId, endpoints } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 import { type Answer, refusalOf } from './answer.ts';
+import { addCalculationJobRoutes } from './calculation-jobs/routes.ts';
 import { type Call, type CallLog, createCallLog } from './call-log.ts';
 import { EdgeProblem } from './edge-problem.ts';
 import { carriesOut, createFaults, type FaultOrder, type Faults } from './faults.ts';
@@ -22,9 +24,9 @@ export interface Sandbox {
   close(): Promise<void>;
   fault(order: FaultOrder): void;
   /** Requests received, oldest first; of one operation or of all. */
-  calls(operation?: EndpointId): Call[];
+  calls(operation?: OperationId): Call[];
   /** Requests whose caller left before the answer was complete, oldest first. */
-  abandoned(operation?: EndpointId): Call[];
+  abandoned(operation?: OperationId): Call[];
   /** Forgets clients, projects, faults and calls, as a restart of the process would. */
   restart(): void;
 }
@@ -82,6 +84,9 @@ function createServer(running: Running): FastifyInstance {
     scope.get('/heartbeat', (_request, reply) => reply.type('text/plain').send('Healthy'));
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(generations)));
     for (const generation of generations) addRoutes(scope, generation, running);
+    if (running.state.options.calculationJobs && generations.includes(4)) {
+      addCalculationJobRoutes(scope, running);
+    }
     done();
   });
   server.setNotFoundHandler((request, reply) => refuse(request, reply, nothingAt(request)));
@@ -121,17 +126,18 @@ async function handle(
   reply: FastifyReply,
 ): Promise<void> {
   const wire = toWire(operation, generation, request);
-  if (state.options.remember > 0) {
-    const { params, query } = wire;
-    const call = { operation, generation, params, query, body: readableBody(wire) };
-    log.add(call);
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) log.abandon(call);
-    });
-  }
+  const { params, query } = wire;
+  const call: Call = { operation, generation, params, query, body: readableBody(wire) };
+  log.add(call);
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) log.abandon(call);
+  });
   const fault = faults.take(operation);
   const nothing: Answer = { status: 200, headers: {}, body: '' };
   const made = carriesOut(fault) ? await answer(state, wire) : nothing;
+  if (fault === undefined) {
+    state.options.onExchange({ call, contentType: request.headers['content-type'], answer: made });
+  }
   reply.hijack();
   try {
     await send(reply.raw, made, fault);

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { SandboxOptions } from './options.ts';
 
 /** Options that can travel to another thread, and where to listen. */
-export interface StartOptions extends Pick<SandboxOptions, 'demo' | 'generations' | 'calculationDelayMs'> {
+export interface StartOptions
+  extends Pick<SandboxOptions, 'demo' | 'generations' | 'calculationDelayMs' | 'calculationJobs'> {
   /** Default `127.0.0.1`. */
   readonly host?: string;
   /** Default 0: a free one. */

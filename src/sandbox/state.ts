@@ -1,4 +1,5 @@
 import { type Client, type Clients, createClients } from './clients.ts';
+import { createPictures, type Pictures } from './formats/drawing/design-picture.ts';
 import type { Connection } from './model/connection.ts';
 import type { Project } from './model/project.ts';
 import type { SandboxOptions } from './options.ts';
@@ -13,6 +14,8 @@ export interface State {
   readonly clients: Clients;
   /** Design sets filled by `publish`: as in the service they belong to the user, not to one client. */
   userSets: UserSet[];
+  /** Pictures of library designs, drawn when first asked for. */
+  readonly pictures: Pictures;
   /** A new client, with its own copy of the demonstration project unless that is switched off. */
   connectClient(): Client;
   /** Makes the demonstration project, which the first client would have to wait for. */
@@ -31,6 +34,7 @@ export function createState(options: Required<SandboxOptions>): State {
     options,
     clients,
     userSets: [],
+    pictures: createPictures(),
     connectClient() {
       const client = clients.register();
       if (options.demo) {

@@ -1,17 +1,14 @@
+import type * as model from '../jobs/job.ts';
 import * as calculation from '../resolvers/calculation.ts';
 import { builder } from './builder.ts';
+import { JobState } from './job.ts';
 import { mutation, payloadType } from './mutation.ts';
-import { ConnectionItem } from './refs.ts';
+import { Node } from './node.ts';
+import { ConnectionItem, Job } from './refs.ts';
 
-const JobState = builder.enumType('JobState', {
-  description: 'Life of a piece of work. Says nothing about the verdict of the checks.',
-  values: {
-    FINISHED: { description: 'Done.' },
-    FAILED: { description: 'Ended by an error.' },
-  } as const,
-});
+export const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
 
-const CalculationItem = builder.objectRef<calculation.CalculationItem>('CalculationItem').implement({
+export const CalculationItem = builder.objectRef<model.CalculationItem>('CalculationItem').implement({
   description: 'Outcome of one connection in a calculation.',
   fields: (t) => ({
     connection: t.field({
@@ -20,10 +17,40 @@ const CalculationItem = builder.objectRef<calculation.CalculationItem>('Calculat
       description: 'The connection.',
       resolve: ({ connection }) => connection,
     }),
-    state: t.expose('state', { type: JobState, description: 'Whether the calculation of it ended well.' }),
-    passed: t.exposeBoolean('passed', { nullable: true, description: 'Verdict; null when it failed.' }),
+    state: t.expose('state', { type: JobState, description: 'How far the calculation of it is.' }),
+    passed: t.exposeBoolean('passed', {
+      nullable: true,
+      description: 'Verdict of the service; null until calculated, and when that failed.',
+    }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
-    seconds: t.exposeFloat('seconds', { nullable: true, description: 'Seconds the service took.' }),
+    seconds: t.exposeFloat('seconds', {
+      nullable: true,
+      description: 'Seconds the service took; null until it has ended.',
+    }),
+  }),
+});
+
+CalculationJob.implement({
+  description: 'A calculation of one or more connections of a project. One step is one connection.',
+  interfaces: [Node, Job],
+  fields: (t) => ({
+    current: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The connection in work; null when there is none.',
+      resolve: (job) => calculation.currentConnection(job),
+    }),
+    items: t.field({
+      type: [CalculationItem],
+      description: 'One for each connection, in order of execution.',
+      resolve: ({ steps }) => [...steps],
+    }),
+    allPassed: t.boolean({
+      nullable: true,
+      description:
+        'True when all connections are calculated and pass; false as soon as one fails; null while that is open.',
+      resolve: ({ steps }) => calculation.overallVerdict(steps),
+    }),
   }),
 });
 
@@ -36,18 +63,23 @@ const CalculationTargetInput = builder.inputType('CalculationTargetInput', {
   }),
 });
 
+const TARGET = 'What to calculate.';
+const OUTDATED = 'Leave out connections whose results are current.';
+const OPS = ['GetProjectData', 'GetResults', 'Calculate'] as const;
+
 mutation('calculate', {
   description:
-    'Calculates connections one after another and waits for all of them. One that fails does not stop the others.',
-  ops: ['GetProjectData', 'GetResults', 'Calculate'],
+    'Calculates connections one after another and waits. When the wait ends first the answer holds the running job instead of an error. One connection that fails does not stop the others.',
+  ops: OPS,
   input: builder.inputType('CalculateInput', {
     description: 'Input of `calculate`.',
     fields: (t) => ({
-      target: t.field({ type: CalculationTargetInput, required: true, description: 'What to calculate.' }),
-      onlyOutdated: t.boolean({
+      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
+      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
+      waitSeconds: t.int({
         required: true,
-        defaultValue: false,
-        description: 'Leave out connections whose results are current.',
+        defaultValue: 120,
+        description: 'How long to wait, in seconds, at most 600. The work goes on after it.',
       }),
     }),
   }),
@@ -57,26 +89,47 @@ mutation('calculate', {
     (t) => ({
       completed: t.exposeBoolean('completed', {
         nullable: true,
-        description: 'Whether everything has ended.',
+        description: 'Whether the work ended within the wait.',
       }),
       allPassed: t.exposeBoolean('allPassed', {
         nullable: true,
-        description: 'Verdict over all items; null when there are none.',
+        description: 'Verdict over all items; null while it is open, and when there are none.',
       }),
-      items: t.expose('items', {
+      items: t.field({
         type: [CalculationItem],
         nullable: true,
-        description: 'One item for each connection, in order of execution.',
+        description: 'One for each connection, in order of execution.',
+        resolve: ({ items }) => items && [...items],
+      }),
+      job: t.expose('job', {
+        type: CalculationJob,
+        nullable: true,
+        description: 'The job behind it, to be followed when it is not completed.',
       }),
     }),
   ),
-  subject: ({ target }) =>
-    target.projectId == null
-      ? {
-          typeName: 'ConnectionItem',
-          id: target.connectionIds?.[0] ?? '',
-          path: ['input', 'target', 'connectionIds'],
-        }
-      : { typeName: 'Project', id: target.projectId, path: ['input', 'target', 'projectId'] },
+  subject: calculation.targetSubject,
   resolve: calculation.calculate,
+});
+
+mutation('startCalculation', {
+  description:
+    'Starts a calculation and answers at once. Follow it with the subscription `calculationProgress`, or read the job again.',
+  ops: OPS,
+  input: builder.inputType('StartCalculationInput', {
+    description: 'Input of `startCalculation`.',
+    fields: (t) => ({
+      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
+      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof calculation.startCalculation>>>(
+    'StartCalculationPayload',
+    'Result of `startCalculation`.',
+    (t) => ({
+      job: t.expose('job', { type: CalculationJob, nullable: true, description: 'The accepted job.' }),
+    }),
+  ),
+  subject: calculation.targetSubject,
+  resolve: calculation.startCalculation,
 });

@@ -1,4 +1,5 @@
 import { bearingMember, connectionData, findConnectionById } from '../resolvers/connection.ts';
+import { connectionReport } from '../resolvers/download.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import { proposedDesigns } from '../resolvers/library.ts';
 import { loadEffectsOf } from '../resolvers/load-effect.ts';
@@ -7,7 +8,9 @@ import { resultsOf, statusOf } from '../resolvers/results.ts';
 import { templateMapping } from '../resolvers/template.ts';
 import { builder } from './builder.ts';
 import { costs, costsNeverNull } from './cost.ts';
+import { DownloadLink } from './download-link.ts';
 import { AnalysisType, ConnectionStatus } from './enums.ts';
+import { ConnectionExports } from './exports.ts';
 import { DesignFilter, DesignItemPage } from './library.ts';
 import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from './load-effect.ts';
 import { Node } from './node.ts';
@@ -15,10 +18,11 @@ import { CommonOperationProperties } from './operation.ts';
 import { pageArgs, pageTypes } from './page.ts';
 import { ExpressionValue } from './parameter.ts';
 import { ConnectionItem, Member, Operation, Parameter, Project } from './refs.ts';
+import { ReportFormat } from './report.ts';
 import { ConnectionResults } from './results.ts';
 import { TemplateInstance, TemplateMapping, TemplateSourceInput } from './template.ts';
 
-const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
+export const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
   description: 'Estimated production cost.',
   fields: (t) => ({
     totalEstimated: t.float({
@@ -187,6 +191,25 @@ ConnectionItem.implement({
       description: 'Results of the last calculation; null when there are none. Never starts a calculation.',
       ...costs(['GetResults'], 'PROJECT'),
       resolve: (connection, _args, context) => resultsOf(connection, context),
+    }),
+    report: t.field({
+      type: DownloadLink,
+      description: 'Report of this connection. The service calculates it when it is not calculated.',
+      args: {
+        format: t.arg({
+          type: ReportFormat,
+          required: true,
+          defaultValue: 'PDF',
+          description: 'Form of the report.',
+        }),
+      },
+      ...costs(['GeneratePdf', 'GenerateWord', 'GenerateHtmlZip'], 'DOWNLOAD'),
+      resolve: connectionReport,
+    }),
+    exports: t.field({
+      type: ConnectionExports,
+      description: 'Files for other programs.',
+      resolve: (connection) => connection,
     }),
     productionCost: t.field({
       type: ProductionCost,

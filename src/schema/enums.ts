@@ -172,3 +172,13 @@ export const TemplateConversionKind = builder.enumType('TemplateConversionKind',
     GENERIC: { description: 'Unknown: the service does not say, or says something new.' },
   } as const,
 });
+
+export const WeldSizingMethod = builder.enumType('WeldSizingMethod', {
+  description: 'How welds are sized.',
+  values: {
+    FULL_STRENGTH: { description: 'As strong as the plate they connect.' },
+    MINIMUM_DUCTILITY: { description: 'Strong enough for the plate to yield before the weld breaks.' },
+    OVERSTRENGTH_FACTOR: { description: 'Full strength times the overstrength factor of the settings.' },
+    CAPACITY_ESTIMATION: { description: 'By what the present loads ask for; needs results.' },
+  } as const,
+});

@@ -5,21 +5,35 @@ import './user-error.ts';
 import './service.ts';
 import './project.ts';
 import './project-changes.ts';
+import './upload.ts';
 import './opening.ts';
 import './connection.ts';
 import './connection-changes.ts';
 import './member.ts';
 import './member-changes.ts';
 import './operation.ts';
+import './operation-changes.ts';
 import './material.ts';
+import './project-materials.ts';
+import './material-changes.ts';
+import './settings.ts';
+import './code-conversion.ts';
 import './load-effect.ts';
 import './load-effect-changes.ts';
 import './parameter.ts';
 import './parameter-changes.ts';
 import './template.ts';
+import './template-changes.ts';
+import './captured-template.ts';
 import './library.ts';
+import './publishing.ts';
 import './results.ts';
+import './connection-geometry.ts';
+import './job.ts';
 import './calculation.ts';
+import './parameter-study.ts';
+import './design-run.ts';
+import './progress.ts';
 
 builder.queryType({
   description: 'Everything that reads. Queries never change a project and never calculate.',

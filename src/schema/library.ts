@@ -1,8 +1,10 @@
+import { pictureOf, templateOf } from '../resolvers/download.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import * as library from '../resolvers/library.ts';
 import type * as model from '../upstream/model.ts';
 import { builder } from './builder.ts';
 import { costs, costsNeverNull } from './cost.ts';
+import { DownloadLink } from './download-link.ts';
 import { Node } from './node.ts';
 import { pageTypes } from './page.ts';
 
@@ -19,7 +21,7 @@ const DesignSet = builder.objectRef<model.DesignSet>('DesignSet').implement({
   }),
 });
 
-const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').implement({
+export const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').implement({
   description:
     'A library design. It has an id to refer to, but the service cannot look it up: it is no Node.',
   fields: (t) => ({
@@ -41,6 +43,18 @@ const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').implement({
       description: 'Design code as the library names it.',
     }),
     version: t.exposeString('version', { nullable: true, description: 'Version.' }),
+    picture: t.field({
+      type: DownloadLink,
+      description: 'What it looks like, PNG.',
+      ...costs(['GetDesignItemPicture'], 'DOWNLOAD'),
+      resolve: (item, _args, context) => pictureOf(item, context),
+    }),
+    template: t.field({
+      type: DownloadLink,
+      description: 'The design as a template file, `.contemp`.',
+      ...costs(['GetTemplate'], 'DOWNLOAD'),
+      resolve: (item, _args, context) => templateOf(item, context),
+    }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { builder } from './builder.ts';
 import { Node } from './node.ts';
 import { optionalLengthField, stressField } from './units.ts';
 
-const MaterialKind = builder.enumType('MaterialKind', {
+export const MaterialKind = builder.enumType('MaterialKind', {
   description: 'Kind of a material.',
   values: {
     STEEL: { description: 'Structural steel.' },
@@ -25,7 +25,7 @@ const typeNames = {
   OTHER: 'OtherMaterial',
 } as const satisfies Record<model.MaterialKind, IdType>;
 
-const Material = builder.interfaceRef<model.Material>('Material').implement({
+export const Material = builder.interfaceRef<model.Material>('Material').implement({
   description:
     'A material of the project. What the service sends depends on the design code: known values are fields, everything is in `properties`.',
   interfaces: [Node],
@@ -71,10 +71,10 @@ const strongMaterial = (kind: model.MaterialKind, description: string, at: strin
   });
 
 export const SteelMaterial = strongMaterial('STEEL', 'Structural steel.', ' in the basic thickness range');
-const BoltGrade = strongMaterial('BOLT_GRADE', 'Bolt grade.', '');
+export const BoltGrade = strongMaterial('BOLT_GRADE', 'Bolt grade.', '');
 export const WeldMaterial = plainMaterial('WELDING', 'Welding material.');
-plainMaterial('CONCRETE', 'Concrete.');
-plainMaterial('HEADED_STUD_GRADE', 'Grade of headed studs.');
+export const ConcreteMaterial = plainMaterial('CONCRETE', 'Concrete.');
+export const HeadedStudGrade = plainMaterial('HEADED_STUD_GRADE', 'Grade of headed studs.');
 plainMaterial('OTHER', 'A material of a kind without a type of its own.');
 
 export const CrossSection = builder.objectRef<model.CrossSection>('CrossSection').implement({

@@ -12,7 +12,7 @@ import {
 import { Member } from './refs.ts';
 import { angleField, lengthField, optionalAngleField, optionalLengthField } from './units.ts';
 
-const Vector3 = builder.objectRef<model.Vector3>('Vector3').implement({
+export const Vector3 = builder.objectRef<model.Vector3>('Vector3').implement({
   description: 'A vector or a point in space.',
   fields: (t) => ({
     x: t.exposeFloat('x', { description: 'X component.' }),

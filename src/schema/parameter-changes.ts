@@ -15,7 +15,7 @@ const LengthInput = builder.inputType('LengthInput', {
   }),
 });
 
-const ParameterValueInput = builder.inputType('ParameterValueInput', {
+export const ParameterValueInput = builder.inputType('ParameterValueInput', {
   description: 'Value of a parameter, given in one of these ways. The gateway writes the expression.',
   isOneOf: true,
   fields: (t) => ({

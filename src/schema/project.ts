@@ -1,4 +1,5 @@
 import { connectionByName, connectionOfProject, connectionsOfProject } from '../resolvers/connection.ts';
+import { projectDownload, projectReport } from '../resolvers/download.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import { checkOverview } from '../resolvers/overview.ts';
 import { findProject, projectData } from '../resolvers/project.ts';
@@ -6,10 +7,12 @@ import { builder } from './builder.ts';
 import { CheckOverview } from './check-overview.ts';
 import { ConnectionItemPage } from './connection.ts';
 import { costs, costsNeverNull } from './cost.ts';
+import { DownloadLink } from './download-link.ts';
 import { AnalysisType, ConnectionStatus, DesignCode } from './enums.ts';
 import { Node } from './node.ts';
 import { pageArgs } from './page.ts';
 import { ConnectionItem, Project } from './refs.ts';
+import { ReportFormat } from './report.ts';
 
 const ConnectionFilter = builder.inputType('ConnectionFilter', {
   description: 'Which connections to keep; all given conditions must hold.',
@@ -98,7 +101,7 @@ Project.implement({
           description: 'Order of the list.',
         }),
       },
-      ...costsNeverNull(['GetProjectData'], 'PROJECT'),
+      ...costsNeverNull(['GetProjectData', 'GetConnections'], 'PROJECT'),
       resolve: connectionsOfProject,
     }),
     connection: t.field({
@@ -118,6 +121,29 @@ Project.implement({
       args: { name: t.arg.string({ required: true, description: 'Name; upper and lower case differ.' }) },
       ...costs(['GetProjectData'], 'PROJECT'),
       resolve: connectionByName,
+    }),
+    download: t.field({
+      type: DownloadLink,
+      description:
+        'The project file with all changes, without results. When it has arrived whole, `hasUnsavedChanges` is false.',
+      ...costs(['DownloadProject'], 'DOWNLOAD'),
+      resolve: (project, _args, context) => projectDownload(project, context),
+    }),
+    report: t.field({
+      type: DownloadLink,
+      description:
+        'One report over several connections. The service calculates those that are not calculated.',
+      args: {
+        format: t.arg({
+          type: ReportFormat,
+          required: true,
+          defaultValue: 'PDF',
+          description: 'Form of the report. HTML_ZIP is refused unless exactly one connection is chosen.',
+        }),
+        connectionIds: t.arg.idList({ description: 'Connections in it; all when left out.' }),
+      },
+      ...costs(['GetProjectData', 'GeneratePdfForMutliple', 'GenerateWordForMultiple'], 'DOWNLOAD'),
+      resolve: projectReport,
     }),
     checkOverview: t.field({
       type: CheckOverview,

@@ -51,6 +51,16 @@ builder.scalarType('UUID', {
   },
 });
 
+builder.scalarType('URL', {
+  description: 'An absolute address: `http://localhost:4000/files/...`.',
+  specifiedByURL: 'https://url.spec.whatwg.org/',
+  serialize: (value) => value,
+  parseValue(value) {
+    if (typeof value === 'string' && URL.canParse(value)) return value;
+    throw rejects('URL', 'https://www.example.com/model', value);
+  },
+});
+
 builder.scalarType('JSON', {
   description:
     'Any JSON value, as a value and not as text. Only where the service itself gives no type: evaluated parameter values, library properties and the like.',

@@ -1,5 +1,6 @@
 import { connectionSubject } from '../resolvers/connection.ts';
 import { encodeId } from '../resolvers/ids.ts';
+import { commonPropertiesOf } from '../resolvers/operation.ts';
 import * as template from '../resolvers/template.ts';
 import type * as model from '../upstream/model.ts';
 import { builder } from './builder.ts';
@@ -49,9 +50,12 @@ export const TemplateInstance = builder.objectRef<model.TemplateInstance>('Templ
       ...costsNeverNull(['GetParameters']),
       resolve: (instance, _args, context) => template.parametersOfTemplate(instance, context),
     }),
-    commonProperties: t.expose('commonProperties', {
+    commonProperties: t.field({
       type: CommonOperationProperties,
-      description: 'Materials the operations of the template share.',
+      description: 'Materials the operations of the template share, those of all its instances.',
+      ...costsNeverNull(['GetTemplateCommonOperationProperties']),
+      resolve: (instance, _args, context) =>
+        commonPropertiesOf({ connection: instance, libraryTemplateId: instance.libraryTemplateId }, context),
     }),
   }),
 });
@@ -137,7 +141,7 @@ export const TemplateMapping = builder.objectRef<model.TemplateMapping>('Templat
   }),
 });
 
-const TemplateIssue = builder.objectRef<model.TemplateIssue>('TemplateIssue').implement({
+export const TemplateIssue = builder.objectRef<model.TemplateIssue>('TemplateIssue').implement({
   description: 'Something that does not fit after a template was applied.',
   fields: (t) => ({
     operation: t.field({
@@ -159,11 +163,12 @@ export const TemplateSourceInput = builder.inputType('TemplateSourceInput', {
   fields: (t) => ({
     designItemId: t.id({ description: 'A library design, from `proposedDesigns`.' }),
     connectionId: t.id({ description: 'Another connection as it is now.' }),
+    capturedTemplateId: t.id({ description: 'A template captured before, from `captureTemplate`.' }),
     file: t.field({ type: TextFileInput, description: 'A template file, `.contemp`.' }),
   }),
 });
 
-const TemplateMappingEditInput = builder.inputType('TemplateMappingEditInput', {
+export const TemplateMappingEditInput = builder.inputType('TemplateMappingEditInput', {
   description: 'Changes one mapping entry by its key, or all of a kind that have the same original value.',
   fields: (t) => ({
     key: t.string({ description: 'Key of the entry, from `templateMapping`.' }),

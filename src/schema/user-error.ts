@@ -1,6 +1,6 @@
 import type * as errors from '../resolvers/user-error.ts';
 import { builder } from './builder.ts';
-import { ConnectionItem } from './refs.ts';
+import { ConnectionItem, Job } from './refs.ts';
 
 const ErrorCode = builder.enumType('ErrorCode', {
   description: 'Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure.',
@@ -77,8 +77,16 @@ builder.objectRef<errors.NotSupportedError>('NotSupportedError').implement({
 
 builder.objectRef<errors.ConflictError>('ConflictError').implement({
   description:
-    'The present state does not allow it: a conflict in the service, or changes that would be lost.',
+    'The present state does not allow it: a conflict in the service, work in progress, or changes that would be lost.',
   interfaces: [UserErrorRef],
+  fields: (t) => ({
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: 'The job in the way, when it is one of this gateway.',
+      resolve: ({ job }) => job ?? null,
+    }),
+  }),
 });
 
 builder.objectRef<errors.CalculationError>('CalculationError').implement({

@@ -4,7 +4,9 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type Context, createContext, type Services } from '../context.ts';
+import { isFilePath } from '../files/file-path.ts';
 import { type Call, createCall } from './call.ts';
+import { createFileRoutes } from './file-routes.ts';
 import { maskError } from './mask-error.ts';
 import { type OperationRequest, type PreparedOperation, prepareOperation } from './run-operation.ts';
 import { type ServerContext, useCalls } from './use-calls.ts';
@@ -21,13 +23,17 @@ export interface GatewayOptions {
   corsOrigins: readonly string[];
   graphiql: boolean;
   introspection: boolean;
+  /** Start of links to this gateway; null takes the Host of each request. */
+  publicUrl?: string | null;
 }
 
 /** Everything the gateway answers, without a port. */
 export interface Gateway {
   services: Services;
   corsOrigins: readonly string[];
-  /** Answers one request without a network. */
+  /** Start of links for a caller that came with this Host header. */
+  baseUrlAt(host: string | undefined): string;
+  /** Answers one request without a network, but for files: they are streams of Node's HTTP server. */
   fetch(request: Request, call?: Call): Promise<Response>;
   /** Answers one request of Node's HTTP server. */
   answer(req: IncomingMessage, res: ServerResponse, call: Call): Promise<void>;
@@ -48,18 +54,21 @@ export function createGateway(options: GatewayOptions): Gateway {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
+  const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
+  const answerFile = createFileRoutes({ services, corsOrigins });
+  const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
+
   const prepare = (request: OperationRequest, call: Call) =>
     prepareOperation(yoga, request, call, services.log);
 
   async function ask(query: string, variables: Record<string, unknown>): Promise<ExecutionResult> {
-    const prepared = await prepare({ query, variables }, createCall(AbortSignal.timeout(heartbeatMs)));
+    const prepared = await prepare({ query, variables }, ownCall());
     const result = 'run' in prepared ? await prepared.run() : { errors: prepared };
     return 'data' in result || 'errors' in result ? result : {};
   }
 
   async function reachable(): Promise<boolean> {
-    const call = createCall(AbortSignal.timeout(heartbeatMs));
-    return await services.upstream.bind(call).service.reachable();
+    return await services.upstream.bind(ownCall()).service.reachable();
   }
 
   const yoga = createYoga<ServerContext, Context>({
@@ -88,8 +97,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     services,
     corsOrigins,
-    fetch: async (request, call = createCall(request.signal)) => await yoga.fetch(request, { call }),
+    baseUrlAt,
+    async fetch(request, call = createCall(request.signal, baseUrlAt(new URL(request.url).host))) {
+      return await yoga.fetch(request, { call });
+    },
     async answer(req, res, call) {
+      if (isFilePath(req.url)) return await answerFile(req, res, call);
       await yoga(req, res, { call });
     },
     prepare,

@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
+import { isUploadPath } from '../files/file-path.ts';
 
 export interface BodyLimits {
   /** For everything but files, in bytes. */
   maxBodyBytes: number;
-  /** For `multipart/form-data`, in bytes. */
+  /** For `multipart/form-data` and the places of uploads, in bytes. */
   maxUploadBytes: number;
 }
 
@@ -28,9 +29,11 @@ export function createLimitedMessage(limits: BodyLimits): typeof IncomingMessage
   };
 }
 
-/** Bytes that this request may bring, by its content type. */
-export function limitFor({ headers }: IncomingMessage, { maxBodyBytes, maxUploadBytes }: BodyLimits): number {
-  return headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
-    ? maxUploadBytes
-    : maxBodyBytes;
+/** Bytes that this request may bring, by its path and content type. */
+export function limitFor(
+  { url, headers }: IncomingMessage,
+  { maxBodyBytes, maxUploadBytes }: BodyLimits,
+): number {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
+  return isForm || isUploadPath(url) ? maxUploadBytes : maxBodyBytes;
 }

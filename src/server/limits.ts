@@ -26,6 +26,12 @@ export const socketLimits = {
   closeTimeoutMs: 2000,
 } as const;
 
+/** What downloads may take. */
+export const fileLimits = {
+  /** How long a reader may take nothing before its connection is cut, in ms. */
+  stallMs: 60_000,
+} as const;
+
 /** Settings of the HTTP server, in ms and bytes. Together they end every connection that stalls. */
 export const httpLimits = {
   headersTimeout: 10_000,

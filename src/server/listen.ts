@@ -60,7 +60,7 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
 
   function take(req: IncomingMessage, res: ServerResponse): void {
     const gone = new AbortController();
-    const call = createCall(gone.signal, req.headers['x-request-id']);
+    const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
     const path = req.url?.split('?')[0] ?? '/';
     const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
     res.setHeader('x-request-id', call.requestId);

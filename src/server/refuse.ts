@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isFilePath } from '../files/file-path.ts';
 
-/** Why a request never reaches the graph. */
+/** Why a request never reaches the graph, or why a file is not sent. */
 export interface Refusal {
   status: number;
   code: string;
@@ -11,17 +12,20 @@ export interface Refusal {
 const lingerMs = 1000;
 
 /**
- * Ends a request in the form of a GraphQL answer, and its connection. While the body is still arriving it is thrown
- * away for a moment, because a client that is still sending would see a reset instead of the answer.
+ * Ends a request in the form of a GraphQL answer, and its connection; under `/files/` as a problem (RFC 9457), and the
+ * connection stays when the whole request has arrived. While the body is still arriving it is thrown away for a moment,
+ * because a client that is still sending would see a reset instead of the answer.
  */
-export function refuse(req: IncomingMessage, res: ServerResponse, { status, code, message }: Refusal): void {
-  if (res.headersSent || res.writableEnded) return;
+export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
+  if (res.headersSent || res.writableEnded || res.destroyed) return;
+  const isFile = isFilePath(req.url);
   const requestId = res.getHeader('x-request-id');
-  const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] });
-  res.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+  const body = JSON.stringify(isFile ? problem(refusal, requestId) : graphAnswer(refusal, requestId));
+  if (isFile) res.setHeader('cache-control', 'no-store');
+  if (!isFile || !req.complete) res.setHeader('connection', 'close');
+  res.writeHead(refusal.status, {
+    'content-type': isFile ? 'application/problem+json' : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    connection: 'close',
   });
   if (req.complete) {
     res.end(body);
@@ -35,3 +39,16 @@ export function refuse(req: IncomingMessage, res: ServerResponse, { status, code
   req.once('end', end);
   req.once('discarded', end);
 }
+
+const graphAnswer = ({ code, message }: Refusal, requestId: unknown) => ({
+  errors: [{ message, extensions: { code, requestId } }],
+});
+
+const problem = ({ status, code, message }: Refusal, requestId: unknown) => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status],
+  status,
+  detail: message,
+  code,
+  requestId,
+});

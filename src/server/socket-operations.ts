@@ -35,6 +35,7 @@ export interface SocketOperations {
 export function createSocketOperations(
   gateway: Gateway,
   inFlight: InFlight,
+  baseUrl: string,
   onEnd: () => void,
 ): SocketOperations {
   const { log } = gateway.services;
@@ -62,7 +63,7 @@ export function createSocketOperations(
 
   function begin(id: string, payload: SubscribePayload): Operation {
     const abort = new AbortController();
-    const call = createCall(abort.signal);
+    const call = createCall(abort.signal, baseUrl);
     const end = inFlight.begin(() =>
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );

@@ -8,6 +8,8 @@ export interface ExampleIds {
   member: string;
   /** A library design that fits the connection. */
   design: string;
+  /** The newest calculation. */
+  job: string;
 }
 
 /** A ready operation of the query page. */
@@ -199,6 +201,48 @@ export const examples: readonly Example[] = [
   }
 }`,
     variables: ({ connection }) => ({ id: connection }),
+  },
+  {
+    name: 'CalculateProject',
+    description: 'Starts a calculation of the whole project and answers at once. The next tab follows it.',
+    query: `mutation CalculateProject($project: ID!) {
+  startCalculation(input: { target: { projectId: $project } }) {
+    job { id state progress { completed total } }
+    errors { code message path ... on ConflictError { job { id } } }
+  }
+}`,
+    variables: ({ project }) => ({ project }),
+  },
+  {
+    name: 'WatchCalculation',
+    description:
+      'Follows a calculation, results included. Put in the id of the job that the tab before has answered.',
+    query: `subscription WatchCalculation($job: ID!) {
+  calculationProgress(jobId: $job) {
+    job { id state isSettled allPassed progress { completed total fraction message } }
+    finished {
+      state
+      failure
+      seconds
+      connection { id status results { passed maxUtilization { percent } } }
+    }
+  }
+}`,
+    variables: ({ job }) => ({ job }),
+  },
+  {
+    name: 'WatchProject',
+    description:
+      'Tells every change of the project made through this gateway. Start it, then use other tabs.',
+    query: `subscription WatchProject($project: ID!) {
+  projectChanged(projectId: $project) {
+    kind
+    at
+    connection { id name status }
+    deletedConnectionId
+  }
+}`,
+    variables: ({ project }) => ({ project }),
   },
   {
     name: 'ImportModel',

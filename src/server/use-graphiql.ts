@@ -26,7 +26,7 @@ export function useGraphiql({ ask, log }: { ask: Ask; log: Logger }): Plugin {
       if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
       const ids = await findExampleIds(ask).catch((error: unknown) => {
         log.warn({ err: error }, 'the examples of the query page have no ids');
-        return { project: '', connection: '', member: '', design: '' };
+        return { project: '', connection: '', member: '', design: '', job: '' };
       });
       const headers = {
         'content-type': 'text/html; charset=utf-8',

@@ -36,10 +36,11 @@ export function createSockets(
   const leave = new Map<WebSocket, () => void>();
 
   function accept(socket: WebSocket, request: IncomingMessage): void {
+    const baseUrl = gateway.baseUrlAt(request.headers.host);
     const goIfIdle = () => {
       if (gateway.stopped.aborted && !operations.busy()) socket.close(1001, 'The gateway is shutting down.');
     };
-    const operations = createSocketOperations(gateway, inFlight, goIfIdle);
+    const operations = createSocketOperations(gateway, inFlight, baseUrl, goIfIdle);
     const stopPings = keepAlive(socket);
     leave.set(socket, goIfIdle);
     socket.on('error', (err) => log.debug({ err }, 'a socket failed'));

@@ -37,7 +37,7 @@ export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string)
 }
 
 /** Text without the quotes of a JSON string literal, when it is one. */
-export function unquote(text: string): string {
+function unquote(text: string): string {
   const trimmed = text.trim();
   if (!trimmed.startsWith('"')) return text;
   try {

@@ -1,5 +1,9 @@
 import type { UpstreamService } from '../context.ts';
+import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
+import { createConversion } from './conversion.ts';
+import { createExports } from './exports.ts';
+import { createGeometry } from './geometry.ts';
 import { createHttp } from './http.ts';
 import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
@@ -9,8 +13,11 @@ import { createOperations } from './operations.ts';
 import type { UpstreamOptions } from './options.ts';
 import { createParameters } from './parameters.ts';
 import { createProjects } from './projects.ts';
+import { createRawResults } from './raw-results.ts';
+import { createReports } from './reports.ts';
 import { createResults } from './results.ts';
 import { createService } from './service.ts';
+import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
 
 /** The connection to the service: one for the process, bound to each request. Opens nothing before the first call. */
@@ -30,7 +37,14 @@ export function createUpstream(options: UpstreamOptions): UpstreamService {
         templates: createTemplates(http),
         library: createLibrary(http),
         materials: createMaterials(http),
+        settings: createSettings(http),
+        conversion: createConversion(http),
         results: createResults(http),
+        calculationJobs: createCalculationJobs(http),
+        geometry: createGeometry(http),
+        rawResults: createRawResults(http),
+        exports: createExports(http),
+        reports: createReports(http),
         stats: () => http.stats(),
       };
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timedOut } from './broken-call.ts';
 import type { Endpoint, Generation } from './contract/endpoint.ts';
-import type { EndpointId } from './contract/endpoints.ts';
+import type { OperationId } from './contract/later.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import type { MultipartBody } from './multipart.ts';
 import type { Limits, UpstreamOptions } from './options.ts';
@@ -12,12 +12,14 @@ import type { Incoming, Transport } from './transport.ts';
 
 /** One operation, ready to be sent: nothing in it has to be checked again. */
 export interface Request {
-  id: EndpointId;
+  id: OperationId;
   endpoint: Endpoint;
   /** Path and query below `/api/{generation}`. */
   path: string;
   body: string | MultipartBody | null;
   requestId: string;
+  /** The taker keeps the body and releases the deadline. */
+  isStreamed?: true;
 }
 
 /** As whom and in which generation a request is sent. */
@@ -64,7 +66,7 @@ export function createExchange(transport: Transport, limits: Limits, log: Upstre
       for (let repeats = 0; ; repeats += 1) {
         const outcome = await attempt(request, identity, deadline, take, progress);
         if ('value' in outcome) {
-          if (endpoint.answer !== 'file') deadline.release();
+          if (request.isStreamed !== true) deadline.release();
           return outcome.value;
         }
         const pause = pauseBeforeRepeat(id, endpoint, outcome.failure, repeats);
@@ -90,10 +92,10 @@ export function createExchange(transport: Transport, limits: Limits, log: Upstre
   ): Promise<Outcome<T>> {
     const { id, endpoint, body } = request;
     for (let renewed = false; ; renewed = true) {
-      // Asked anew after a registration, which may have found another one.
+      const clientId = endpoint.anonymous === true ? null : await identity.clientId(deadline.signal);
+      // Asked after the registration, which may have found another one.
       const generation = await identity.generation(deadline.signal);
       if (endpoint.since === 4 && generation === 3) throw notInGeneration(id, endpoint);
-      const clientId = endpoint.anonymous === true ? null : await identity.clientId(deadline.signal);
       Object.assign(progress, { sent: true, status: null, clientId });
       try {
         const received = await send(request, generation, clientId, deadline);
@@ -134,7 +136,7 @@ export function createExchange(transport: Transport, limits: Limits, log: Upstre
       headers,
       body: body === null || typeof body === 'string' ? body : body.open(),
       signal: deadline.signal,
-      idleMs: endpoint.answer === 'file' ? limits.timeoutMs : 0,
+      idleMs: request.isStreamed === true ? limits.timeoutMs : 0,
     });
   }
 }

@@ -1,12 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import type { CallContext } from '../context.ts';
 import { type CallStats, createCallCounter } from './call-stats.ts';
-import type { CallArguments, FileId, Reply, ValueId } from './call-types.ts';
+import type { CallArguments, Reply, StreamId, ValueId } from './call-types.ts';
 import type { Endpoint, Generation } from './contract/endpoint.ts';
-import { type EndpointId, endpoints } from './contract/endpoints.ts';
+import { endpoints } from './contract/endpoints.ts';
+import { laterEndpoints, type OperationId } from './contract/later.ts';
 import { createExchange, type Request } from './exchange.ts';
 import { createJoinedReads } from './joined-reads.ts';
 import { createMultipart, type Form } from './multipart.ts';
+import { createNativeJobs } from './native-jobs.ts';
 import { limitsOf, type UpstreamOptions } from './options.ts';
 import { pathOf, searchOf } from './path.ts';
 import { createSession } from './session.ts';
@@ -22,14 +24,16 @@ export interface Http {
    * one project wait for each other. Throws `GatewayError`, or the reason of the request's abort.
    */
   call<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id>>;
-  /** A file of an operation, which must be read or destroyed. */
-  stream<Id extends FileId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
+  /** The answer of an operation as it arrives, which must be read or destroyed. */
+  stream<Id extends StreamId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
   /** Several calls as one change: no other change to the project comes between them. */
   inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   generation(): Promise<Generation>;
   stats(): CallStats;
   /** Whether the service is there, asked at its heartbeat on a connection of its own. */
   heartbeat(): Promise<boolean>;
+  /** Whether the service runs calculation jobs by itself; found out once for each registration. */
+  hasCalculationJobs(): Promise<boolean>;
   /** Registers unless that is done. */
   register(): Promise<void>;
 }
@@ -42,6 +46,7 @@ interface LooseInput {
   form?: Form;
 }
 
+const operations = { ...endpoints, ...laterEndpoints };
 const HEARTBEAT_MS = 2_000;
 
 /** The connection to the service: `bind` it to each request. Nothing is opened before the first call. */
@@ -54,6 +59,7 @@ export function createHttp(options: UpstreamOptions): {
   const exchange = createExchange(transport, limits, options.log);
   const takeText = takeValue(endpoints.ConnectClient, limits.maxAnswerBytes);
   const session = createSession(exchange, takeText, options.generation);
+  const nativeJobs = createNativeJobs(exchange, session);
   const reads = createJoinedReads();
   const writers = createWriters();
 
@@ -63,8 +69,8 @@ export function createHttp(options: UpstreamOptions): {
     const counter = createCallCounter();
     const inHeader = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
 
-    function requestOf(id: EndpointId, input: LooseInput): Request {
-      const endpoint: Endpoint = endpoints[id];
+    function requestOf(id: OperationId, input: LooseInput): Request {
+      const endpoint: Endpoint = operations[id];
       const path = pathOf(endpoint, input.params ?? {}) + searchOf(endpoint, input.query);
       const json = input.body === undefined ? null : JSON.stringify(input.body);
       const body = input.form === undefined ? json : createMultipart(input.form);
@@ -101,7 +107,7 @@ export function createHttp(options: UpstreamOptions): {
 
     /** `held` is the project whose turn it is already. */
     function httpOf(held: string | null): Http {
-      async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+      async function call(id: OperationId, input: LooseInput = {}): Promise<unknown> {
         const request = requestOf(id, input);
         const given = input.params?.['projectId'];
         const projectId = given === undefined ? null : String(given).toLowerCase();
@@ -113,7 +119,7 @@ export function createHttp(options: UpstreamOptions): {
         // The endpoint table that types the arguments also checks the answer.
         call: call as Http['call'],
         async stream(id, ...[input]) {
-          const request = requestOf(id, input as LooseInput);
+          const request = { ...requestOf(id, input as LooseInput), isStreamed: true as const };
           return await counter.count('calls', () => exchange(request, session, signal, takeFile));
         },
         async inOneTurn(projectId, work) {
@@ -124,6 +130,7 @@ export function createHttp(options: UpstreamOptions): {
         generation: () => session.generation(signal),
         stats: counter.stats,
         heartbeat: () => beats(signal),
+        hasCalculationJobs: () => nativeJobs.available(signal),
         async register() {
           await session.clientId(signal);
         },

@@ -2,7 +2,9 @@ import { invalid } from './broken-call.ts';
 import type { ConDesignItem, ConDesignSet } from './contract/library.ts';
 import type { Http } from './http.ts';
 import type * as model from './model.ts';
+import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
+import { publishTargets } from './words.ts';
 
 /** Connection library of the user the service is signed in as. */
 export function createLibrary(http: Http): Upstream['library'] {
@@ -25,6 +27,13 @@ export function createLibrary(http: Http): Upstream['library'] {
     /** PNG. Upstream: `GET /connection-library/get-picture` (`GetDesignItemPicture`). */
     picture: (designSetId, designItemId) =>
       http.stream('GetDesignItemPicture', { query: { designSetId, designItemId } }),
+
+    /** Upstream: `POST .../publish` (`PublishConnection`). */
+    async publish({ projectId, connectionId }, { target, ...names }) {
+      const designSetType = settable(publishTargets, target, ['input', 'target']);
+      const params = { projectId, connectionId };
+      return await http.call('PublishConnection', { params, body: { ...names, designSetType } });
+    },
   };
 }
 

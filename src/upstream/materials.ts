@@ -11,6 +11,14 @@ const lists = {
   HEADED_STUD_GRADE: 'GetHeadedStudGradeMaterials',
 } as const;
 
+const additions = {
+  STEEL: 'AddMaterialSteel',
+  CONCRETE: 'AddMaterialConcrete',
+  BOLT_GRADE: 'AddMaterialBoltGrade',
+  WELDING: 'AddMaterialWeld',
+  HEADED_STUD_GRADE: 'AddMaterialHeadedStudGrade',
+} as const;
+
 /** Beginnings of the class names in `$type`; their ends name the design code. */
 const kinds: readonly (readonly [string, model.MaterialKind])[] = [
   ['MatSteel', 'STEEL'],
@@ -47,7 +55,29 @@ export function createMaterials(http: Http): Upstream['materials'] {
       const materials = all.map((item) => toMaterial(projectId, item, kindOf(item)));
       return kind === null ? materials : materials.filter((material) => material.kind === kind);
     },
+
+    /** `BAD_USER_INPUT` for a name the library does not have. Upstream: `POST .../materials/{kind}` (`AddMaterialSteel`, ...). */
+    async add(projectId, kind, name) {
+      return nameIn(await http.call(additions[kind], { params: { projectId }, body: { mprlName: name } }));
+    },
+
+    /** As `add`; brings the material along. Upstream: `POST .../materials/cross-sections` (`AddCrossSection`). */
+    async addCrossSection(projectId, name, materialName) {
+      const body = { mprlName: name, materialName };
+      return nameIn(await http.call('AddCrossSection', { params: { projectId }, body }));
+    },
+
+    /** As `add`; brings the grade along. Upstream: `POST .../materials/bolt-assemblies` (`AddBoltAssembly`). */
+    async addBoltAssembly(projectId, name) {
+      return nameIn(await http.call('AddBoltAssembly', { params: { projectId }, body: { mprlName: name } }));
+    },
   };
+}
+
+/** Generation 3 answers nothing, and what generation 4 answers is not declared. */
+function nameIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('name' in answer)) return null;
+  return typeof answer.name === 'string' ? answer.name : null;
 }
 
 function toMaterial(projectId: string, item: MaterialElement, kind: model.MaterialKind): model.Material {

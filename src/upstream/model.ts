@@ -1,5 +1,6 @@
 import type {
   AnalysisType,
+  ConversionCategory,
   DesignCode,
   ForcesLocation,
   IssueSeverity,
@@ -7,6 +8,7 @@ import type {
   MemberEnd,
   PlacementDefinition,
   PlateSide,
+  PublishTarget,
   TemplateConversionKind,
   TransferredForces,
 } from './words.ts';
@@ -274,6 +276,14 @@ export interface DesignItem {
   version: string | null;
 }
 
+/** How a connection enters the library. */
+export interface Publication {
+  name: string;
+  target: PublishTarget;
+  author: string | null;
+  companyName: string | null;
+}
+
 export type MaterialKind = 'STEEL' | 'CONCRETE' | 'BOLT_GRADE' | 'WELDING' | 'HEADED_STUD_GRADE' | 'OTHER';
 export interface Material extends ProjectKey {
   materialId: number;
@@ -293,6 +303,24 @@ export interface CrossSection extends ProjectKey {
   type: string | null;
   properties: Record<string, unknown>;
 }
+export interface Setting {
+  /** Slash path, without the version suffix of generation 3. */
+  key: string;
+  value: unknown;
+}
+
+export interface ConversionMapping {
+  category: ConversionCategory;
+  sourceValue: string;
+  /** Null when the service found nothing that fits. */
+  targetValue: string | null;
+}
+/** What each item of a project becomes under another design code. */
+export interface CodeConversion {
+  target: DesignCode;
+  mappings: ConversionMapping[];
+}
+
 export interface BoltAssembly extends ProjectKey {
   boltAssemblyId: number;
   name: string;
@@ -375,6 +403,21 @@ export interface ResultSummary extends ConnectionKey {
   passed: boolean;
   summary: SummaryCheck[];
 }
+/** A calculation the service runs by itself. */
+export interface ServiceJob extends ProjectKey {
+  jobId: string;
+  state: 'QUEUED' | 'RUNNING' | 'FINISHED' | 'FAILED' | 'CANCELLED';
+  /** In order of execution, of which the first `completed` have ended. */
+  connectionIds: number[];
+  completed: number;
+  currentConnectionId: number | null;
+  /** Of the current connection, from 0 to 1. */
+  fraction: number;
+  message: string | null;
+  /** Only when it is finished. */
+  results: ResultSummary[] | null;
+  error: string | null;
+}
 export interface DetailedResults extends ConnectionKey {
   summary: SummaryCheck[];
   plates: PlateCheck[];
@@ -396,3 +439,5 @@ export interface Capabilities {
   nativeCalculationJobs: boolean;
   loadEffectSubset: boolean;
 }
+
+export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

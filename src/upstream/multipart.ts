@@ -5,7 +5,7 @@ import { GatewayError } from '../errors.ts';
 import type { FileToSend } from './upstream.ts';
 import { xmlAsUtf8 } from './xml-as-utf8.ts';
 
-export interface FilePart {
+interface FilePart {
   name: string;
   file: FileToSend;
   /** Sent as UTF-8 text whose prolog says so. */

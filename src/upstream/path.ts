@@ -5,7 +5,7 @@ import { Guid, Int32 } from './contract/wire.ts';
 type Value = string | number | boolean | null | undefined;
 
 /** Placeholders that hold a GUID; all others hold an int32. */
-const guids: ReadonlySet<string> = new Set(['projectId', 'templateId']);
+const guids: ReadonlySet<string> = new Set(['projectId', 'templateId', 'jobId']);
 
 /**
  * Path of an endpoint below `/api/{generation}` with its placeholders filled. Ids are checked first, so that no id can

@@ -1,5 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import { toConnection } from './connections.ts';
+import type { ConConnection } from './contract/connection.ts';
 import type { Generation } from './contract/endpoint.ts';
 import type { ConProject, ConProjectData } from './contract/project.ts';
 import type { Http } from './http.ts';
@@ -12,21 +13,27 @@ import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './
  * is `NOT_FOUND`.
  */
 export function createProjects(http: Http): Upstream['projects'] {
+  /** The interface allows a project without its list of connections; then that is read too (`GetConnections`). */
+  const complete = async ({ projectId, projectInfo, connections }: ConProject): Promise<model.Project> => {
+    const wire = connections ?? (await http.call('GetConnections', { params: { projectId } }));
+    return toProject(projectId, projectInfo, wire);
+  };
+
   return {
     /** Open projects with their connections. Upstream: `GET /projects` (`GetActiveProjects`). */
-    list: async () => (await http.call('GetActiveProjects')).map(toProject),
+    list: async () => Promise.all((await http.call('GetActiveProjects')).map(complete)),
 
     /** One open project with its connections. Upstream: `GET /projects/{projectId}` (`GetProjectData`). */
-    get: async (projectId) => toProject(await http.call('GetProjectData', { params: { projectId } })),
+    get: async (projectId) => complete(await http.call('GetProjectData', { params: { projectId } })),
 
     /** Opens a file as a new project. `BAD_USER_INPUT` when it is none. Upstream: `POST /projects/open` (`OpenProject`). */
     open: async (file) =>
-      toProject(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } })),
+      complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } })),
 
     /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */
     async create(data) {
       const body = toWireData(data, await http.generation());
-      return toProject(await http.call('CreateEmptyProject', { body }));
+      return complete(await http.call('CreateEmptyProject', { body }));
     },
 
     /** Project out of an open-model container. Upstream: `POST /projects/import-iom-file` (`ImportIOM`). */
@@ -34,7 +41,7 @@ export function createProjects(http: Http): Upstream['projects'] {
       const files = [{ name: 'containerXmlFile', file, isXml: true }];
       // One form value for each number: a list in one value is refused.
       const fields = connectionPointIds.map((id) => ['ConnectionsToCreate', String(id)] as const);
-      return toProject(await http.call('ImportIOM', { form: { files, fields } }));
+      return complete(await http.call('ImportIOM', { form: { files, fields } }));
     },
 
     /**
@@ -43,7 +50,7 @@ export function createProjects(http: Http): Upstream['projects'] {
      */
     async updateFromIom(projectId, file) {
       const form = { files: [{ name: 'containerXmlFile', file, isXml: true }] };
-      return toProject(await http.call('UpdateFromIOM', { params: { projectId }, form }));
+      return complete(await http.call('UpdateFromIOM', { params: { projectId }, form }));
     },
 
     /** Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`). */
@@ -52,7 +59,7 @@ export function createProjects(http: Http): Upstream['projects'] {
         const params = { projectId };
         const { projectInfo } = await turn.call('GetProjectData', { params });
         const body = { ...projectInfo, ...toWireData(changes, await turn.generation()) };
-        return toProject(await turn.call('UpdateProjectData', { params, body }));
+        return complete(await turn.call('UpdateProjectData', { params, body }));
       }),
 
     /** Discards what was not downloaded. Upstream: `GET /projects/{projectId}/close` (`CloseProject`). */
@@ -65,7 +72,11 @@ export function createProjects(http: Http): Upstream['projects'] {
   };
 }
 
-function toProject({ projectId, projectInfo, connections }: ConProject): model.Project {
+function toProject(
+  projectId: string,
+  projectInfo: ConProjectData,
+  connections: readonly ConConnection[],
+): model.Project {
   return {
     projectId,
     name: projectInfo.name ?? null,
@@ -74,7 +85,7 @@ function toProject({ projectId, projectInfo, connections }: ConProject): model.P
     author: projectInfo.author ?? null,
     designCode: toDesignCode(projectInfo),
     date: toDate(projectInfo.date),
-    connections: (connections ?? []).map((connection) => toConnection(projectId, connection)),
+    connections: connections.map((connection) => toConnection(projectId, connection)),
   };
 }
 

@@ -16,6 +16,7 @@ const capabilities: Readonly<Record<string, string>> = {
   DeleteMember: 'memberDeletion',
   CalculateLoadExtremes: 'loadExtremes',
   ExportDWG: 'dwgExport',
+  CalculateAsync: 'nativeCalculationJobs',
 };
 
 /**

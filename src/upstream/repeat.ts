@@ -1,6 +1,6 @@
 import type { Breakage } from './broken-call.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { EndpointId } from './contract/endpoints.ts';
+import type { OperationId } from './contract/later.ts';
 
 /** Why an attempt failed, as far as that decides about another one. */
 export interface Failure {
@@ -19,7 +19,7 @@ const FIRST_PAUSE_MS = 100;
  * the registration, of which every one leaves a client behind.
  */
 export function pauseBeforeRepeat(
-  id: EndpointId,
+  id: OperationId,
   endpoint: Endpoint,
   failure: Failure,
   repeats: number,

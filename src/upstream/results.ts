@@ -23,7 +23,7 @@ export function createResults(http: Http): Upstream['results'] {
   };
 }
 
-function toResultSummary(
+export function toResultSummary(
   projectId: string,
   { id, passed, resultSummary }: ConResultSummary,
 ): model.ResultSummary {

@@ -24,7 +24,7 @@ export function createService(http: Http): Upstream['service'] {
 
     generation: () => http.generation(),
 
-    /** What the generation has; announced features the gateway cannot use yet are false. */
+    /** What the generation has; announced features the gateway cannot use yet are false, those it can are looked for. */
     async capabilities() {
       const isCurrent = (await http.generation()) === 4;
       return {
@@ -33,7 +33,7 @@ export function createService(http: Http): Upstream['service'] {
         dwgExport: isCurrent,
         typedTemplateConversions: isCurrent,
         problemDetails: isCurrent,
-        nativeCalculationJobs: false,
+        nativeCalculationJobs: await http.hasCalculationJobs(),
         loadEffectSubset: false,
       };
     },

@@ -37,7 +37,7 @@ export function createSession(
 
   async function answers(candidate: Generation): Promise<boolean> {
     try {
-      await exchange(anonymous('GetVersion'), as(candidate), nobody, takeText);
+      await exchange(anonymous('GetVersion'), anonymousIn(candidate), nobody, takeText);
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -62,7 +62,7 @@ export function createSession(
 
   async function connect(): Promise<string> {
     const current = await currentGeneration(nobody);
-    return await exchange(anonymous('ConnectClient'), as(current), nobody, takeClientId);
+    return await exchange(anonymous('ConnectClient'), anonymousIn(current), nobody, takeClientId);
   }
 
   const takeClientId: Take<string> = async (...received) => {
@@ -104,7 +104,7 @@ function anonymous(id: 'GetVersion' | 'ConnectClient'): Request {
 }
 
 /** Nobody, in a certain generation. */
-function as(generation: Generation): Identity {
+export function anonymousIn(generation: Generation): Identity {
   return {
     generation: () => Promise.resolve(generation),
     clientId: () => Promise.reject(new Error('An anonymous call has no client id.')),

@@ -1,4 +1,4 @@
-import { readAnswer } from './answer.ts';
+import { readAnswer, Unreadable } from './answer.ts';
 import { readBody } from './body.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Take } from './exchange.ts';
@@ -15,12 +15,17 @@ export function takeValue(endpoint: Endpoint, maxBytes: number): Take<unknown> {
 
 /** A file as a stream. From here on only its pauses are limited, and the caller's signal still ends it. */
 export const takeFile: Take<FileFromService> = async ({ headers, body }, _generation, deadline) => {
+  const mediaType = headers['content-type'] ?? null;
+  if (mediaType?.includes('html') === true) {
+    body.on('error', () => {}).destroy();
+    throw new Unreadable('It is a web page.', '');
+  }
   deadline.stopClock();
   body.once('close', () => deadline.release());
   const length = Number(headers['content-length'] ?? Number.NaN);
   return {
     body,
-    mediaType: headers['content-type'] ?? null,
+    mediaType,
     length: Number.isSafeInteger(length) && length >= 0 ? length : null,
   };
 };

@@ -6,7 +6,7 @@ import type { Limits } from './options.ts';
 /** How long a connection may take to open. */
 const CONNECT_MS = 5_000;
 
-export interface Outgoing {
+interface Outgoing {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the address of the service. */
   path: string;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CallStats } from './call-stats.ts';
 import type { Generation } from './contract/endpoint.ts';
+import type * as geometry from './geometry-model.ts';
 import type * as model from './model.ts';
 import type { DesignCode, WeldSizingMethod } from './words.ts';
 
@@ -141,12 +142,33 @@ export interface Upstream {
     template(designSetId: string, designItemId: string): Promise<string>;
     propose(key: model.ConnectionKey, search: Record<string, unknown>): Promise<model.DesignItem[]>;
     picture(designSetId: string, designItemId: string): Promise<FileFromService>;
+    /** Whether the library took it. */
+    publish(key: model.ConnectionKey, publication: model.Publication): Promise<boolean>;
   };
   materials: {
     crossSections(projectId: string): Promise<model.CrossSection[]>;
     boltAssemblies(projectId: string): Promise<model.BoltAssembly[]>;
     /** One kind, or all materials with `null`. */
     list(projectId: string, kind: model.MaterialKind | null): Promise<model.Material[]>;
+    /** Adds by the name in the product library; the name the service gives it, null when it does not say. */
+    add(projectId: string, kind: Exclude<model.MaterialKind, 'OTHER'>, name: string): Promise<string | null>;
+    addCrossSection(projectId: string, name: string, materialName: string): Promise<string | null>;
+    addBoltAssembly(projectId: string, name: string): Promise<string | null>;
+  };
+  settings: {
+    /** All settings, or those the service finds for a keyword. */
+    list(projectId: string, search: string | null): Promise<model.Setting[]>;
+    /** The changed settings with their values now, in the order given. */
+    update(projectId: string, changes: readonly model.Setting[]): Promise<model.Setting[]>;
+  };
+  conversion: {
+    defaultMapping(projectId: string, target: DesignCode): Promise<model.CodeConversion>;
+    /** Reads the default mapping, lets `edit` change or refuse it, converts; answers what was used. */
+    convert(
+      projectId: string,
+      target: DesignCode,
+      edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
+    ): Promise<model.CodeConversion>;
   };
   results: {
     /** Runs the solver on each connection and waits. One summary for each id the service answered. */
@@ -156,6 +178,39 @@ export interface Upstream {
      * service says it (empty lists, or no entry).
      */
     list(projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]>;
+  };
+  exports: {
+    /** `null` for the newest version of the open model. */
+    iom(key: model.ConnectionKey, version: string | null): Promise<FileFromService>;
+    connectionData(key: model.ConnectionKey): Promise<FileFromService>;
+    ifc(key: model.ConnectionKey): Promise<FileFromService>;
+    /** `NOT_SUPPORTED` with capability `dwgExport` on generation 3. */
+    dwg(key: model.ConnectionKey): Promise<FileFromService>;
+    scene(key: model.ConnectionKey): Promise<FileFromService>;
+    /** `CONFLICT` when there are no results; never calculates. */
+    rawResults(key: model.ConnectionKey): Promise<FileFromService>;
+  };
+  reports: {
+    ofConnection(key: model.ConnectionKey, format: model.ReportFormat): Promise<FileFromService>;
+    ofConnections(
+      projectId: string,
+      connectionIds: readonly number[],
+      format: Exclude<model.ReportFormat, 'HTML_ZIP'>,
+    ): Promise<FileFromService>;
+  };
+  geometry: {
+    model(key: model.ConnectionKey): Promise<geometry.ConnectionModel>;
+    scene(key: model.ConnectionKey): Promise<geometry.Scene>;
+  };
+  rawResults: {
+    /** Null without results; never calculates. */
+    read(key: model.ConnectionKey): Promise<geometry.RawResults | null>;
+  };
+  /** Only where the capability `nativeCalculationJobs` is there. */
+  calculationJobs: {
+    start(projectId: string, connectionIds: readonly number[]): Promise<model.ServiceJob>;
+    get(projectId: string, jobId: string): Promise<model.ServiceJob>;
+    cancel(projectId: string, jobId: string): Promise<model.ServiceJob>;
   };
   /** What this request has cost so far. */
   stats(): CallStats;

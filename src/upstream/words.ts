@@ -108,6 +108,49 @@ export const conversionKinds = {
 } as const;
 export type TemplateConversionKind = (typeof conversionKinds)[keyof typeof conversionKinds] | 'GENERIC';
 
+/** The lists of a design code conversion, in the order of the graph. */
+export const conversionCategories = {
+  steel: 'STEEL',
+  concrete: 'CONCRETE',
+  crossSections: 'CROSS_SECTION',
+  fasteners: 'FASTENER',
+  welds: 'WELD',
+  boltGrade: 'BOLT_GRADE',
+} as const;
+export type ConversionCategory = (typeof conversionCategories)[keyof typeof conversionCategories];
+
+export const weldTypes = {
+  notSpecified: 'NOT_SPECIFIED',
+  fillet: 'FILLET',
+  doubleFillet: 'DOUBLE_FILLET',
+  filletRear: 'FILLET_REAR',
+  bevel: 'BEVEL',
+  pjp: 'PJP',
+  pjpRear: 'PJP_REAR',
+  lengthAtHaunch: 'LENGTH_AT_HAUNCH',
+  contact: 'CONTACT',
+  intermittent: 'INTERMITTENT',
+} as const;
+export type WeldType = (typeof weldTypes)[keyof typeof weldTypes] | typeof UNRECOGNIZED;
+
+export const shearTransfers = {
+  bearing: 'BEARING',
+  interaction: 'INTERACTION',
+  friction: 'FRICTION',
+} as const;
+export type ShearTransfer = (typeof shearTransfers)[keyof typeof shearTransfers] | typeof UNRECOGNIZED;
+
+export const anchorTypes = {
+  straight: 'STRAIGHT',
+  washerPlateCircular: 'WASHER_PLATE_CIRCULAR',
+  washerPlateRectangular: 'WASHER_PLATE_RECTANGULAR',
+  hook: 'HOOK',
+  headedStud: 'HEADED_STUD',
+  reinforcement: 'REINFORCEMENT',
+  generalAnchor: 'GENERAL',
+} as const;
+export type AnchorType = (typeof anchorTypes)[keyof typeof anchorTypes] | typeof UNRECOGNIZED;
+
 export const weldSizingMethods = {
   fullStrength: 'FULL_STRENGTH',
   minimumDuctility: 'MINIMUM_DUCTILITY',
@@ -115,6 +158,9 @@ export const weldSizingMethods = {
   capacityEstimation: 'CAPACITY_ESTIMATION',
 } as const;
 export type WeldSizingMethod = (typeof weldSizingMethods)[keyof typeof weldSizingMethods];
+
+export const publishTargets = { private: 'PRIVATE', company: 'COMPANY' } as const;
+export type PublishTarget = (typeof publishTargets)[keyof typeof publishTargets];
 
 /** Word of the graph for a word of the wire, compared without regard to case; UNRECOGNIZED when there is none. */
 export function fromWire<G extends string>(

@@ -235,3 +235,27 @@ describe('closeProject', () => {
     });
   });
 });
+
+describe('a project that comes without its list of connections', () => {
+  test('gets the list with a call of its own', async ({ ask, callsOf, frame, sandbox }) => {
+    const id = await frame([{ name: 'J1' }]);
+    const projectId = id.replace('Project:', '');
+    sandbox.fault({
+      operation: 'GetProjectData',
+      kind: 'replace',
+      body: { projectId, projectInfo: { name: 'Bare' }, connections: null },
+    });
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(
+        'query ($id: ID!) { project(id: $id) { name connections { nodes { name } } } }',
+        {
+          id,
+        },
+      );
+      expect(data.project).toEqual({ name: 'Bare', connections: { nodes: [{ name: 'J1' }] } });
+    });
+
+    expect(calls).toEqual(['GetProjectData', 'GetConnections']);
+  });
+});

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest';
+import { isSettled } from '../../src/jobs/job.ts';
 import { examples } from '../../src/server/tabs.ts';
+import { until } from '../support/jobs.ts';
 import { test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
 
 /**
  * What every ready tab of the query page costs in calls of the service, on the demo project. A tab that
@@ -22,6 +25,9 @@ const costs: Record<string, string[]> = {
   PreviewTemplate: ['GetConnection', 'GetDefaultTemplateMapping', 'GetTemplate', 'Propose'],
   ApplyTemplate: ['ApplyTemplate', 'GetDefaultTemplateMapping', 'GetOperations', 'GetTemplate'],
   TuneParameters: ['Calculate', 'GetProductionCost', 'Update'],
+  CalculateProject: ['Calculate', 'GetProjectData'],
+  WatchCalculation: [],
+  WatchProject: ['GetProjectData'],
   ImportModel: ['ImportIOM'],
 };
 
@@ -29,25 +35,44 @@ describe('on the demo project', () => {
   test.override({ demo: true });
 
   for (const { name, query, variables } of examples) {
-    test(`the tab ${name} answers without an error at its stated cost`, async ({ ask, callsOf }) => {
+    test(`the tab ${name} answers without an error at its stated cost`, async ({
+      ask,
+      callsOf,
+      gateway,
+      services,
+    }) => {
       const { data: demo } = await ask(
         `{ projects { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { id } } } } } }`,
       );
       const [project] = demo.projects;
+      const { data: done } = await ask(
+        `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { job { id } } }`,
+        { id: project.id },
+      );
       const [connection] = project.connections.nodes;
       const ids = {
         project: project.id,
         connection: connection.id,
         member: connection.members.find(({ isBearing }: { isBearing: boolean }) => !isBearing).id,
         design: connection.proposedDesigns.nodes[0].id,
+        job: done.calculate.job.id,
       };
 
       let answer: unknown;
       const calls = await callsOf(async () => {
-        answer = await ask(query, variables(ids));
+        if (query.startsWith('subscription')) {
+          const events = await watch(gateway, query, variables(ids));
+          answer = await events.next();
+          await events.stop();
+        } else {
+          answer = await ask(query, variables(ids));
+          await until(() => services.jobs.list().every(isSettled));
+        }
       });
 
-      expect(calls.toSorted()).toEqual(costs[name]);
+      // A calculation of the project costs one call for each connection.
+      const each = name === 'CalculateProject' ? [...new Set(calls)] : calls;
+      expect(each.toSorted()).toEqual(costs[name]);
       expect(JSON.stringify(answer)).not.toMatch(/"errors":\[\{/);
     });
   }

@@ -8,18 +8,30 @@ describe('the command line', () => {
       port: 5000,
       calculationDelayMs: 0,
       generations: [3, 4],
+      calculationJobs: false,
       demo: true,
     });
   });
 
   test('is read in both spellings of values', () => {
-    const args = ['--port=0', '--host', '::1', '--delay', '250', '--generations', '4', '--no-demo'];
+    const args = [
+      '--port=0',
+      '--host',
+      '::1',
+      '--delay',
+      '250',
+      '--generations',
+      '4',
+      '--no-demo',
+      '--calculation-jobs',
+    ];
 
     expect(readCommandLine(args)).toEqual({
       host: '::1',
       port: 0,
       calculationDelayMs: 250,
       generations: [4],
+      calculationJobs: true,
       demo: false,
     });
     expect(readCommandLine(['--help'])).toBe('help');

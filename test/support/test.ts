@@ -2,13 +2,19 @@ import { pino } from 'pino';
 import { test as base } from 'vitest';
 import { createCapturedTemplates } from '../../src/captured-templates.ts';
 import type { Services } from '../../src/context.ts';
+import { createEvents } from '../../src/events.ts';
+import { createFiles } from '../../src/files/files.ts';
+import { createJobs } from '../../src/jobs/jobs.ts';
+import type { JobLimits } from '../../src/jobs/limits.ts';
 import { createJournal } from '../../src/journal.ts';
+import type { SandboxOptions } from '../../src/sandbox/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway, type Gateway } from '../../src/server/gateway.ts';
 import { createTemplateCache } from '../../src/template-cache.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import type { Generation } from '../../src/upstream/contract/endpoint.ts';
+import { violations } from './conformance.ts';
 import { type FrameJoint, frameXml } from './frame.ts';
 
 /** Answer of the graph. Tests compare it whole, or read into `data` with `at`. */
@@ -25,6 +31,10 @@ interface Fixtures {
   generations: Generation[];
   /** Whether the sandbox opens its demo project. */
   demo: boolean;
+  /** Further ways the sandbox differs from the usual. */
+  sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'calculationJobs'>;
+  /** Limits of jobs that differ from the usual. */
+  jobLimits: Partial<JobLimits>;
   sandbox: Sandbox;
   services: Services;
   gateway: Gateway;
@@ -40,25 +50,45 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   generations: [[3, 4], { injected: false }],
   demo: [false, { injected: false }],
-  sandbox: async ({ generations, demo }, use) => {
+  sandboxOptions: [{}, { injected: false }],
+  jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
+  sandbox: async ({ generations, demo, sandboxOptions }, use) => {
     const defects: unknown[] = [];
-    const sandbox = createSandbox({ generations, demo, onDefect: (defect) => defects.push(defect) });
+    const strange: string[] = [];
+    const sandbox = createSandbox({
+      generations,
+      demo,
+      ...sandboxOptions,
+      onDefect: (defect) => defects.push(defect),
+      onExchange: (exchange) => strange.push(...violations(exchange)),
+    });
     await use(sandbox);
     await sandbox.close();
+    if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },
-  services: async ({ sandbox }, use) => {
+  services: async ({ sandbox, jobLimits }, use) => {
     const log = pino({ level: 'silent' });
+    const journal = createJournal();
+    const events = createEvents();
+    const templates = createTemplateCache();
     const upstream = createUpstream({ url: await sandbox.listen(), log });
+    const files = createFiles({ secret: null, lifetimeMs: 900_000, maxUploadBytes: 10_000_000 });
+    const jobs = createJobs({ upstream, journal, events, templates, log }, jobLimits);
     await use({
       upstream,
+      events,
+      jobs,
+      files,
       log,
-      journal: createJournal(),
-      templates: createTemplateCache(),
+      journal,
+      templates,
       captures: createCapturedTemplates(),
       gatewayVersion: '0.0.0-test',
       readConcurrency: 6,
     });
+    files.uploads.close();
+    await jobs.close(0);
     await upstream.close();
   },
   gateway: async ({ services }, use) => {

@@ -43,6 +43,20 @@ describe('the generation', () => {
     expect(await request().service.generation()).toBe(3);
   });
 
+  test('is found again by the registration, and the call that waits for it uses it', async ({
+    stub,
+    request,
+  }) => {
+    stub.on(operations, { json: [] });
+    expect(await request().service.generation()).toBe(4);
+
+    stub.generations.clear();
+    stub.generations.add(3);
+
+    expect(await request().operations.list(CONNECTION)).toEqual([]);
+    expect((await stub.called(operations)).path).toBe(`/api/3${AT}/operations`);
+  });
+
   test('that nobody answers is UPSTREAM_INVALID and says so', async ({ stub, request }) => {
     stub.generations.clear();
 

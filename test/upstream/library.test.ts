@@ -54,4 +54,18 @@ describe('the library', () => {
       members: [1, 2],
     });
   });
+
+  test.for([
+    ['PRIVATE', 'private'],
+    ['COMPANY', 'company'],
+  ] as const)('publishes to the %s set', async ([target, designSetType], { stub, request }) => {
+    stub.on(`POST ${AT}/publish`, { json: true });
+    const names = { name: 'EP', author: 'Ada', companyName: null };
+
+    expect(await request().library.publish(CONNECTION, { ...names, target })).toBe(true);
+    expect(JSON.parse(String((await stub.called(`POST ${AT}/publish`)).body))).toEqual({
+      ...names,
+      designSetType,
+    });
+  });
 });

@@ -81,8 +81,9 @@ describe('a project', () => {
     expect((await request().projects.get(PROJECT)).date).toBe(expected);
   });
 
-  test('without a list of connections has none', async ({ stub, request }) => {
+  test('without a list of connections has it read', async ({ stub, request }) => {
     stub.on(`GET ${route}`, { json: { projectId: PROJECT, projectInfo: {}, connections: null } });
+    stub.on(`GET ${route}/connections`, { json: [] });
 
     expect((await request().projects.get(PROJECT)).connections).toEqual([]);
   });

@@ -40,6 +40,24 @@ describe('the registration', () => {
     expect(stub.count(`DELETE ${AT}/operations`)).toBe(3);
   });
 
+  test('is kept when a late answer still refuses the one before', async ({ stub, request }) => {
+    let finish = () => {};
+    const until = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    stub.on(members, { json: [] });
+    stub.on(`GET ${AT}/operations`, { status: 401, until }, { json: [] });
+
+    const late = request().operations.list(CONNECTION);
+    await stub.called(`GET ${AT}/operations`);
+    stub.forgetClients();
+    await request().members.list(CONNECTION);
+    finish();
+
+    expect(await late).toEqual([]);
+    expect(stub.clientsIssued()).toBe(2);
+  });
+
   test('that is refused twice is UPSTREAM_REJECTED', async ({ stub, request }) => {
     stub.refuseClients();
 

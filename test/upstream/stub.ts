@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One call the stub has seen. */
@@ -20,6 +22,8 @@ export interface Reaction {
   headers?: Record<string, string>;
   json?: unknown;
   text?: string | Buffer;
+  /** Sent at the pace of its reader, in place of the others. */
+  stream?: () => Readable;
   delayMs?: number;
   /** Waits for this before it answers. */
   until?: Promise<unknown>;
@@ -143,6 +147,7 @@ export async function startStub(wantedPort = 0): Promise<Stub> {
     if (fault === 'hang') return;
     if (fault === 'wrong length') headers['content-length'] = String(body.length + 50);
     response.writeHead(status, { 'content-type': type, ...headers });
+    if (reaction.stream !== undefined) return await pipeline(reaction.stream(), response).catch(() => {});
     if (fault === undefined) return void response.end(body);
     response.write(body.subarray(0, Math.ceil(body.length / 2)));
     if (fault === 'reset in the middle' || fault === 'wrong length') {

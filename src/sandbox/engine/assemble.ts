@@ -4,10 +4,11 @@ import type { Connection } from '../model/connection.ts';
 import type { ConnectionModel } from '../model/geometry.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
+import { dot } from '../model/vector.ts';
 import { finishModel } from './geometry/finish-model.ts';
-import { type JointMember, jointMembers } from './geometry/joint-member.ts';
+import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
-import type { Joint } from './kind.ts';
+import type { Joint, Kind, Place } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { BuildError } from './operation/build-error.ts';
 import { operationMaterials } from './operation/materials.ts';
@@ -27,6 +28,9 @@ export interface Assembly {
 
 /** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
 const NUMBERS_PER_CONNECTION = 1000;
+
+/** Members in line may be 5 degrees off. */
+const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 
 /** Builds all active operations in the order of their ids; nothing is changed. */
 export function assemble(project: Project, connection: Connection): Assembly {
@@ -51,7 +55,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
     }
     try {
       joints.push(
-        kind.build({
+        build(kind, {
           ...place(operation, members),
           materials: operationMaterials(project, connection, operation),
           factors,
@@ -73,6 +77,33 @@ export function assemble(project: Project, connection: Connection): Assembly {
   return { members, joints, model, unknown, failures, memberFaults: faults };
 }
 
+function build(kind: Kind, place: Place): Joint {
+  const { operation, bearing, connected, end } = place;
+  if (kind.arrangement === 'inLine') return kind.build({ ...place, bearingEnd: endInLine(place) });
+  const face = memberFace(end, bearing);
+  if (face === null) {
+    throw new BuildError(
+      `${operation.name}: member ${connected.name} runs along ${bearing.name}, not against it.`,
+    );
+  }
+  return kind.build({ ...place, face });
+}
+
+/** The end of the bearing member that a member in line with it meets. */
+function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
+  const [other] = bearing.ends;
+  if (other === undefined || bearing.ends.length > 1) {
+    throw new BuildError(
+      `${operation.name}: member ${bearing.name} runs through the node; it has no end here.`,
+    );
+  }
+  const cosine = -dot(end.frame.axisX, other.frame.axisX);
+  if (cosine < COSINE_5) {
+    throw new BuildError(`${operation.name}: ${connected.name} and ${bearing.name} are not in line.`);
+  }
+  return other;
+}
+
 function place(operation: Operation, members: readonly JointMember[]) {
   const bearing = find('bearing', operation.bearingMemberId);
   const connected = find('connected', operation.connectedMemberId);
@@ -82,13 +113,7 @@ function place(operation: Operation, members: readonly JointMember[]) {
       `${operation.name}: member ${connected.name} runs through the node; it has no end here.`,
     );
   }
-  const face = memberFace(end, bearing);
-  if (face === null) {
-    throw new BuildError(
-      `${operation.name}: member ${connected.name} runs along ${bearing.name}, not against it.`,
-    );
-  }
-  return { operation, bearing, connected, end, face };
+  return { operation, bearing, connected, end };
 
   function find(role: string, id: number | null): JointMember {
     const member = members.find((candidate) => candidate.member.id === id);

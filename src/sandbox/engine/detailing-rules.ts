@@ -13,8 +13,17 @@ export function mm(length: number): string {
 /** Distances are compared with this tolerance, so that a plate exactly at the limit passes. */
 const EXACT = 1e-7;
 
-/** End and edge distances and spacings of a grid in one of its plates. EN 1993-1-8 Table 3.3. */
-export function holeIssues(plate: Plate, grid: BoltGrid, holes: readonly HoleSurroundings[]): Issue[] {
+/**
+ * End and edge distances and spacings of a grid in one of its plates. EN 1993-1-8 Table 3.3; its largest values are for
+ * parts in compression or weather and do not count for `inside` ones. `loaded` is the axis of the plate the bolts push along.
+ */
+export function holeIssues(
+  plate: Plate,
+  grid: BoltGrid,
+  holes: readonly HoleSurroundings[],
+  place: 'outside' | 'inside' = 'outside',
+  loaded: 'x' | 'y' = 'y',
+): Issue[] {
   const { d0 } = grid.assembly;
   const alongX = holes.flatMap(({ plusX, minusX }) => [plusX, minusX]);
   const alongY = holes.flatMap(({ plusY, minusY }) => [plusY, minusY]);
@@ -37,8 +46,9 @@ export function holeIssues(plate: Plate, grid: BoltGrid, holes: readonly HoleSur
       tooLarge(`Edge distance in ${plate.name}`, `e = ${mm(edge.most)}`, `4 t + 40 mm = ${mm(farthest)}`),
     );
   }
-  issues.push(...spacingIssues(plate, 'p1', alongY, 2.2, d0), ...spacingIssues(plate, 'p2', alongX, 2.4, d0));
-  return issues;
+  const [along, across] = loaded === 'y' ? [alongY, alongX] : [alongX, alongY];
+  issues.push(...spacingIssues(plate, 'p1', along, 2.2, d0), ...spacingIssues(plate, 'p2', across, 2.4, d0));
+  return place === 'outside' ? issues : issues.filter(({ severity }) => severity !== 'warning');
 }
 
 function spacingIssues(

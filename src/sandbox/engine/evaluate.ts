@@ -12,6 +12,7 @@ import { type Residual, residualOf } from './statics/equilibrium.ts';
 import { type EndLoad, type LoadCase, loadCase } from './statics/load-case.ts';
 import { withReaction } from './statics/reaction.ts';
 import { COMPONENTS } from './statics/section-forces.ts';
+import { supportLoad } from './statics/support-load.ts';
 
 /** Everything worked out for one load effect. */
 export interface CaseResult {
@@ -92,7 +93,8 @@ function evaluateCase(
   const results = checkers.flatMap(({ joint, check }) => {
     const load = loads.find(({ end }) => end === joint.end);
     if (load === undefined) return [];
-    return [check({ forces: load.forces, position: positionOf(load) })];
+    const support = supportLoad(joint, assembly, loads, positionOf);
+    return [check({ forces: load.forces, position: positionOf(load), support })];
   });
   return {
     loadCase,

@@ -7,20 +7,30 @@ import type { MemberFace } from './geometry/member-face.ts';
 import type { OperationMaterials } from './operation/materials.ts';
 import type { PartialFactors } from './partial-factors.ts';
 import type { Component, SectionForces } from './statics/section-forces.ts';
+import type { SupportLoad } from './statics/support-load.ts';
 
 /** Where an operation works and what it may use to build. */
-export interface Site {
+export interface Place {
   readonly operation: Operation;
   readonly bearing: JointMember;
   readonly connected: JointMember;
   readonly end: MemberEnd;
-  readonly face: MemberFace;
   readonly materials: OperationMaterials;
   readonly factors: PartialFactors;
   /** Number for a new part. */
   readonly nextId: () => number;
   /** Numbers of a member's plates, in the order of its strips. */
   readonly plateIds: (member: JointMember) => readonly number[];
+}
+
+/** An operation where a member runs against the face of its bearing member. */
+export interface Site extends Place {
+  readonly face: MemberFace;
+}
+
+/** An operation between the ends of two members that continue each other. */
+export interface InLineSite extends Place {
+  readonly bearingEnd: MemberEnd;
 }
 
 /** What an operation makes. */
@@ -35,6 +45,7 @@ export interface Parts {
 export interface JointLoad {
   readonly forces: SectionForces;
   readonly position: number;
+  readonly support: SupportLoad;
 }
 
 /** Force on one bolt in the axes of its grid, N. */
@@ -73,9 +84,17 @@ export interface Joint {
   readonly detail: (model: ConnectionModel) => Issue[];
 }
 
-/** How operations of one type are built and checked. */
-export interface Kind {
+/** How operations of one type are built and checked. Errors of `build`: `BuildError` or `MaterialError` naming the obstacle. */
+export type Kind = FaceKind | InLineKind;
+
+export interface FaceKind {
   readonly operationType: string;
-  /** Errors: `BuildError` or `MaterialError` naming what makes it impossible. */
+  readonly arrangement: 'face';
   readonly build: (site: Site) => Joint;
+}
+
+export interface InLineKind {
+  readonly operationType: string;
+  readonly arrangement: 'inLine';
+  readonly build: (site: InLineSite) => Joint;
 }

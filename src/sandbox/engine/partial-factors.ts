@@ -1,11 +1,12 @@
 import type { Project } from '../model/project.ts';
 
-/** EN 1993-1-8 Table 2.1. */
+/** EN 1993-1-8 Table 2.1, and the slip factor of preloaded bolts (Table 3.7). */
 export interface PartialFactors {
   readonly gammaM0: number;
   readonly gammaM1: number;
   readonly gammaM2: number;
   readonly gammaM3: number;
+  readonly slipFactor: number;
 }
 
 /** Read from the settings whose key ends in the factor's name; a value that is no positive number leaves the default. */
@@ -15,6 +16,7 @@ export function partialFactors({ settings }: Pick<Project, 'settings'>): Partial
     gammaM1: factor('GammaM1', 1),
     gammaM2: factor('GammaM2', 1.25),
     gammaM3: factor('GammaM3', 1.25),
+    slipFactor: factor('FrictionCoefficientPbolt', 0.3),
   };
 
   function factor(name: string, fallback: number): number {

@@ -19,6 +19,10 @@ export interface ShearConditions {
   /** Between the outermost bolts along the force. */
   readonly jointLength: number;
   readonly packing: number;
+  /** Part of a bolt's force in its most loaded plane; an equal one when left out. */
+  readonly planeShare?: number;
+  /** The whole grid, where only a part of it is checked: its other holes are neighbours. */
+  readonly drilled?: BoltGrid;
 }
 
 /**
@@ -28,19 +32,19 @@ export interface ShearConditions {
 export function shearBolts(
   grid: BoltGrid,
   plies: readonly Ply[],
-  { jointLength, packing }: ShearConditions,
+  { jointLength, packing, planeShare = 1 / grid.shearPlanes, drilled = grid }: ShearConditions,
   { gammaM2 }: PartialFactors,
 ): (load: GroupLoad) => JointChecks {
   const { assembly, grade } = grid;
   const capacity =
-    shearResistance({ assembly, grade, gammaM2 }, grid.shearInThread ? 'thread' : 'shank') *
-    grid.shearPlanes *
-    longJointFactor(jointLength, assembly.d) *
-    packingFactor(packing, assembly.d);
+    (shearResistance({ assembly, grade, gammaM2 }, grid.shearInThread ? 'thread' : 'shank') *
+      longJointFactor(jointLength, assembly.d) *
+      packingFactor(packing, assembly.d)) /
+    planeShare;
   const bearings = plies.map(({ plate, share }) => ({
     share,
     name: plate.name,
-    holes: holeSurroundings(plate, grid),
+    holes: new Map(holeSurroundings(plate, drilled).map((hole) => [hole.boltId, hole])),
     material: {
       d: assembly.d,
       d0: assembly.d0,
@@ -53,12 +57,12 @@ export function shearBolts(
 
   return (load) => {
     const forces = boltGroupForces(grid.bolts, load);
-    const loaded = grid.bolts.map(({ id }, index) => ({ id, index, ...(forces[index] ?? { x: 0, y: 0 }) }));
+    const loaded = grid.bolts.map(({ id }, index) => ({ id, ...(forces[index] ?? { x: 0, y: 0 }) }));
     return {
-      checks: loaded.flatMap(({ id, index, x, y }): PartCheck[] => [
+      checks: loaded.flatMap(({ id, x, y }): PartCheck[] => [
         onBolt(id, 'shear', compare(Math.hypot(x, y), capacity, 'Table 3.4', 'shear')),
         ...bearings.flatMap(({ share, name, holes, material }) => {
-          const hole = holes[index];
+          const hole = holes.get(id);
           if (hole === undefined) return [];
           const force = { x: share * x, y: share * y };
           return [onBolt(id, 'bearing', checkBearing(material, hole, force, `bearing ${name}`))];

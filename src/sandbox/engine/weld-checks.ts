@@ -10,11 +10,13 @@ import { type WeldLine, weldGroupForces } from './statics/weld-group.ts';
 /** A weld and where its centre lies in the plane of the face it is on. */
 export interface PlacedWeld extends Pick<WeldLine, 'along' | 'y' | 'z'> {
   readonly weld: Weld;
+  /** What lies behind carries no more than this length of it, m. */
+  readonly longest?: number;
 }
 
 /**
  * The worst point of every fillet weld of a group by the directional method; forces at the centroid of the group, x out
- * of the face. Both fillets of a double one take half.
+ * of the face. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
  */
 export function checkWelds(
   group: readonly PlacedWeld[],
@@ -22,12 +24,14 @@ export function checkWelds(
   model: ConnectionModel,
   factors: PartialFactors,
 ): PartCheck[] {
-  const lines = group.map(({ weld, along, y, z }): WeldLine => {
-    const length = effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
+  const lines = group.map(({ weld, along, y, z, longest }): WeldLine => {
+    const own = effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
+    const length = Math.min(own, longest ?? own);
     return { along, y, z, length, throat: filletsOf(weld) * weld.throat };
   });
   const stations = weldGroupForces(lines, forces);
-  return group.map(({ weld }, index) => {
+  return group.flatMap(({ weld }, index) => {
+    if (weld.type === 'bevel') return [];
     const strength = weldStrength(weld, model, factors);
     const fillets = filletsOf(weld);
     const checks = (stations[index] ?? []).flatMap((force) => {

@@ -37,6 +37,8 @@ export interface Family {
   readonly operationType: string;
   /** Id of the command class in template files. */
   readonly commandId: string;
+  /** Members it is made for: a beam at a continuous column, two beams end to end, or an inclined angle at a column. */
+  readonly joint: 'beamToColumn' | 'splice' | 'brace';
   readonly parameters: readonly FamilyParameter[];
   readonly features: FamilyFeatures;
 }

@@ -1,4 +1,5 @@
 import type { Family } from './family.ts';
+import { count, length } from './parameter.ts';
 
 /**
  * `FP`: fin plate, simple shear. Distances that depend on the hole are bounded here by fixed limits only, since
@@ -9,6 +10,7 @@ export const finPlate: Family = {
   title: 'Fin plate',
   operationType: 'FinPlate',
   commandId: '43006310-33a5-4a31-a96e-a0d3f761bfb9',
+  joint: 'beamToColumn',
   parameters: [
     { key: 'BA', description: 'Bolt assembly', expression: "'M20 8.8'" },
     length('tp', 'Plate thickness', '0.010', '0.006', '0.025'),
@@ -48,23 +50,3 @@ export const finPlate: Family = {
     truss: false,
   },
 };
-
-function length(
-  key: string,
-  description: string,
-  expression: string,
-  lowerBound: string,
-  upperBound: string,
-): Family['parameters'][number] {
-  return { key, description, expression, lowerBound, upperBound, unit: 'mm' };
-}
-
-function count(
-  key: string,
-  description: string,
-  expression: string,
-  lowerBound: string,
-  upperBound: string,
-): Family['parameters'][number] {
-  return { key, description, expression, lowerBound, upperBound, validation: `${key} = Round(${key}, 0)` };
-}

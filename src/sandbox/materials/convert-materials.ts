@@ -1,4 +1,4 @@
-import { findBoltAssembly } from '../library/bolt-assemblies.ts';
+import { findBoltAssembly, type LibraryBoltAssembly } from '../library/bolt-assemblies.ts';
 import { BOLT_GRADES, findBoltGrade } from '../library/bolt-grades.ts';
 import { BOLT_SIZES } from '../library/bolt-sizes.ts';
 import { CONCRETES, findConcrete } from '../library/concretes.ts';
@@ -10,7 +10,8 @@ import { boltAssemblyFromLibrary } from './make-bolt-assembly.ts';
 import { steelFromLibrary } from './make-steel.ts';
 import { ProjectMaterials } from './project-materials.ts';
 
-interface Replacement {
+/** What an item of the project becomes; the same name keeps it. */
+export interface Replacement {
   readonly sourceValue: string;
   readonly targetValue: string;
 }
@@ -40,18 +41,29 @@ export function convertMaterials(
   const converted = ProjectMaterials.fromState({
     ...state,
     designCode,
-    steels: replace(state.steels, conversion.steel, (name) => steelFromLibrary(findSteel(standard, name))),
-    concretes: replace(state.concretes, conversion.concrete, (name) => findConcrete(standard, name)),
-    weldings: replace(state.weldings, conversion.welds, (name) => findWelding(standard, name)),
-    boltGrades: replace(state.boltGrades, conversion.boltGrade, (name) => findBoltGrade(standard, name)),
-    crossSections: replace(state.crossSections, conversion.crossSections, sectionFromLibrary),
+    steels: replace(state.steels, conversion.steel, (name) => findSteel(standard, name), steelFromLibrary),
+    concretes: replace(state.concretes, conversion.concrete, (name) => findConcrete(standard, name), asFound),
+    weldings: replace(state.weldings, conversion.welds, (name) => findWelding(standard, name), asFound),
+    boltGrades: replace(
+      state.boltGrades,
+      conversion.boltGrade,
+      (name) => findBoltGrade(standard, name),
+      asFound,
+    ),
+    crossSections: replace(state.crossSections, conversion.crossSections, sectionFromLibrary, asFound),
   });
-  const boltAssemblies = replace(state.boltAssemblies, conversion.fasteners, (name) => {
-    const assembly = findBoltAssembly(standard, name);
-    return boltAssemblyFromLibrary(assembly, converted.addBoltGrade(assembly.grade.name).id);
-  });
+  const boltAssemblies = replace(
+    state.boltAssemblies,
+    conversion.fasteners,
+    (name) => findBoltAssembly(standard, name),
+    (assembly: LibraryBoltAssembly) =>
+      boltAssemblyFromLibrary(assembly, converted.addBoltGrade(assembly.grade.name).id),
+  );
   return ProjectMaterials.fromState({ ...converted.toState(), boltAssemblies });
 }
+
+/** American grades that only tubes and pipes are made of. */
+const TUBE_STEELS = /^A(500|53|1085)\b/;
 
 /**
  * For every item of the project the one of the new code that is closest in strength (bolts: in diameter, then strength);
@@ -61,11 +73,12 @@ export function defaultConversion(materials: ProjectMaterials, designCode: Desig
   const standard = standardOf(designCode);
   const ofCode = <Entry extends { readonly standard: string }>(entries: readonly Entry[]) =>
     entries.filter((entry) => entry.standard === standard);
+  const steels = ofCode(STEELS).filter(({ name }) => !TUBE_STEELS.test(name));
   const gradeFor = (fub: number) => closest(ofCode(BOLT_GRADES), ({ fub: other }) => other - fub).name;
   return {
     steel: materials.steels.map(({ name, bands }) => ({
       sourceValue: name,
-      targetValue: closest(ofCode(STEELS), (steel) => (steel.bands[0]?.fy ?? 0) - (bands[0]?.fy ?? 0)).name,
+      targetValue: closest(steels, (steel) => (steel.bands[0]?.fy ?? 0) - (bands[0]?.fy ?? 0)).name,
     })),
     concrete: materials.concretes.map(({ name, fck }) => ({
       sourceValue: name,
@@ -88,18 +101,27 @@ export function defaultConversion(materials: ProjectMaterials, designCode: Desig
   };
 }
 
-/** A row that keeps its name keeps the item too: it may be one the library does not have. */
-function replace<Item extends { readonly name: string }>(
+/**
+ * The items with what the rows name replaced. Every target is looked up, also those of rows that match nothing; a row
+ * that keeps its name keeps the item too, which may be one the library does not have.
+ */
+function replace<Item extends { readonly name: string }, Found>(
   items: readonly Item[],
   replacements: readonly Replacement[],
-  targetOf: (name: string) => Partial<Item>,
+  find: (name: string) => Found,
+  make: (found: Found) => Partial<Item>,
 ): Item[] {
+  const targets = new Map<string, Found>();
+  for (const { sourceValue, targetValue } of replacements) {
+    if (targetValue !== sourceValue) targets.set(sourceValue, find(targetValue));
+  }
   return items.map((item) => {
-    const row = replacements.find(({ sourceValue }) => sourceValue === item.name);
-    if (row === undefined || row.targetValue === item.name) return item;
-    return { ...item, ...targetOf(row.targetValue) };
+    const found = targets.get(item.name);
+    return found === undefined ? item : { ...item, ...make(found) };
   });
 }
+
+const asFound = <Found>(found: Found): Found => found;
 
 /** The entry with the smallest difference, the first one of equals. */
 function closest<Entry>(entries: readonly Entry[], difference: (entry: Entry) => number): Entry {

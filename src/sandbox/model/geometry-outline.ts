@@ -52,6 +52,14 @@ export function edgeAlong(
   return nearest;
 }
 
+/** Does the point lie inside the outline? */
+export function contains(outline: Polygon, { x, y }: Point): boolean {
+  const crossed = edgesOf(outline).filter(
+    ([a, b]) => a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x),
+  );
+  return crossed.length % 2 === 1;
+}
+
 /** Length and height of the bounding box, m. */
 export function extentOf(outline: Polygon): { length: number; height: number } {
   const xs = outline.map(({ x }) => x);

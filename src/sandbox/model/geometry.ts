@@ -18,7 +18,19 @@ interface Owner {
 }
 
 /** Role of a plate in a member or operation. */
-export type PartType = 'TopFlange' | 'BottomFlange' | 'Web' | 'Wall' | 'Arc' | 'Leg' | 'Solid' | 'FinPlate';
+export type PartType =
+  | 'TopFlange'
+  | 'BottomFlange'
+  | 'Web'
+  | 'Wall'
+  | 'Arc'
+  | 'Leg'
+  | 'Solid'
+  | 'FinPlate'
+  | 'EndPlate'
+  | 'Stiffener'
+  | 'Cover'
+  | 'Gusset';
 
 /** A flat part. `frame` lies in its mid-plane, Z is its normal; the outline runs counter-clockwise. */
 export interface Plate {
@@ -40,7 +52,7 @@ interface Bolt extends Point {
   readonly id: number;
 }
 
-/** Bolts of one assembly through the same plates. Z of `frame` is the bolt axis, its origin the centroid. */
+/** Bolts of one assembly, each through those of its plates that it meets. Z of `frame` is the bolt axis, its origin the centroid. */
 export interface BoltGrid {
   readonly id: number;
   readonly name: string;
@@ -84,6 +96,8 @@ export interface Weld {
   readonly type: 'fillet' | 'doubleFillet' | 'bevel';
   /** Throat of each fillet, m. */
   readonly throat: number;
+  /** Property of its operation that sets the throat; left out where none does. */
+  readonly throatProperty?: string;
   readonly start: Vector;
   readonly end: Vector;
   readonly edgePlateId: number;

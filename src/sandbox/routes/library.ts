@@ -1,15 +1,20 @@
 import { unprocessable } from '../problem.ts';
-import { designSets, libraryTemplate, propose } from '../templates/library.ts';
+import { designSets, findDesign, libraryTemplate, propose } from '../templates/library.ts';
 import { publish } from '../templates/publish.ts';
 import { clientRoutes, connectionRoutes } from './route.ts';
 
 const MOST_PUBLISHED = 200;
 
-export const library = clientRoutes<'GetDesignSets' | 'GetTemplate'>({
+export const library = clientRoutes<'GetDesignSets' | 'GetTemplate' | 'GetDesignItemPicture'>({
   GetDesignSets: ({ state }) => designSets(state.userSets),
   // BASE64 of UTF-8, unlike the template of a connection.
   GetTemplate: ({ state, query }) =>
     Buffer.from(libraryTemplate(query.designSetId, query.designItemId, state.userSets)).toString('base64'),
+
+  async GetDesignItemPicture({ state, query }) {
+    const design = findDesign(query.designSetId, query.designItemId, state.userSets);
+    return { bytes: await state.pictures.pictureOf(design), name: `${design.id}.png` };
+  },
 });
 
 export const libraryOfConnection = connectionRoutes<'Propose' | 'PublishConnection'>({

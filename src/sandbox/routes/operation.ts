@@ -1,8 +1,13 @@
-import { setCommon } from '../templates/common-properties.ts';
+import { commonOfConnection, setCommon } from '../templates/common-properties.ts';
+import { sizeWelds } from '../weld-sizing/size-welds.ts';
 import { connectionRoutes } from './route.ts';
 
 export const operations = connectionRoutes<
-  'DeleteOperations' | 'GetOperations' | 'GetCommonOperationProperties' | 'UpdateCommonOperationProperties'
+  | 'DeleteOperations'
+  | 'GetOperations'
+  | 'GetCommonOperationProperties'
+  | 'UpdateCommonOperationProperties'
+  | 'PreDesignWelds'
 >({
   // Parameters stay, as values nobody uses; the templates that would rebuild the operations do not.
   DeleteOperations({ connection }) {
@@ -26,7 +31,7 @@ export const operations = connectionRoutes<
       operationType: type,
     })),
 
-  GetCommonOperationProperties: ({ connection }) => connection.common,
+  GetCommonOperationProperties: ({ connection }) => commonOfConnection(connection),
 
   UpdateCommonOperationProperties({ project, connection, body }) {
     setCommon(project, connection, connection.operations, body);
@@ -38,4 +43,6 @@ export const operations = connectionRoutes<
     };
     return undefined;
   },
+
+  PreDesignWelds: ({ project, connection, query }) => sizeWelds(project, connection, query.designType),
 });

@@ -7,9 +7,9 @@ import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import type { State } from '../state.ts';
 
-/** Bytes of a file answer, and the name offered for it. */
+/** Bytes of a file answer, whole or in pieces as they are made, and the name offered for it. */
 export interface FileReply {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly name?: string;
   /** Where it differs from the one of the endpoint. */
   readonly mediaType?: string;

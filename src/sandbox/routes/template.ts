@@ -12,7 +12,7 @@ import {
   templateInstance,
 } from '../templates/instances.ts';
 import { defaultMapping } from '../templates/mapping.ts';
-import { jointOf, typologyCodes } from '../templates/topology.ts';
+import { topologyJson } from '../templates/topology.ts';
 import { connectionRoutes } from './route.ts';
 
 export const templates = connectionRoutes<
@@ -31,16 +31,7 @@ export const templates = connectionRoutes<
   | 'UpdateTemplateCommonOperationProperties'
   | 'LoadDefaults'
 >({
-  GetConnectionTopology({ connection }) {
-    const members = connection.members.map(({ id, name, isBearing, isContinuous }) => ({
-      id,
-      name,
-      isBearing,
-      isContinuous,
-    }));
-    return JSON.stringify({ ...typologyCodes(jointOf(connection)), members });
-  },
-
+  GetConnectionTopology: ({ connection }) => topologyJson(connection),
   GetTemplatesInConnection: ({ connection }) => listTemplates(connection),
   GetTemplateInConnection: ({ connection, ids }) => templateInstance(connection, ids.templateInstanceId),
   CreateConTemplate: ({ project, connection }) => connectionTemplateXml(project, connection),

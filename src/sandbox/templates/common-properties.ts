@@ -6,6 +6,23 @@ import { unprocessable } from '../problem.ts';
 
 const names = ['weldMaterialId', 'plateMaterialId', 'boltAssemblyId'] as const;
 
+/**
+ * Materials all operations of a connection have alike, whether set for all at once or brought by their templates; null
+ * where they differ or none is set. Without operations those set for all at once, which later ones will take.
+ */
+export function commonOfConnection({ operations, common }: Connection): ConOperationCommonProperties {
+  if (operations.length === 0) return common;
+  return commonOf(operations.map((operation) => ({ ...operation, ...overrides(operation, common) })));
+}
+
+function overrides(operation: Operation, common: ConOperationCommonProperties) {
+  return {
+    weldMaterialId: operation.weldMaterialId ?? common.weldMaterialId ?? null,
+    plateMaterialId: operation.plateMaterialId ?? common.plateMaterialId ?? null,
+    boltAssemblyId: operation.boltAssemblyId ?? common.boltAssemblyId ?? null,
+  };
+}
+
 /** Materials all the given operations have set alike; null where they differ or none is set. */
 export function commonOf(operations: readonly Operation[]): ConOperationCommonProperties {
   const shared = (name: (typeof names)[number]) => {
@@ -34,14 +51,19 @@ export function setCommon(
   connection.outcome = null;
 }
 
-/** What was set for all operations at once is no longer common when one of them has something else. */
+/**
+ * What was set for all operations at once is no longer common when one of them has something else; those that took it
+ * keep it as their own.
+ */
 export function dropOutdatedCommon(connection: Connection): void {
   for (const name of names) {
     const id = connection.common[name] ?? null;
     const differs = connection.operations.some(
       (operation) => operation[name] !== null && operation[name] !== id,
     );
-    if (id !== null && differs) connection.common = { ...connection.common, [name]: null };
+    if (id === null || !differs) continue;
+    for (const operation of connection.operations) operation[name] ??= id;
+    connection.common = { ...connection.common, [name]: null };
   }
 }
 

@@ -6,10 +6,13 @@ import { formCodeOf, sectionOf } from '../parameters/member-facts.ts';
 import { unprocessable } from '../problem.ts';
 import type { Design } from './designs.ts';
 import { formOfType } from './section-form.ts';
-import { bearingOf, dot, type JointMember, jointOfTemplate, toJointMember } from './topology.ts';
+import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMember } from './topology.ts';
 
 /** Members may lean this far from where the template has them. */
 const TOLERANCE = (5 / 180) * Math.PI;
+
+/** A brace may come this near to the bearing member. */
+const STEEPEST_BRACE = (20 / 180) * Math.PI;
 
 /**
  * Whether designs fit the joint of a connection: same code, same number of members, each of the same form and at the same
@@ -26,8 +29,9 @@ export function fitsConnection(
   return (design) => {
     if (joint === null || design.designCode.toLowerCase() !== project.code) return false;
     return (
-      fitsJoint(project, design.template, joint) &&
-      joint.connected.every((member) => hasWeb(project, member, design))
+      fitsJoint(project, design, joint) &&
+      hasFlange(project, joint, design) &&
+      joint.connected.every((member) => hasWeb(project, member, design) && hasLeg(project, member, design))
     );
   };
 }
@@ -50,7 +54,11 @@ function chosenMembers({ id, members }: Connection, memberIds: readonly number[]
   return { bearing, connected };
 }
 
-function fitsJoint(project: Project, template: Template, { bearing, connected }: Joint): boolean {
+function fitsJoint(
+  project: Project,
+  { template, leg = null }: Design,
+  { bearing, connected }: Joint,
+): boolean {
   const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
   if (wantedBearing === undefined || others.length !== connected.length) return false;
   const frame = toJointMember(bearing);
@@ -61,12 +69,14 @@ function fitsJoint(project: Project, template: Template, { bearing, connected }:
       if (member === undefined) return false;
       const found = toJointMember(member);
       const [wantedAngle, angle] = [angleBetween(wantedBearing, other), angleBetween(frame, found)];
+      // A member can continue one that ends in the joint, not one that passes through.
+      if (wantedAngle !== null && wantedAngle < TOLERANCE && !isContinued(frame, found)) return false;
       return (
         hasForm(project, template, other, member) &&
         found.isContinuous === other.isContinuous &&
         wantedAngle !== null &&
         angle !== null &&
-        Math.abs(wantedAngle - angle) <= TOLERANCE
+        (leg === null ? Math.abs(wantedAngle - angle) <= TOLERANCE : angle >= STEEPEST_BRACE)
       );
     })
   );
@@ -78,6 +88,12 @@ function angleBetween(a: JointMember, b: JointMember): number | null {
   return Math.acos(Math.min(1, Math.abs(dot(a.outward, b.outward))));
 }
 
+function isContinued(bearing: JointMember, { outward }: JointMember): boolean {
+  return (
+    !bearing.isContinuous && bearing.outward !== null && outward !== null && dot(bearing.outward, outward) < 0
+  );
+}
+
 function hasForm(project: Project, template: Template, wanted: JointMember, member: ConMember): boolean {
   const sectionId = template.members.find(({ id }) => id === wanted.id)?.crossSectionId;
   const form = formOfType(template.crossSections.find(({ id }) => id === sectionId)?.type ?? '');
@@ -87,4 +103,21 @@ function hasForm(project: Project, template: Template, wanted: JointMember, memb
 function hasWeb(project: Project, member: ConMember, { webDepth }: Design): boolean {
   const shape = sectionOf(project, member)?.shape;
   return webDepth === 0 || (shape?.form === 'I' && webDepth <= shape.h - 2 * (shape.tf + shape.r));
+}
+
+function hasLeg(project: Project, member: ConMember, { leg = null }: Design): boolean {
+  const shape = sectionOf(project, member)?.shape;
+  return leg === null || (shape?.form === 'L' && leg <= Math.min(shape.h, shape.b));
+}
+
+/** Where a design stands on the flange of the bearing member, that flange must be wide enough. */
+function hasFlange(project: Project, { bearing, connected }: Joint, { flangeWidth = null }: Design): boolean {
+  if (flangeWidth === null) return true;
+  const shape = sectionOf(project, bearing)?.shape;
+  const frame = toJointMember(bearing);
+  return (
+    shape?.form === 'I' &&
+    flangeWidth <= shape.b &&
+    connected.every((member) => sideOf(frame, toJointMember(member)).startsWith('Y'))
+  );
 }

@@ -30,14 +30,16 @@ const OPERATION_ID = 1;
 const STEEL = 'S 355';
 const SUPPORT = { id: 1, section: 'HEB240' };
 const BEAM = { id: 2, section: 'IPE300' };
+const BRACE = 'L80x80x8';
 
 /**
- * The template of a family: one operation whose properties are all parameters, between `R`, a continuous column, and `S`,
- * a beam that stands on it along +X. Values are worked out when it is applied.
+ * The template of a family: one operation whose properties are all parameters, between `R` and `S`: a continuous column and
+ * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line. Values are worked out when it is applied.
  */
 export function familyTemplate(family: Family, design: FamilyDesign): Template {
   const parameters = family.parameters.map((parameter, index) => toParameter(parameter, index + 1, design));
   const bearingMemberId = SUPPORT.id;
+  const members = membersOf[family.joint];
   return {
     templateId: design.id,
     version: TEMPLATE_VERSION,
@@ -69,7 +71,7 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
         }),
       },
     ],
-    crossSections: [SUPPORT, BEAM].map(({ id, section }) => toSection(id, section)),
+    crossSections: members.map(({ id }) => toSection(id, sectionOf(family, id))),
     materials: {
       plates: [{ id: 1, name: STEEL, strength: steelBand()?.fy ?? null }],
       electrodes: family.features.welds ? [{ id: 1, name: STEEL, strength: steelBand()?.fu ?? null }] : [],
@@ -84,7 +86,7 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
   };
 }
 
-const members: readonly TemplateMember[] = [
+const columnAndBeam: readonly TemplateMember[] = [
   {
     id: SUPPORT.id,
     name: 'R',
@@ -106,6 +108,41 @@ const members: readonly TemplateMember[] = [
     forcesIn: null,
   },
 ];
+
+const beamsInLine: readonly TemplateMember[] = columnAndBeam.map((member) =>
+  member.id === SUPPORT.id
+    ? {
+        ...member,
+        origin: [0, 0, 0],
+        axes: { x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
+        positionOnLine: 0,
+      }
+    : member,
+);
+
+const columnAndBrace: readonly TemplateMember[] = columnAndBeam.map((member) =>
+  member.id === BEAM.id
+    ? {
+        ...member,
+        axes: {
+          x: [Math.SQRT1_2, 0, Math.SQRT1_2],
+          y: [0, 1, 0],
+          z: [-Math.SQRT1_2, 0, Math.SQRT1_2],
+        },
+      }
+    : member,
+);
+
+const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = {
+  beamToColumn: columnAndBeam,
+  splice: beamsInLine,
+  brace: columnAndBrace,
+};
+
+function sectionOf({ joint }: Family, memberId: number): string {
+  if (memberId === SUPPORT.id) return joint === 'splice' ? BEAM.section : SUPPORT.section;
+  return joint === 'brace' ? BRACE : BEAM.section;
+}
 
 function toParameter(
   parameter: FamilyParameter,
@@ -132,8 +169,9 @@ function toParameter(
 }
 
 function toSection(id: number, name: string): TemplateSection {
-  const { height, width } = boundsOf(findSection(name).shape);
-  return { id, name, type: 'RolledI', height, width };
+  const { shape } = findSection(name);
+  const { height, width } = boundsOf(shape);
+  return { id, name, type: shape.form === 'L' ? 'RolledAngle' : 'RolledI', height, width };
 }
 
 function steelBand() {

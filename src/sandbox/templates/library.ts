@@ -36,7 +36,7 @@ export function libraryTemplate(setId: string, itemId: string, userSets: readonl
 }
 
 /** A design by the ids of its set and itself. Errors: 404 naming the one that is unknown. */
-function findDesign(setId: string, itemId: string, userSets: readonly UserSet[] = []): Design {
+export function findDesign(setId: string, itemId: string, userSets: readonly UserSet[] = []): Design {
   const designs = same(PREDEFINED.id, setId)
     ? predefinedDesigns()
     : userSets.find(({ set }) => same(set.id, setId))?.designs;

@@ -5,7 +5,7 @@ import type { Project } from '../model/project.ts';
 import { formCodeOf, sectionOf } from '../parameters/member-facts.ts';
 import type { ResolvedMapping } from './resolve-mapping.ts';
 import { formOfType } from './section-form.ts';
-import { bearingOf, type JointMember, jointOfTemplate, sideOf, toJointMember } from './topology.ts';
+import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMember } from './topology.ts';
 
 /**
  * The one issue of a template whose members do not fit those they are mapped to, with every reason in its details; null
@@ -49,6 +49,8 @@ export function misfitOf(
   };
 }
 
+const TWENTY = (20 / 180) * Math.PI;
+
 function bearingMisfit(name: string, id: number, { members }: Connection): string[] {
   const bearing = bearingOf(members);
   if (bearing === undefined || bearing.id === id) return [];
@@ -64,11 +66,19 @@ function sideMisfit(
 ): string[] {
   const reasons = member.isContinuous && !original.isContinuous ? [`${name} is continuous`] : [];
   if (bearing === null) return reasons;
+  if (isInclined(wantedBearing, original)) return reasons;
   const [wanted, found] = [sideOf(wantedBearing, original), sideOf(bearing, member)].map((side) =>
     side.startsWith('Z'),
   );
   if (wanted === found) return reasons;
   return [...reasons, `${name} lies ${found === true ? 'along' : 'across'} the bearing member`];
+}
+
+/** A brace, which may come at any angle. */
+function isInclined(bearing: JointMember, member: JointMember): boolean {
+  if (bearing.outward === null || member.outward === null) return false;
+  const cosine = Math.abs(dot(bearing.outward, member.outward));
+  return cosine > Math.sin(TWENTY) && cosine < Math.cos(TWENTY);
 }
 
 function formMisfit(

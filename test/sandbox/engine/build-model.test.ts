@@ -63,6 +63,7 @@ describe('The model of a fin plate', () => {
         name: 'FP1-w',
         type: 'doubleFillet',
         throat: 0.005,
+        throatProperty: 'a',
         start: { x: near(0.1), y: near(0.00855), z: near(-0.11) },
         end: { x: near(0.1), y: near(0.00855), z: near(0.11) },
         edgePlateId: 7,

@@ -3,6 +3,7 @@ import { calculateConnection } from '../../../src/sandbox/engine/calculate.ts';
 import { kindOf } from '../../../src/sandbox/engine/kinds.ts';
 import { emptyModel } from '../../../src/sandbox/expressions/empty-model.ts';
 import { evaluateParameters } from '../../../src/sandbox/expressions/parameters.ts';
+import type { ModelAccess } from '../../../src/sandbox/expressions/scope.ts';
 import { families } from '../../../src/sandbox/families/families.ts';
 import type { Family } from '../../../src/sandbox/families/family.ts';
 import type { PropertyValue } from '../../../src/sandbox/model/operation.ts';
@@ -10,6 +11,16 @@ import { finPlateCase } from './support.ts';
 
 /** fy betaW gammaM2 / (sqrt 2 fu gammaM0) of S 275. */
 const FULL_STRENGTH_THROAT_RATIO = (275 * 0.85 * 1.25) / (Math.SQRT2 * 430);
+
+/** What expressions read of an IPE300 in S 275. */
+const model: ModelAccess = {
+  ...emptyModel,
+  value: (_, path) => (path === 'CrossSection.Bounds.Width' ? 0.15 : FULL_STRENGTH_THROAT_RATIO),
+  plates: () => [
+    { name: 'TopFlange', thickness: 0.0107 },
+    { name: 'Web', thickness: 0.0071 },
+  ],
+};
 
 function evaluated({ parameters }: Family, changes: Readonly<Record<string, string>> = {}) {
   return evaluateParameters(
@@ -21,7 +32,7 @@ function evaluated({ parameters }: Family, changes: Readonly<Record<string, stri
       validationExpression: validation ?? null,
       validationType: 'Restricted',
     })),
-    { ...emptyModel, value: () => FULL_STRENGTH_THROAT_RATIO },
+    model,
   );
 }
 
@@ -62,6 +73,34 @@ describe('Family Fin plate', () => {
     ['tp', '0.03'],
   ])('refuses %s = %s', (key, expression) => {
     const refused = evaluated(finPlate, { [key]: expression }).filter(({ status }) => status !== 'OK');
+
+    expect(refused.map((parameter) => parameter.key)).toEqual([key]);
+  });
+});
+
+describe('Family End plate', () => {
+  const [endPlate] = families.filter(({ code }) => code === 'EP');
+  if (endPlate === undefined) throw new Error('there is no end plate');
+
+  test('takes plate and stiffeners from the beam', () => {
+    const values = evaluated(endPlate).filter(({ key }) => key === 'bp' || key === 'ts');
+
+    expect(values.map(({ key, value }) => [key, value])).toEqual([
+      ['bp', 0.18],
+      ['ts', 0.012],
+    ]);
+  });
+
+  test.each([
+    ['bp', '0.14'],
+    ['w', '0.04'],
+    ['nT', '5'],
+    ['nB', '0.5'],
+    ['st', '3'],
+    ['shear', "'glue'"],
+    ['extT', '0.3'],
+  ])('refuses %s = %s', (key, expression) => {
+    const refused = evaluated(endPlate, { [key]: expression }).filter(({ status }) => status !== 'OK');
 
     expect(refused.map((parameter) => parameter.key)).toEqual([key]);
   });

@@ -14,7 +14,7 @@ import { defaultMapping } from '../../../src/sandbox/templates/mapping.ts';
 import { publish } from '../../../src/sandbox/templates/publish.ts';
 import { topologyJson } from '../../../src/sandbox/templates/topology.ts';
 import type { ConConnectionLibrarySearchParameters } from '../../../src/upstream/contract/library.ts';
-import { member, threeMembers, twoMembers } from './fixtures/joint.ts';
+import { beamsInLine, member, threeMembers, twoMembers } from './fixtures/joint.ts';
 import { kneeTemplate } from './fixtures/knee.ts';
 
 const predefined = {
@@ -37,8 +37,9 @@ describe('library', () => {
 
   test.each(predefinedDesigns().map((design) => [design.name, design] as const))(
     '%s fits, applies without issues and is calculated from its parameters',
-    (_, design) => {
-      const { project, connection } = twoMembers();
+    (name, design) => {
+      const isSplice = name.startsWith('End plate splice');
+      const { project, connection } = isSplice ? beamsInLine() : twoMembers();
       const xml = libraryTemplate(predefined.id.toUpperCase(), design.id);
       const result = applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
 
@@ -55,7 +56,7 @@ describe('library', () => {
       expect(readTemplate(xml)).toMatchObject({
         templateId: design.id,
         name: design.name,
-        typologyCode: 'Y-',
+        typologyCode: isSplice ? 'Z-' : 'Y-',
         version: 43,
       });
     },
@@ -97,9 +98,13 @@ describe('propose', () => {
     ['three members', () => threeMembers(), {}, false],
     ['three members, of which one', () => threeMembers(), { members: [3] }, true],
     ['three members, of which the column and one', () => threeMembers(), { members: [1, 2] }, true],
-    ['no bolts', () => twoMembers(), { hasBolts: 'mustNot' }, false],
+    ['no bolts', () => twoMembers(), { hasBolts: 'mustNot' }, true],
+    ['anchors', () => twoMembers(), { hasAnchor: 'must' }, false],
     ['bolts', () => twoMembers(), { hasBolts: 'must', isShear: 'must', isParametric: 'must' }, true],
-    ['a moment connection', () => twoMembers(), { isMoment: 'must' }, false],
+    ['a moment connection', () => twoMembers(), { isMoment: 'must' }, true],
+    ['a moment connection at the web', () => threeMembers(), { isMoment: 'must', members: [3] }, false],
+    ['a moment connection in line', () => beamsInLine(), { isMoment: 'must' }, true],
+    ['a shear connection in line only', () => beamsInLine(), { isMoment: 'mustNot' }, false],
     ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
   ])('with %s', (_, joint, search, found) => {
     const { project, connection } = joint();

@@ -104,6 +104,7 @@ export function finPlateParts(site: Site): FinPlateParts {
     name: `${operation.name}-w`,
     type: 'doubleFillet',
     throat,
+    throatProperty: 'a',
     start: pointIn(end.frame, { x: support.x, y: middle, z: dz - height / 2 }),
     end: pointIn(end.frame, { x: support.x, y: middle, z: dz + height / 2 }),
     edgePlateId: plate.id,

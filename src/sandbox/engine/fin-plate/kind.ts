@@ -1,5 +1,5 @@
 import { alphaV, steelStrength } from '../../materials/strength.ts';
-import type { Kind, Site } from '../kind.ts';
+import type { FaceKind, Site } from '../kind.ts';
 import { BuildError } from '../operation/build-error.ts';
 import { finPlateChecker } from './checks.ts';
 import { finPlateIssues } from './detailing.ts';
@@ -13,8 +13,9 @@ const LARGEST_SKEW = 5;
  * `FP`: a plate welded to the support and bolted to the beam's web. Carries N, Vz and My of the beam; the offset between
  * plate and web is neglected, as usual for fin plates.
  */
-export const finPlateKind: Kind = {
+export const finPlateKind: FaceKind = {
   operationType: 'FinPlate',
+  arrangement: 'face',
   build(site) {
     const { operation, bearing, connected, end, face, factors } = site;
     if (face.cosine < 0.5) {

@@ -1,6 +1,6 @@
 import { boundsOf } from '../../materials/section-shape.ts';
 import type { ConnectionModel, MemberBody, Plate, Polygon } from '../../model/geometry.ts';
-import { roundHole } from '../../model/geometry-outline.ts';
+import { contains, roundHole } from '../../model/geometry-outline.ts';
 import { locate, pointIn, type Vector } from '../../model/vector.ts';
 import type { Joint } from '../kind.ts';
 import type { JointMember } from './joint-member.ts';
@@ -57,9 +57,10 @@ export function finishModel(
     return boltGrids
       .filter((grid) => grid.plateIds.includes(plate.id))
       .flatMap((grid) =>
-        grid.bolts.map(({ x, y }) =>
-          roundHole(locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 })), grid.assembly.d0),
-        ),
+        grid.bolts
+          .map(({ x, y }) => locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 })))
+          .filter((centre) => contains(plate.outline, centre))
+          .map((centre) => roundHole(centre, grid.assembly.d0)),
       );
   }
 }

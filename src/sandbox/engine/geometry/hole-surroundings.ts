@@ -1,5 +1,5 @@
 import type { BoltGrid, Plate, Point } from '../../model/geometry.ts';
-import { edgeAlong } from '../../model/geometry-outline.ts';
+import { contains, edgeAlong } from '../../model/geometry-outline.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 
 /** What a hole meets in one direction of its plate; distances between centres or to the edge, m. */
@@ -24,12 +24,17 @@ export interface HoleSurroundings {
 /** Holes this near to a line count as standing on it. */
 const ON_LINE = 1e-4;
 
-/** Measured from the generated geometry: pitches and edge distances of every hole of a grid in one of its plates. */
+/**
+ * Measured from the generated geometry: pitches and edge distances of every hole of a grid in one of its plates. Bolts that
+ * miss the plate, such as those on the other side of a splice, have no entry.
+ */
 export function holeSurroundings(plate: Plate, grid: BoltGrid): HoleSurroundings[] {
-  const holes = grid.bolts.map(({ id, x, y }) => {
-    const position = locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 }));
-    return { boltId: id, position: { x: position.x, y: position.y } };
-  });
+  const holes = grid.bolts
+    .map(({ id, x, y }) => {
+      const position = locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 }));
+      return { boltId: id, position: { x: position.x, y: position.y } };
+    })
+    .filter(({ position }) => contains(plate.outline, position));
   return holes.map(({ boltId, position }) => ({
     boltId,
     position,

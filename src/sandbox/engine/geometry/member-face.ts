@@ -15,14 +15,13 @@ export interface MemberFace {
   readonly stripIndex: number;
 }
 
-const COSINE_45 = Math.SQRT1_2;
-
 /** The face of `bearing` that the member at `end` meets; null when they run side by side or it has no section. */
 export function memberFace(end: MemberEnd, bearing: JointMember): MemberFace | null {
   if (bearing.section === null) return null;
   const direction = end.frame.axisX;
   const towards = dot(direction, bearing.frame.axisZ);
-  const side = Math.abs(towards) >= COSINE_45 ? 'flange' : 'web';
+  // Compared with each other, so that a brace in the plane of the web finds the flange however steep it is.
+  const side = Math.abs(towards) >= Math.abs(dot(direction, bearing.frame.axisY)) - 1e-9 ? 'flange' : 'web';
   const axis = side === 'flange' ? bearing.frame.axisZ : bearing.frame.axisY;
   const normal = dot(direction, axis) < 0 ? scale(axis, -1) : axis;
   const cosine = dot(direction, normal);

@@ -70,7 +70,12 @@ function plateResults({ assembly, cases, factors }: Evaluation): CheckResPlate[]
 
 function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
   const checks = checksByPart(cases, 'weld');
-  return assembly.model.welds.flatMap(({ id, name }) => {
+  return assembly.model.welds.flatMap(({ id, name, type }): CheckResWeld[] => {
+    // A butt weld is as strong as what it joins, so there is nothing to compare.
+    if (type === 'bevel' && cases.length > 0) {
+      const isFullStrength = true;
+      return [{ name, id, unityCheck: 'NaN', checkStatus: true, isFullStrength, loadCaseId: 0, items: [id] }];
+    }
     const worst = governing(checks.get(id) ?? []);
     if (worst === null) return [];
     return [

@@ -15,11 +15,12 @@ export function rawBolts({ assembly, cases, factors }: Evaluation): Record<strin
         const worst = governing(own);
         if (worst === null) return [];
         const of = (aspect: BoltAspect) => governing(own.filter(({ check }) => check.aspect === aspect));
-        const [shear, tension, bearing, combined] = [
+        const [shear, tension, bearing, combined, slip] = [
           of('shear'),
           of('tension'),
           of('bearing'),
           of('combined'),
+          of('slip'),
         ];
         const forces = forcesOf(id, cases);
         const fields = {
@@ -37,6 +38,7 @@ export function rawBolts({ assembly, cases, factors }: Evaluation): Record<strin
           unityCheckTension: tension?.check.u ?? null,
           unityCheckShear: shear?.check.u ?? null,
           unityCheckBearing: bearing?.check.u ?? null,
+          ...(slip === null ? {} : { slipResistance: slip.check.resistance, unityCheckSlip: slip.check.u }),
           interactionTensionShear: combined?.check.u ?? null,
           unityCheckInteraction: combined?.check.u ?? null,
           boltShearForceLoadcase: shear?.loadCaseName ?? null,

@@ -1,21 +1,43 @@
 import type { CheckResSummary } from '../../../upstream/contract/results.ts';
 import type { WireNumber } from '../../../upstream/contract/wire.ts';
+import type { BoltGrid } from '../../model/geometry.ts';
 import type { PartCheck } from '../check.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { checksByPart, governing } from './governing.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
 export function summaryRows(evaluation: Evaluation, reasons: readonly string[]): CheckResSummary[] {
-  const { plates, boltGrids, welds } = evaluation.assembly.model;
+  const { plates, welds } = evaluation.assembly.model;
   const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
   return [
     analysisRow(evaluation, reasons),
     ...(plates.length > 0 ? [checkRow(evaluation, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
-    ...(boltGrids.length > 0 ? [checkRow(evaluation, 'Bolts', 'bolt', boltName)] : []),
-    ...(welds.length > 0 ? [checkRow(evaluation, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')] : []),
+    ...boltRow(evaluation, 'Bolts', 'bearing'),
+    ...boltRow(evaluation, 'Preloaded bolts', 'friction'),
+    ...weldRow(),
     skippedRow('Buckling', 'Not calculated'),
   ];
+
+  function weldRow(): CheckResSummary[] {
+    if (welds.length === 0) return [];
+    if (welds.every(({ type }) => type === 'bevel')) {
+      return [skippedRow('Welds', 'Butt welds, as strong as what they join')];
+    }
+    return [checkRow(evaluation, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')];
+  }
+}
+
+/** Bolts that bear and bolts that clamp have a row of their own. */
+function boltRow(
+  evaluation: Evaluation,
+  name: string,
+  interaction: BoltGrid['interaction'],
+): CheckResSummary[] {
+  const grids = evaluation.assembly.model.boltGrids.filter((grid) => grid.interaction === interaction);
+  if (grids.length === 0) return [];
+  const ids = new Set(grids.flatMap(({ bolts }) => bolts.map(({ id }) => id)));
+  return [checkRow(evaluation, name, 'bolt', boltName, (partId) => ids.has(partId))];
 }
 
 /** The name of a bolt in results. */
@@ -55,8 +77,10 @@ function checkRow(
   name: string,
   partKind: PartCheck['partKind'],
   nameOf: (partId: number) => string,
+  counts: (partId: number) => boolean = () => true,
 ): CheckResSummary {
-  const worst = governing([...checksByPart(cases, partKind).values()].flat().sort(byCase));
+  const checks = [...checksByPart(cases, partKind).values()].flat();
+  const worst = governing(checks.filter(({ check }) => counts(check.partId)).sort(byCase));
   if (worst === null) {
     return skippedRow(
       name,

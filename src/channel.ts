@@ -1,0 +1,61 @@
+/** Values on their way to one reader, who may be slow. Reading ends with `end`, or by the reader with `return`. */
+export interface Channel<T> extends AsyncIterableIterator<T> {
+  push(value: T): void;
+  /** Nothing more will come; what waits is still read. */
+  end(): void;
+  return(): Promise<IteratorResult<T>>;
+}
+
+export interface ChannelOptions<T> {
+  /** Most values that wait for the reader; when there are more, the oldest is dropped. */
+  capacity: number;
+  /** Whether a value makes the one that waits before it superfluous. */
+  replaces: (waiting: T, next: T) => boolean;
+  /** Called once, when the channel is ended from either side. */
+  onEnd: () => void;
+}
+
+/**
+ * A bounded channel of its own for each reader, so that a slow one costs no memory and no other reader. It is no async
+ * generator, because those notice `return` only when the next value comes.
+ */
+export function createChannel<T>({ capacity, replaces, onEnd }: ChannelOptions<T>): Channel<T> {
+  const waiting: T[] = [];
+  const readers: ((step: IteratorResult<T>) => void)[] = [];
+  const done = { done: true as const, value: undefined };
+  let ended = false;
+
+  function end(): void {
+    if (ended) return;
+    ended = true;
+    for (const read of readers.splice(0)) read(done);
+    onEnd();
+  }
+
+  return {
+    push(value) {
+      if (ended) return;
+      const read = readers.shift();
+      if (read) return read({ done: false, value });
+      const last = waiting.at(-1);
+      if (last !== undefined && replaces(last, value)) waiting.pop();
+      waiting.push(value);
+      if (waiting.length > capacity) waiting.shift();
+    },
+    end,
+    async next() {
+      const [value] = waiting.splice(0, 1);
+      if (value !== undefined) return { done: false, value };
+      if (ended) return done;
+      return await new Promise((resolve) => readers.push(resolve));
+    },
+    async return() {
+      waiting.length = 0;
+      end();
+      return done;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

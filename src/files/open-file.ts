@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { CapturedTemplates } from '../captured-templates.ts';
+import { GatewayError } from '../errors.ts';
+import type { TemplateCache } from '../template-cache.ts';
+import type { FileFromService, Upstream } from '../upstream/upstream.ts';
+import { pictureBytes } from './picture.ts';
+import type { ConnectionFile, FileTarget, ProjectFile } from './target.ts';
+import { templateBytes } from './template-bytes.ts';
+
+/** A file on its way from the service. Whoever takes it must read or destroy `body`. */
+export interface FileStream {
+  body: Readable;
+  /** In bytes; null when it is not known before the end. */
+  length: number | null;
+  /** Worth compressing. */
+  isText: boolean;
+}
+
+/** A file that is at hand as a whole, because it is small and never changes. */
+export interface FileBytes {
+  bytes: Buffer;
+}
+
+export interface FileSources {
+  upstream: Upstream;
+  templates: TemplateCache;
+  captures: CapturedTemplates;
+}
+
+/** Opens a file at its source. Throws `GatewayError` before anything is read. */
+export async function openFile(target: FileTarget, sources: FileSources): Promise<FileStream | FileBytes> {
+  const { upstream, templates, captures } = sources;
+  switch (target.of) {
+    case 'project':
+      return binary(await openProjectFile(target, upstream));
+    case 'connection': {
+      if (target.file === 'template.contemp') return textOf(await upstream.templates.ofConnection(target));
+      const open = connectionFiles[target.file];
+      return (textFiles.has(target.file) ? text : binary)(await open(upstream, target));
+    }
+    case 'library': {
+      const { designSetId, designItemId, file } = target;
+      if (file === 'picture.png')
+        return { bytes: await pictureBytes(await upstream.library.picture(designSetId, designItemId)) };
+      const fetch = () => upstream.library.template(designSetId, designItemId);
+      return { bytes: templateBytes(await templates.get(designSetId, designItemId, fetch)) };
+    }
+    case 'capture': {
+      const captured = captures.find(target.captureId);
+      if (captured !== null) return { bytes: templateBytes(captured.template) };
+      throw new GatewayError('NOT_FOUND', 'The captured template is not kept any more. Capture it again.');
+    }
+  }
+}
+
+async function openProjectFile(
+  {
+    file,
+    projectId,
+    connectionIds,
+  }: { file: ProjectFile; projectId: string; connectionIds: readonly number[] | null },
+  upstream: Upstream,
+): Promise<FileFromService> {
+  if (file === 'project.ideaCon') return await upstream.projects.download(projectId);
+  const format = file === 'report.pdf' ? 'PDF' : 'WORD';
+  const all = async () => (await upstream.projects.get(projectId)).connections.map((one) => one.connectionId);
+  return await upstream.reports.ofConnections(projectId, connectionIds ?? (await all()), format);
+}
+
+type Connected = Extract<FileTarget, { of: 'connection' }>;
+type Open = (upstream: Upstream, target: Connected) => Promise<FileFromService>;
+
+const connectionFiles: Readonly<Record<Exclude<ConnectionFile, 'template.contemp'>, Open>> = {
+  'model.xml': ({ exports }, target) => exports.iom(target, target.version),
+  'connection-data.json': ({ exports }, target) => exports.connectionData(target),
+  'model.ifc': ({ exports }, target) => exports.ifc(target),
+  'model.dwg': ({ exports }, target) => exports.dwg(target),
+  'scene.json': ({ exports }, target) => exports.scene(target),
+  'raw-results.json': ({ exports }, target) => exports.rawResults(target),
+  'report.pdf': ({ reports }, target) => reports.ofConnection(target, 'PDF'),
+  'report.docx': ({ reports }, target) => reports.ofConnection(target, 'WORD'),
+  'report.zip': ({ reports }, target) => reports.ofConnection(target, 'HTML_ZIP'),
+};
+const textFiles: ReadonlySet<ConnectionFile> = new Set([
+  'model.xml',
+  'connection-data.json',
+  'model.ifc',
+  'scene.json',
+  'raw-results.json',
+]);
+
+/** The template of a connection changes with it, so it is not kept like one of the library. */
+function textOf(template: string): FileStream {
+  const bytes = templateBytes(template);
+  return { body: Readable.from([bytes]), length: bytes.length, isText: true };
+}
+
+const binary = ({ body, length }: FileFromService): FileStream => ({ body, length, isText: false });
+const text = ({ body, length }: FileFromService): FileStream => ({ body, length, isText: true });

@@ -1,0 +1,105 @@
+const projectFiles = ['project.ideaCon', 'report.pdf', 'report.docx'] as const;
+const connectionFiles = [
+  'model.xml',
+  'connection-data.json',
+  'model.ifc',
+  'model.dwg',
+  'template.contemp',
+  'scene.json',
+  'raw-results.json',
+  'report.pdf',
+  'report.docx',
+  'report.zip',
+] as const;
+const libraryFiles = ['picture.png', 'template.contemp'] as const;
+
+export type ProjectFile = (typeof projectFiles)[number];
+export type ConnectionFile = (typeof connectionFiles)[number];
+
+/** A file the gateway offers for download. Its members and its address say the same. */
+export type FileTarget =
+  | {
+      of: 'project';
+      file: ProjectFile;
+      projectId: string;
+      /** Connections of a report; null for all there are when it is made. */
+      connectionIds: readonly number[] | null;
+    }
+  | {
+      of: 'connection';
+      file: ConnectionFile;
+      projectId: string;
+      connectionId: number;
+      /** Version of the open model; null for the newest. */
+      version: string | null;
+    }
+  | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
+  | { of: 'capture'; file: 'template.contemp'; captureId: string };
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ideaCon: 'application/octet-stream',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+  xml: 'application/xml',
+  json: 'application/json',
+  ifc: 'application/x-step',
+  dwg: 'image/vnd.dwg',
+  contemp: 'application/xml',
+  png: 'image/png',
+};
+
+export function mediaTypeOf({ file }: FileTarget): string {
+  return mediaTypes[extensionOf(file)] ?? 'application/octet-stream';
+}
+
+export const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+
+/** Address of a file below the address of the gateway. */
+export function pathOf(target: FileTarget): string {
+  switch (target.of) {
+    case 'project':
+      return `/files/projects/${target.projectId}/${target.file}`;
+    case 'connection':
+      return `/files/connections/${target.projectId}/${target.connectionId}/${target.file}`;
+    case 'library':
+      return `/files/library/${target.designSetId}/${target.designItemId}.${extensionOf(target.file)}`;
+    case 'capture':
+      return `/files/captured/${target.captureId}.contemp`;
+  }
+}
+
+/** What of a file does not stand in its path. */
+export function paramsOf(target: FileTarget): Record<string, string> {
+  if (target.of === 'project' && target.connectionIds !== null)
+    return { connections: target.connectionIds.join('.') };
+  if (target.of === 'connection' && target.version !== null) return { version: target.version };
+  return {};
+}
+
+const guid = '([\\da-fA-F-]{36})';
+const projectPath = new RegExp(`^/files/projects/${guid}/([\\w.-]+)$`);
+const connectionPath = new RegExp(`^/files/connections/${guid}/(\\d{1,10})/([\\w.-]+)$`);
+const libraryPath = new RegExp(`^/files/library/${guid}/${guid}\\.(\\w+)$`);
+const capturePath = new RegExp(`^/files/captured/${guid}\\.contemp$`);
+
+/** The file behind an address; null when there is none. Undoes `pathOf` and `paramsOf`. */
+export function targetAt(path: string, params: URLSearchParams): FileTarget | null {
+  const [, ofProject = '', projectName] = projectPath.exec(path) ?? [];
+  const projectFile = projectFiles.find((file) => file === projectName);
+  if (projectFile !== undefined) {
+    const connectionIds = params.get('connections')?.split('.').map(Number) ?? null;
+    return { of: 'project', file: projectFile, projectId: ofProject, connectionIds };
+  }
+  const [, projectId = '', number, connectionName] = connectionPath.exec(path) ?? [];
+  const connectionFile = connectionFiles.find((file) => file === connectionName);
+  if (connectionFile !== undefined) {
+    const version = params.get('version');
+    return { of: 'connection', file: connectionFile, projectId, connectionId: Number(number), version };
+  }
+  const [, designSetId = '', designItemId = '', extension] = libraryPath.exec(path) ?? [];
+  const libraryFile = libraryFiles.find((file) => extensionOf(file) === extension);
+  if (libraryFile !== undefined) return { of: 'library', file: libraryFile, designSetId, designItemId };
+  const [, captureId] = capturePath.exec(path) ?? [];
+  return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
+}

@@ -1,0 +1,24 @@
+import type { TemplateCache } from '../template-cache.ts';
+import type { ConnectionKey, DesignItem, TemplateOutcome } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { DesignRecipe } from './job.ts';
+
+/**
+ * Puts a library design on a connection: default mapping, edits, template, welds when the recipe says so.
+ *
+ * Upstream: `GetTemplate` unless the text is at hand, `GetDefaultTemplateMapping`, `ApplyTemplate`, `PreDesignWelds`.
+ */
+export async function applyDesign(
+  upstream: Upstream,
+  templates: TemplateCache,
+  target: ConnectionKey,
+  { designSetId, designItemId }: DesignItem,
+  { edit, sizeWelds }: DesignRecipe,
+): Promise<TemplateOutcome> {
+  const fetch = () => upstream.library.template(designSetId, designItemId);
+  const template = await templates.get(designSetId, designItemId, fetch);
+  const mapping = edit(await upstream.templates.defaultMapping(target, template));
+  const outcome = await upstream.templates.apply(target, template, mapping);
+  if (sizeWelds !== null) await upstream.operations.preDesignWelds(target, sizeWelds);
+  return outcome;
+}

@@ -1,0 +1,51 @@
+import { isSettled, type Job } from './job.ts';
+import type { JobLimits } from './limits.ts';
+
+/** All jobs the gateway knows, oldest first. */
+export interface Archive<E extends { job: Job }> {
+  add(entry: E): void;
+  find(jobId: string): E | null;
+  entries(): E[];
+  /** Call when a job has ended: drops what is too old or too much, and later what has become so. */
+  ended(): void;
+  /** Forgets everything; no timer is left. */
+  clear(): void;
+}
+
+/** Keeps ended jobs within the limits. One timer waits for the next one to become too old; it keeps no process alive. */
+export function createArchive<E extends { job: Job }>(
+  limits: Pick<JobLimits, 'keepMs' | 'kept' | 'keptSteps'>,
+): Archive<E> {
+  const known = new Map<string, E>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function prune(): void {
+    clearTimeout(timer);
+    const ended = [...known.values()]
+      .map(({ job }) => job)
+      .filter(isSettled)
+      .toSorted((a, b) => endOf(b) - endOf(a));
+    let steps = 0;
+    for (const [index, job] of ended.entries()) {
+      steps += job.steps.length;
+      const tooMany = index >= limits.kept || (steps > limits.keptSteps && index > 0);
+      if (tooMany || Date.now() - endOf(job) >= limits.keepMs) known.delete(job.jobId);
+    }
+    const oldest = ended.findLast(({ jobId }) => known.has(jobId));
+    if (oldest === undefined) return;
+    timer = setTimeout(prune, Math.max(1, endOf(oldest) + limits.keepMs - Date.now())).unref();
+  }
+
+  return {
+    add: (entry) => known.set(entry.job.jobId, entry),
+    find: (jobId) => known.get(jobId) ?? null,
+    entries: () => [...known.values()],
+    ended: prune,
+    clear() {
+      clearTimeout(timer);
+      known.clear();
+    },
+  };
+}
+
+const endOf = ({ finishedAt }: Job): number => finishedAt?.getTime() ?? 0;

@@ -1,0 +1,68 @@
+import type { Events } from '../events.ts';
+import type { Journal } from '../journal.ts';
+import type { ConnectionKey, ResultSummary } from '../upstream/model.ts';
+import type { Desk, Work } from './desk.ts';
+import type { CalculationItem, CalculationJob } from './job.ts';
+import { calculateNatively } from './native-calculation.ts';
+import { failureOf, isStepFailure, solve } from './solve.ts';
+
+export const newItem = (connection: ConnectionKey): CalculationItem => ({
+  connection,
+  state: 'QUEUED',
+  failure: null,
+  passed: null,
+  seconds: null,
+  summary: null,
+  calculatedAt: null,
+});
+
+/** Leaves it to a job of the service, where it has those; else calculates connection by connection. */
+export function calculation(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+  const [natively, inTurn] = [calculateNatively(record), calculateInTurn(record)];
+  return async (desk) => {
+    if (desk.stop.aborted) return;
+    const { nativeCalculationJobs } = await desk.upstream.service.capabilities();
+    await (nativeCalculationJobs ? natively(desk) : inTurn(desk));
+  };
+}
+
+/** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
+function calculateInTurn(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+  return async (desk) => {
+    for (const [index, { connection }] of desk.job().steps.entries()) {
+      if (desk.stop.aborted) return;
+      await calculateOne(desk, index, connection, record);
+    }
+  };
+}
+
+async function calculateOne(
+  desk: Desk<CalculationJob>,
+  index: number,
+  connection: ConnectionKey,
+  record: (summary: ResultSummary) => Date,
+): Promise<void> {
+  desk.step(index, { state: 'RUNNING' });
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    const summary = await solve(desk.upstream, connection);
+    const calculatedAt = record(summary);
+    const { passed } = summary;
+    desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
+  } catch (error) {
+    desk.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
+    if (!isStepFailure(error)) throw error;
+  }
+}
+
+/** Notes new results for everybody; answers the moment they are from. */
+export function recordResults({ journal, events }: { journal: Journal; events: Events }) {
+  return (summary: ResultSummary): Date => {
+    const at = new Date();
+    journal.calculated(summary, at);
+    const { projectId, connectionId } = summary;
+    events.publish('project', projectId, { kind: 'RESULTS', at, connectionId });
+    return at;
+  };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayError } from '../errors.ts';
+import type { Connection, ConnectionKey } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { Desk } from './desk.ts';
+import type { Job } from './job.ts';
+
+/** Copies of connections that jobs work on. They are no business of lists and overviews. */
+export interface Copies {
+  /** Whether a connection is a copy that is in use. One that could not be deleted is shown again. */
+  isCopy(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
+  /** Copies a connection under a name nobody else uses, works on the copy, and deletes it whatever happens. */
+  borrow(
+    desk: Desk<Job>,
+    original: ConnectionKey,
+    name: string,
+    work: (copy: ConnectionKey) => Promise<void>,
+  ): Promise<void>;
+}
+
+/**
+ * @param pauses Waits before each further attempt to delete a copy, in ms.
+ * @param leftBehind Told of a copy that could not be deleted.
+ */
+export function createCopies(pauses: readonly number[], leftBehind: (projectId: string) => void): Copies {
+  const inUse = new Set<string>();
+  const keyOf = ({ projectId, name }: Pick<Connection, 'projectId' | 'name'>) => `${projectId}/${name}`;
+
+  return {
+    isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
+    async borrow(desk, original, name, work) {
+      const { projectId } = original;
+      const entry = keyOf({ projectId, name });
+      // From before it is there until after it is gone.
+      inUse.add(entry);
+      let copy: ConnectionKey | null = null;
+      let mayExist = true;
+      try {
+        copy = await desk.upstream.connections.copy(original, name).catch((error: unknown) => {
+          mayExist = !isRefused(error);
+          throw error;
+        });
+        await work(copy);
+      } finally {
+        const gone = !mayExist || (await remove(desk.cleanUp, projectId, name, copy, pauses));
+        inUse.delete(entry);
+        if (!gone) {
+          leftBehind(projectId);
+          desk.warn(
+            `The copy "${name}" of connection ${original.connectionId} could not be deleted and may need cleaning up.`,
+          );
+        }
+      }
+    },
+  };
+}
+
+/** The service has answered, and with no: nothing was made. */
+function isRefused(error: unknown): boolean {
+  return error instanceof GatewayError && !error.outcomeUnknown;
+}
+
+/** Deletes a copy; by its number the first time it is known, by its name after anything went wrong. */
+async function remove(
+  upstream: Upstream,
+  projectId: string,
+  name: string,
+  copy: ConnectionKey | null,
+  pauses: readonly number[],
+): Promise<boolean> {
+  for (const [attempt, pause] of [0, ...pauses].entries()) {
+    if (pause > 0) await sleep(pause);
+    try {
+      const found =
+        attempt === 0 && copy !== null
+          ? copy
+          : (await upstream.connections.list(projectId)).find((connection) => connection.name === name);
+      if (found) await upstream.connections.delete(found);
+      return true;
+    } catch (error) {
+      // Gone by itself, or together with its project.
+      if (error instanceof GatewayError && error.code === 'NOT_FOUND') return true;
+    }
+  }
+  return false;
+}

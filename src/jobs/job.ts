@@ -1,0 +1,111 @@
+import type {
+  ConnectionKey,
+  DesignItem,
+  ParameterValidationFailure,
+  ResultSummary,
+  SummaryCheck,
+  TemplateIssue,
+  TemplateMapping,
+} from '../upstream/model.ts';
+import type { WeldSizingMethod } from '../upstream/words.ts';
+
+/** Life of a job and of each of its steps. */
+export type JobState = 'QUEUED' | 'RUNNING' | 'CANCELLING' | 'FINISHED' | 'FAILED' | 'CANCELLED';
+
+export interface Step {
+  state: JobState;
+  failure: string | null;
+}
+
+/** A connection to calculate. */
+export interface CalculationItem extends Step {
+  connection: ConnectionKey;
+  passed: boolean | null;
+  seconds: number | null;
+  /** What the service answered, and when, so that watching costs no calls. */
+  summary: ResultSummary | null;
+  calculatedAt: Date | null;
+}
+
+/** What is compared when points or candidates are ranked. */
+export interface Outcome {
+  passed: boolean | null;
+  /** Ratio. */
+  maxUtilization: number | null;
+  productionCost: number | null;
+}
+
+/** A calculation on a copy; its checks are those of the original by name. */
+export interface Trial extends Step, Outcome {
+  summary: readonly SummaryCheck[];
+}
+
+export interface StudyPoint extends Trial {
+  index: number;
+  values: readonly StudyValue[];
+  failedValidations: readonly ParameterValidationFailure[];
+}
+export interface StudyValue {
+  key: string;
+  expression: string;
+}
+
+export interface DesignCandidate extends Trial {
+  /** From 1; null until calculated. */
+  rank: number | null;
+  designItem: DesignItem;
+  appliedWithoutIssues: boolean | null;
+  issues: readonly TemplateIssue[];
+}
+
+/** A piece of work. Records are never changed, only replaced, so whoever holds one holds a consistent moment. */
+interface JobBase<Type extends string, S extends Step> {
+  type: Type;
+  jobId: string;
+  projectId: string;
+  state: JobState;
+  /** In order of execution. */
+  steps: readonly S[];
+  /** How far the running step is, from 0 to 1. */
+  stepFraction: number;
+  /** What is done now, for people. */
+  message: string | null;
+  failure: string | null;
+  /** What stopped it, for those who wait; null unless it failed. */
+  error: unknown;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** The project was closed through the gateway. */
+  projectClosed: boolean;
+}
+
+export type CalculationJob = JobBase<'CalculationJob', CalculationItem>;
+
+export interface ParameterStudy extends JobBase<'ParameterStudy', StudyPoint> {
+  connection: ConnectionKey;
+}
+
+export interface ConnectionDesignRun extends JobBase<'ConnectionDesignRun', DesignCandidate> {
+  connection: ConnectionKey;
+  recipe: DesignRecipe;
+}
+
+/** How a library design is put on a connection, on copies as on the original. */
+export interface DesignRecipe {
+  /** Changes to the default mapping of a template. */
+  edit: (mapping: TemplateMapping) => TemplateMapping;
+  /** Welds are sized after the template is applied; null leaves them as the template has them. */
+  sizeWelds: WeldSizingMethod | null;
+}
+
+export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun;
+export type JobType = Job['type'];
+export type StepOf<J extends Job> = J['steps'][number];
+
+/** Whether a job or a step will not change any more. */
+export const isSettled = ({ state }: { state: JobState }): boolean =>
+  state === 'FINISHED' || state === 'FAILED' || state === 'CANCELLED';
+
+/** Whether a step was carried out, well or not. */
+export const isDone = ({ state }: Step): boolean => state === 'FINISHED' || state === 'FAILED';

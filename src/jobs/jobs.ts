@@ -1,0 +1,112 @@
+import type { Journal } from '../journal.ts';
+import type { TemplateCache } from '../template-cache.ts';
+import type { ConnectionKey, DesignItem } from '../upstream/model.ts';
+import { type Board, type BoardTools, createBoard } from './board.ts';
+import { calculation, newItem, recordResults } from './calculation.ts';
+import { createCopies } from './copies.ts';
+import { type DesignOptions, design, newCandidate } from './design.ts';
+import {
+  type CalculationJob,
+  type ConnectionDesignRun,
+  type DesignRecipe,
+  isSettled,
+  type Job,
+  type ParameterStudy,
+  type StudyValue,
+} from './job.ts';
+import { defaultLimits, type JobLimits } from './limits.ts';
+import { newPoint, type StudyOptions, study } from './study.ts';
+
+/** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
+export interface Jobs
+  extends Pick<Board, 'find' | 'cancel' | 'closeProject' | 'wait' | 'begun' | 'running' | 'close'> {
+  /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
+  calculate(projectId: string, connections: readonly ConnectionKey[]): CalculationJob;
+  /** Calculates a copy of the connection with each of the given sets of values. */
+  study(
+    connection: ConnectionKey,
+    points: readonly (readonly StudyValue[])[],
+    options: StudyOptions,
+  ): ParameterStudy;
+  /** Tries library designs on copies of the connection. */
+  design(
+    connection: ConnectionKey,
+    designs: readonly DesignItem[],
+    recipe: DesignRecipe,
+    options: Omit<DesignOptions, 'changed'>,
+  ): ConnectionDesignRun;
+  /** Newest first. */
+  list(): Job[];
+  /** The job that runs in the project, or is the next to; null when there is none. */
+  active(projectId: string): Job | null;
+  /** Whether a job calculates the connection or will. */
+  isCalculating(key: ConnectionKey): boolean;
+  /** Whether a connection is only the working copy of a job. */
+  isCopy(connection: { projectId: string; name: string }): boolean;
+}
+
+export interface JobTools extends Omit<BoardTools, 'limits'> {
+  journal: Journal;
+  templates: TemplateCache;
+}
+
+export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
+  const limits = { ...defaultLimits, ...given };
+  const { journal, events, templates } = tools;
+  const board = createBoard({ ...tools, limits });
+  const leftBehind = (projectId: string) => {
+    journal.changed(projectId, []);
+    events.publish('project', projectId, { kind: 'PROJECT', at: new Date(), connectionId: null });
+  };
+  const copies = createCopies(limits.cleanUpPausesMs, leftBehind);
+  const record = recordResults(tools);
+  const changed = ({ projectId, connectionId }: ConnectionKey) => {
+    journal.changed(projectId, [connectionId]);
+    events.publish('project', projectId, { kind: 'CONNECTION_CHANGED', at: new Date(), connectionId });
+  };
+  const open = () => board.list().filter((job) => !isSettled(job));
+
+  return {
+    ...board,
+    calculate: (projectId, connections) =>
+      board.submit<CalculationJob>(
+        { type: 'CalculationJob', projectId, steps: connections.map(newItem) },
+        calculation(record),
+      ),
+    study: (connection, points, options) =>
+      board.submit<ParameterStudy>(
+        {
+          type: 'ParameterStudy',
+          projectId: connection.projectId,
+          steps: points.map(newPoint),
+          connection,
+        },
+        study(copies, options),
+      ),
+    design: (connection, designs, recipe, options) =>
+      board.submit<ConnectionDesignRun>(
+        {
+          type: 'ConnectionDesignRun',
+          projectId: connection.projectId,
+          steps: designs.map(newCandidate),
+          connection,
+          recipe,
+        },
+        design(copies, templates, { ...options, changed }),
+      ),
+    list: () => board.list().toReversed(),
+    active(projectId) {
+      const here = open().filter((job) => job.projectId === projectId);
+      return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
+    },
+    isCalculating(key) {
+      return open().some(
+        (job) =>
+          job.type === 'CalculationJob' &&
+          job.projectId === key.projectId &&
+          job.steps.some((item) => !isSettled(item) && item.connection.connectionId === key.connectionId),
+      );
+    },
+    isCopy: copies.isCopy,
+  };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayError } from '../errors.ts';
+import type { DetailedResults, ResultSummary, ServiceJob } from '../upstream/model.ts';
+import { verdict } from '../upstream/verdict.ts';
+import type { Desk, Work } from './desk.ts';
+import type { CalculationItem, CalculationJob } from './job.ts';
+
+/** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+
+/** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
+export function calculateNatively(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+  return async (desk) => {
+    const { projectId, steps } = desk.job();
+    if (desk.stop.aborted || steps.length === 0) return;
+    const { calculationJobs } = desk.upstream;
+    const ids = steps.map(({ connection }) => connection.connectionId);
+    let seen = await calculationJobs.start(projectId, ids);
+    let ended = false;
+    try {
+      let pause = FIRST_PAUSE_MS;
+      for (let cancelled = false; ; ) {
+        ended = await show(desk, seen, record);
+        if (ended) break;
+        await sleep(pause, undefined, cancelled ? {} : { signal: desk.stop }).catch(() => {});
+        const before = JSON.stringify(seen);
+        if (desk.stop.aborted && !cancelled) {
+          cancelled = true;
+          seen = await calculationJobs.cancel(projectId, seen.jobId);
+        } else seen = await calculationJobs.get(projectId, seen.jobId);
+        pause = JSON.stringify(seen) === before ? Math.min(2 * pause, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      }
+    } finally {
+      if (!ended) await abandon(desk, seen);
+    }
+    if (seen.state === 'CANCELLED' && !desk.stop.aborted) {
+      throw new GatewayError('CONFLICT', 'Somebody else has cancelled the calculation in the service.');
+    }
+    if (seen.state === 'FAILED') {
+      throw new GatewayError(
+        'UPSTREAM_REJECTED',
+        seen.error ?? 'The service says that the calculation failed.',
+      );
+    }
+  };
+}
+
+/** Brings the steps up to what the service says; true when its job has ended. */
+async function show(
+  desk: Desk<CalculationJob>,
+  seen: ServiceJob,
+  record: (summary: ResultSummary) => Date,
+): Promise<boolean> {
+  const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
+  const done = new Set(seen.connectionIds.slice(0, seen.completed));
+  const { steps } = desk.job();
+  const news = steps.flatMap(({ state, connection: { connectionId } }, index) =>
+    (state === 'QUEUED' || state === 'RUNNING') && done.has(connectionId) ? [{ index, connectionId }] : [],
+  );
+  const summaries = await summariesOf(
+    desk,
+    seen,
+    news.map(({ connectionId }) => connectionId),
+  );
+  for (const { index, connectionId } of news) {
+    desk.step(
+      index,
+      outcomeOf(
+        summaries.find((summary) => summary.connectionId === connectionId),
+        record,
+      ),
+    );
+  }
+  if (ended) return true;
+  // A service may name the connection it has just ended for a moment longer.
+  const current = done.has(seen.currentConnectionId ?? Number.NaN) ? null : seen.currentConnectionId;
+  const next = current ?? seen.connectionIds[seen.completed];
+  const index = steps.findIndex(({ connection }) => connection.connectionId === next);
+  if (index >= 0 && desk.job().steps[index]?.state === 'QUEUED') desk.step(index, { state: 'RUNNING' });
+  desk.say(seen.message, current === null ? 0 : seen.fraction);
+  return false;
+}
+
+function outcomeOf(
+  summary: ResultSummary | undefined,
+  record: (summary: ResultSummary) => Date,
+): Partial<CalculationItem> {
+  if (!summary) return { state: 'FAILED', failure: 'The service calculated it and has no results.' };
+  return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary) };
+}
+
+/** Results are in the job only when it is finished; before that they are read, in one call. */
+async function summariesOf(
+  { upstream }: Desk<CalculationJob>,
+  { projectId, results }: ServiceJob,
+  connectionIds: readonly number[],
+): Promise<ResultSummary[]> {
+  if (results !== null || connectionIds.length === 0) return results ?? [];
+  return (await upstream.results.list(projectId, connectionIds)).map(toSummary);
+}
+
+/** The verdict of the service is not in its results; checks that all hold are one. */
+function toSummary({ projectId, connectionId, summary }: DetailedResults): ResultSummary {
+  return { projectId, connectionId, passed: verdict(summary) === true, summary };
+}
+
+/** Nobody follows the job of the service any more. */
+async function abandon(
+  { cleanUp, warn }: Desk<CalculationJob>,
+  { projectId, jobId }: ServiceJob,
+): Promise<void> {
+  try {
+    await cleanUp.calculationJobs.cancel(projectId, jobId);
+  } catch {
+    warn('The service may still be calculating.');
+  }
+}

@@ -1,0 +1,26 @@
+import { GatewayError } from '../errors.ts';
+import type { ConnectionKey, ResultSummary } from '../upstream/model.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/** Runs the solver on one connection. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
+export async function solve(
+  upstream: Upstream,
+  { projectId, connectionId }: ConnectionKey,
+): Promise<ResultSummary> {
+  const [summary] = await upstream.results.calculate(projectId, [connectionId]);
+  if (summary) return summary;
+  throw new GatewayError('UPSTREAM_INVALID', 'The service answered without a summary of the connection.');
+}
+
+/** Whether the service refused or failed this one step, as opposed to being out of reach for all of them. */
+export function isStepFailure(error: unknown): error is GatewayError {
+  return (
+    error instanceof GatewayError &&
+    ['BAD_USER_INPUT', 'NOT_FOUND', 'UPSTREAM_REJECTED', 'NOT_SUPPORTED', 'CONFLICT'].includes(error.code)
+  );
+}
+
+/** Why a step failed, for people. */
+export function failureOf(error: unknown): string {
+  return error instanceof GatewayError ? error.message : 'Unexpected error.';
+}

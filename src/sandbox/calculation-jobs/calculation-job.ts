@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConCalculationJob } from '../../upstream/contract/later.ts';
+import type { ConResultSummary } from '../../upstream/contract/results.ts';
+import { calculateConnection } from '../engine/calculate.ts';
+import type { Connection } from '../model/connection.ts';
+import type { Project } from '../model/project.ts';
+import { notFound, SandboxProblem } from '../problem.ts';
+import { findConnection } from '../state.ts';
+
+/** Jobs of all projects. They go when their project goes. */
+export interface CalculationJobs {
+  /** Errors: 404 for a connection that is not there, 409 while the project has a job that has not ended. */
+  start(project: Project, connectionIds: readonly number[]): ConCalculationJob;
+  /** Errors: 404. */
+  find(project: Project, jobId: string): ConCalculationJob;
+  /** Interrupts a job within its connection; one that has ended stays as it is. Errors: 404. */
+  cancel(project: Project, jobId: string): ConCalculationJob;
+}
+
+/** A job, open to change while it runs. */
+type Running = { -readonly [K in keyof ConCalculationJob]: ConCalculationJob[K] };
+
+/**
+ * @param delayMs How long each connection pretends to take; its load effects are reported one by one.
+ * @param onDefect Told of a calculation that failed by a defect of the sandbox.
+ */
+export function createCalculationJobs(delayMs: number, onDefect: (error: unknown) => void): CalculationJobs {
+  const known = new WeakMap<Project, Map<string, Running>>();
+
+  function jobsOf(project: Project): Map<string, Running> {
+    const jobs = known.get(project) ?? new Map<string, Running>();
+    known.set(project, jobs);
+    return jobs;
+  }
+
+  function find(project: Project, jobId: string): Running {
+    const job = jobsOf(project).get(jobId.toLowerCase());
+    if (job === undefined) throw notFound(`Project ${project.id} has no calculation job ${jobId}.`);
+    return job;
+  }
+
+  return {
+    start(project, connectionIds) {
+      for (const id of connectionIds) findConnection(project, id);
+      const active = [...jobsOf(project).values()].find(isActive);
+      if (active !== undefined) {
+        const detail = `Project ${project.id} has the active calculation job ${active.jobId}.`;
+        throw new SandboxProblem(409, 'Conflict', detail);
+      }
+      const job = newJob(project, connectionIds);
+      jobsOf(project).set(job.jobId, job);
+      run(job, project, delayMs).catch((error: unknown) => {
+        onDefect(error);
+        end(job, 'failed', 'The sandbox failed unexpectedly; this is a defect of the sandbox.');
+      });
+      return job;
+    },
+    find,
+    cancel(project, jobId) {
+      const job = find(project, jobId);
+      if (isActive(job)) end(job, 'cancelled', null);
+      return job;
+    },
+  };
+}
+
+function newJob(project: Project, connectionIds: readonly number[]): Running {
+  return {
+    jobId: randomUUID(),
+    projectId: project.id,
+    status: 'queued',
+    connectionIds: [...new Set(connectionIds)],
+    connectionsCompleted: 0,
+    currentConnectionId: null,
+    percent: 0,
+    message: null,
+    createdAt: new Date().toISOString(),
+    finishedAt: null,
+    results: null,
+    error: null,
+  };
+}
+
+/** Calculates connection by connection until the job is cancelled, which it looks for after every load effect. */
+async function run(job: Running, project: Project, delayMs: number): Promise<void> {
+  const results: ConResultSummary[] = [];
+  for (const id of job.connectionIds) {
+    const connection = project.connections.find((one) => one.id === id);
+    // Deleted meanwhile: nothing to calculate and nothing to say.
+    if (connection !== undefined) {
+      if (!(await solve(job, connection, delayMs))) return;
+      connection.outcome ??= calculateConnection(project, connection);
+      results.push(connection.outcome.summary);
+    }
+    Object.assign(job, {
+      connectionsCompleted: job.connectionsCompleted + 1,
+      currentConnectionId: null,
+      percent: 0,
+    });
+  }
+  job.results = results;
+  end(job, 'finished', null);
+}
+
+/** Pretends to solve; false when the job was cancelled meanwhile. */
+async function solve(job: Running, connection: Connection, delayMs: number): Promise<boolean> {
+  const effects = connection.loadEffects.filter(({ active }) => active);
+  for (let solved = 0; solved <= effects.length; solved++) {
+    await wait(delayMs / (effects.length + 1), undefined, { ref: false });
+    if (!isActive(job)) return false;
+    job.status = 'running';
+    job.currentConnectionId = connection.id;
+    job.percent = solved / (effects.length + 1);
+    job.message = `${connection.name}: ${solved} of ${effects.length} load effects`;
+  }
+  return true;
+}
+
+function end(job: Running, status: 'finished' | 'failed' | 'cancelled', error: string | null): void {
+  job.status = status;
+  job.currentConnectionId = null;
+  job.percent = 0;
+  job.message = null;
+  job.finishedAt = new Date().toISOString();
+  job.error = error;
+}
+
+const isActive = ({ status }: Running): boolean => status === 'queued' || status === 'running';

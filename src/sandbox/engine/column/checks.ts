@@ -1,0 +1,48 @@
+import { compare, onPlate, type PartCheck } from '../check.ts';
+import { panelForce } from '../statics/transformation.ts';
+import type { Column } from './column.ts';
+import type { ColumnResistance, ColumnState, FlangeEntry } from './resistance.ts';
+
+/** Force that a beam flange presses or pulls with, N. */
+export interface FlangeForce {
+  readonly entry: FlangeEntry;
+  readonly compression: number;
+  readonly tension: number;
+}
+
+/** Moments about a panel and what else shears it. */
+export interface PanelLoad {
+  readonly own: number;
+  readonly opposite: number;
+  readonly shear: number;
+  /** m */
+  readonly lever: number;
+}
+
+/** Web of a column under flange forces, reported on it and on the stiffeners there, and its panel in shear. */
+export function columnChecks(
+  { webId }: Column,
+  resistance: ColumnResistance,
+  state: ColumnState,
+  forces: readonly FlangeForce[],
+  panel: PanelLoad,
+): PartCheck[] {
+  const shear = panelForce(panel.own, panel.opposite, panel.lever, panel.shear);
+  return [
+    ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
+      const level = entry.side === 1 ? 'top' : 'bottom';
+      const checks = [
+        compare(
+          compression,
+          resistance.compression(entry, state),
+          '6.2.6.2',
+          `column web in compression, ${level}`,
+        ),
+        compare(tension, resistance.tension(entry, state), '6.2.6.3', `column web in tension, ${level}`),
+      ];
+      const parts = [webId, ...(resistance.pairAt(entry.side)?.plates ?? []).map(({ id }) => id)];
+      return parts.flatMap((id) => checks.map((check) => onPlate(id, check)));
+    }),
+    onPlate(webId, compare(shear, resistance.panel, '6.2.6.1', 'column web panel in shear')),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { EffectiveLengths } from './effective-lengths.ts';
+
+/** A T-stub flange in tension with its bolts. SI. */
+export interface TStub {
+  /** Bolt axis to the plastic hinge at the web, m. */
+  readonly m: number;
+  /** Bolt axis to where the flange pries, m; more than 1.25 m does not count. */
+  readonly edge: number;
+  readonly thickness: number;
+  readonly fy: number;
+  readonly gammaM0: number;
+  readonly lengths: EffectiveLengths;
+  /** Sum of F_t,Rd of its bolts, N. */
+  readonly bolts: number;
+}
+
+/** The weakest of the three modes. */
+export interface TStubResistance {
+  /** N */
+  readonly resistance: number;
+  readonly mode: 1 | 2 | 3;
+  /** Resistances of modes 1 to 3, N. */
+  readonly modes: readonly [number, number, number];
+  /** Prying force at the bolts over the force of the T-stub, in the governing mode. */
+  readonly prying: number;
+}
+
+/**
+ * Tension resistance with prying forces, EN 1993-1-8 6.2.4 and Table 6.2. Mode 1 by method 1, or by method 2 where the
+ * diameter of washer or head is given (m).
+ */
+export function tStubResistance(stub: TStub, washer: number | null = null): TStubResistance {
+  const { m, bolts, lengths } = stub;
+  const n = Math.min(stub.edge, 1.25 * m);
+  const first = plasticMoment(stub, Math.min(lengths.circular, lengths.other));
+  const second = plasticMoment(stub, lengths.other);
+  const modes = [
+    washer === null ? (4 * first) / m : modeOneWithWasher(first, m, n, washer / 4),
+    (2 * second + n * bolts) / (m + n),
+    bolts,
+  ] as const;
+  const resistance = Math.min(...modes);
+  if (resistance === modes[2]) return { resistance, mode: 3, modes, prying: 0 };
+  return resistance === modes[1]
+    ? { resistance, mode: 2, modes, prying: bolts / resistance - 1 }
+    : { resistance, mode: 1, modes, prying: m / (2 * n) };
+}
+
+/** Modes 1 and 2 together where bolts are so long that no prying forces arise, N. EN 1993-1-8 Table 6.2. */
+export function withoutPrying(stub: TStub): number {
+  const { circular, other } = stub.lengths;
+  return (2 * plasticMoment(stub, Math.min(circular, other))) / stub.m;
+}
+
+function modeOneWithWasher(moment: number, m: number, n: number, ew: number): number {
+  return ((8 * n - 2 * ew) * moment) / (2 * m * n - ew * (m + n));
+}
+
+function plasticMoment({ thickness, fy, gammaM0 }: TStub, length: number): number {
+  return (0.25 * length * thickness ** 2 * fy) / gammaM0;
+}

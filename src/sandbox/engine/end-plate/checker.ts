@@ -1,0 +1,170 @@
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { locate, pointIn } from '../../model/vector.ts';
+import { beamSectionChecks } from '../beam-section.ts';
+import { compare, onPlate, type PartCheck } from '../check.ts';
+import { columnChecks } from '../column/checks.ts';
+import { columnResistance, type FlangeEntry } from '../column/resistance.ts';
+import { flangeCompression } from '../en1993/beam-flange.ts';
+import { tensionResistance } from '../en1993/bolt.ts';
+import { faceBolts } from '../face-bolts.ts';
+import { alignPlate } from '../geometry/align-plate.ts';
+import type { JointMember } from '../geometry/joint-member.ts';
+import type { JointChecks, JointLoad } from '../kind.ts';
+import type { PartialFactors } from '../partial-factors.ts';
+import { plateById } from '../plate-strength.ts';
+import { onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
+import { transformation } from '../statics/transformation.ts';
+import { checkWelds } from '../weld-checks.ts';
+import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from './checks.ts';
+import type { BeamToColumnParts } from './geometry.ts';
+import type { EndPlateParts } from './plate.ts';
+import { columnComponents, endPlateComponents } from './row-components.ts';
+import { type JointState, jointState, type RowJoint } from './row-joint.ts';
+
+/** All checks of an end plate on a column: rows, bolts, column, welds and the beam's end. */
+export function beamToColumnChecker(
+  parts: BeamToColumnParts,
+  bearing: JointMember,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): (load: JointLoad) => JointChecks {
+  const { beam, column, rows, grid, pairs } = parts;
+  const { shape } = beam.section;
+  const { w, tp, extT, extB, af, bp } = beam.sizes;
+  const depth = shape.h - shape.tf;
+  const bolt = tensionResistance({ ...grid, gammaM2: factors.gammaM2 });
+  const flange = alignPlate(plateById(model, column.faceId), grid);
+  // The beam pushes the column its way and is itself held back.
+  const bolts = faceBolts(
+    grid,
+    [
+      { plate: flange, share: 1 },
+      { plate: beam.plate, share: -1 },
+    ],
+    factors,
+  );
+  const isFlange = column.side === 'flange';
+  const edge = Math.min((bp - w) / 2, isFlange ? (column.section.shape.b - w) / 2 : Number.POSITIVE_INFINITY);
+  const strength = { bolt, edge, factors };
+  const resistance = columnResistance(column, pairs, depth, factors);
+  const freeEnd = freeEndOf(parts, bearing, model);
+  const strip = {
+    stiffeners: pairs.map(({ side, plates }) => ({
+      height: (side * depth) / 2,
+      thickness: plates[0]?.thickness ?? 0,
+    })),
+    end: freeEnd,
+  };
+  const entries = ([1, -1] as const).map(
+    (side): FlangeEntry => ({
+      side,
+      width: shape.tf + 2 * Math.SQRT2 * af + spreadInPlate(tp, (side === 1 ? extT : extB) - Math.SQRT2 * af),
+      end: freeEnd === null || side * freeEnd < 0 ? null : Math.abs(freeEnd) - depth / 2,
+    }),
+  );
+  const pressedFlange = flangeCompression(beam.section, factors.gammaM0);
+  const plastic = beam.section.properties.A * beam.section.fy;
+
+  return ({ forces, position, support }) => {
+    const atFace = transport(forces, onAxis(position), onAxis(beam.position));
+    const beta = transformation(atFace.my, support.opposite);
+    const columnState = { beta, stress: support.compression };
+    const joint: RowJoint = {
+      rows,
+      depth,
+      bolt,
+      components(side) {
+        const view = { side, rows: side === 1 ? rows : rows.toReversed() };
+        return [
+          ...endPlateComponents(beam, view, strength),
+          ...(isFlange ? columnComponents(column, strip, w, view, strength, beta) : []),
+        ];
+      },
+      compression(side) {
+        const [entry] = entries.filter((candidate) => candidate.side === side);
+        if (entry === undefined || !isFlange) return pressedFlange;
+        return Math.min(pressedFlange, resistance.compression(entry, columnState));
+      },
+      panel: isFlange && beta > 0 ? resistance.panel / beta : Number.POSITIVE_INFINITY,
+    };
+    const state = jointState(joint, { my: atFace.my, n: atFace.n, plastic });
+    const atBolts = transport(forces, onAxis(position), locate(beam.end.frame, grid.frame.origin));
+    const { checks, bolts: boltForces } = bolts(shearLoad(atBolts), boltTensions(state.rows, atFace, w));
+    return {
+      bolts: boltForces,
+      checks: [
+        resistanceCheck(beam.plate.id, atFace, state),
+        ...rowChecks(state),
+        ...sidewaysChecks(rows, state, atFace, w),
+        ...(isFlange
+          ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state))
+          : []),
+        ...beamEndChecks(beam, state, forces, position, model, factors),
+        ...checks,
+      ],
+    };
+
+    function flangeForces({ pressed, rows: states }: JointState) {
+      return entries.map((entry) => ({
+        entry,
+        compression: entry.side === 1 ? pressed.top : pressed.bottom,
+        // Rows beside a stiffener pull at it; the rest is checked row by row.
+        tension: resistance.pairAt(entry.side) === null ? 0 : pullAt(entry.side, states),
+      }));
+    }
+
+    /** The row on either side of a beam flange. */
+    function pullAt(side: 1 | -1, states: JointState['rows']): number {
+      const level = (side * depth) / 2;
+      const near = (sign: 1 | -1) =>
+        rows
+          .map(({ height }, index) => ({ away: sign * (height - level), index }))
+          .filter(({ away }) => away > 0)
+          .sort((a, b) => a.away - b.away)[0]?.index;
+      return [near(1), near(-1)].reduce<number>(
+        (sum, index) => sum + (index === undefined ? 0 : (states[index]?.force ?? 0)),
+        0,
+      );
+    }
+
+    function panelOf({ lever }: JointState) {
+      return { own: atFace.my, opposite: support.opposite, shear: support.shear, lever };
+    }
+  };
+}
+
+/** Beam end behind an end plate: compressed flanges, section and welds. */
+export function beamEndChecks(
+  { section, walls, position: face, sizes, welds }: EndPlateParts,
+  { pressed }: Pick<JointState, 'pressed'>,
+  forces: SectionForces,
+  position: number,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): PartCheck[] {
+  const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));
+  const capacity = flangeCompression(section, factors.gammaM0);
+  return [
+    onPlate(walls.top, compare(pressed.top, capacity, '6.2.6.7', 'flange in compression')),
+    onPlate(walls.bottom, compare(pressed.bottom, capacity, '6.2.6.7', 'flange in compression')),
+    ...beamSectionChecks(section, walls, atCut, factors),
+    ...checkWelds(welds, atCut, model, factors),
+  ];
+}
+
+/** A flange force spreads at 45 degrees through the plate, as far as the plate goes. EN 1993-1-8 6.2.6.2(1). */
+function spreadInPlate(thickness: number, beyondWeld: number): number {
+  return thickness + Math.min(thickness, Math.max(0, beyondWeld));
+}
+
+/** Height of the free end of the column above the beam axis, m; null where it goes on to both sides. */
+function freeEndOf(
+  { column, beam }: BeamToColumnParts,
+  bearing: JointMember,
+  model: ConnectionModel,
+): number | null {
+  if (column.freeSide === null) return null;
+  const body = model.members.find(({ memberId }) => memberId === bearing.member.id);
+  if (body === undefined) return null;
+  return locate(beam.end.frame, pointIn(body.frame, { x: body.from, y: 0, z: 0 })).z;
+}

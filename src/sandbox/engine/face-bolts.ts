@@ -1,0 +1,88 @@
+import { steelStrength } from '../materials/strength.ts';
+import type { BoltGrid } from '../model/geometry.ts';
+import { compare, onBolt, type PartCheck } from './check.ts';
+import { checkCombined, punchingResistance, slipResistance, tensionResistance } from './en1993/bolt.ts';
+import type { JointChecks } from './kind.ts';
+import type { PartialFactors } from './partial-factors.ts';
+import { type Ply, shearBolts } from './shear-bolts.ts';
+import { boltGroupForces, type GroupLoad } from './statics/bolt-group.ts';
+
+/** Tension of one bolt, N: what the joint pulls with, and what prying adds. */
+export interface BoltTension {
+  readonly applied: number;
+  readonly prying: number;
+}
+
+/**
+ * Bolts of a face: tension, punching, and either shear with bearing and the two combined, or slip. The long-joint rule
+ * does not apply where a web hands over its shear evenly (EN 1993-1-8 3.8(1)).
+ */
+export function faceBolts(
+  grid: BoltGrid,
+  plies: readonly Ply[],
+  factors: PartialFactors,
+): (load: GroupLoad, tensions: readonly BoltTension[]) => JointChecks {
+  const { assembly, grade } = grid;
+  const { gammaM2, gammaM3, slipFactor } = factors;
+  const bolt = { assembly, grade, gammaM2 };
+  const capacity = tensionResistance(bolt);
+  const sheared = shearBolts(grid, plies, { jointLength: 0, packing: 0 }, factors);
+  const punching = plies.map(({ plate }) => ({
+    name: plate.name,
+    resistance: punchingResistance(bolt, plate.thickness, steelStrength(plate.steel, plate.thickness).fu),
+  }));
+
+  return (load, tensions) => {
+    const pulled = grid.bolts.map(({ id }, index) => {
+      const { applied, prying } = tensions[index] ?? { applied: 0, prying: 0 };
+      return { id, index, applied, prying, tension: applied + prying };
+    });
+    const across = grid.interaction === 'friction' ? slipping() : shearing();
+    return {
+      checks: [
+        ...across.checks,
+        ...pulled.flatMap(({ id, tension }) => [
+          onBolt(id, 'tension', compare(tension, capacity, 'Table 3.4', 'tension')),
+          ...punching.map(({ name, resistance }) =>
+            onBolt(id, 'punching', compare(tension, resistance, 'Table 3.4', `punching ${name}`)),
+          ),
+        ]),
+      ],
+      bolts: across.bolts.map((force, index) => ({
+        ...force,
+        tension: pulled[index]?.tension ?? 0,
+        prying: pulled[index]?.prying ?? 0,
+      })),
+    };
+
+    function shearing(): JointChecks {
+      const { checks, bolts } = sheared(load);
+      const shears = checks.filter(({ aspect }) => aspect === 'shear');
+      return {
+        bolts,
+        checks: [
+          ...checks,
+          ...pulled.flatMap(({ id, tension }): PartCheck[] => {
+            const shear = shears.find(({ partId }) => partId === id);
+            if (shear === undefined) return [];
+            return [onBolt(id, 'combined', checkCombined(shear.demand, shear.resistance, tension, capacity))];
+          }),
+        ],
+      };
+    }
+
+    function slipping(): JointChecks {
+      const forces = boltGroupForces(grid.bolts, load);
+      const loaded = pulled.map((one) => ({ ...one, ...(forces[one.index] ?? { x: 0, y: 0 }) }));
+      return {
+        bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),
+        checks: loaded.map(({ id, x, y, applied }) => {
+          // Prying presses the plies together as much as it pulls the bolt.
+          const conditions = { planes: grid.shearPlanes, friction: slipFactor, tension: applied, gammaM3 };
+          const limit = slipResistance(bolt, conditions);
+          return onBolt(id, 'slip', compare(Math.hypot(x, y), limit, '3.9', 'slip'));
+        }),
+      };
+    }
+  };
+}

@@ -1,0 +1,170 @@
+import { sectionProperties } from '../../materials/section-properties.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import { edgeAlong } from '../../model/geometry-outline.ts';
+import { compare, onBolt, onPlate, type PartCheck } from '../check.ts';
+import { angleNetTension } from '../en1993/angle.ts';
+import { singleLapBearing } from '../en1993/bearing.ts';
+import { blockTearing, tensionOf } from '../en1993/plate.ts';
+import { stripBuckling } from '../en1993/strip-buckling.ts';
+import { whitmoreWidth } from '../en1993/whitmore.ts';
+import { holeSurroundings } from '../geometry/hole-surroundings.ts';
+import type { JointChecks, JointLoad } from '../kind.ts';
+import type { PartialFactors } from '../partial-factors.ts';
+import { plateById, plateStrength } from '../plate-strength.ts';
+import { type Ply, shearBolts } from '../shear-bolts.ts';
+import { NO_FORCES } from '../statics/section-forces.ts';
+import { checkWelds } from '../weld-checks.ts';
+import type { GussetParts } from './geometry.ts';
+
+/** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset and weld. */
+export function gussetChecker(
+  parts: GussetParts,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): (load: JointLoad) => JointChecks {
+  const { gusset, grid, weld, plane, sizes, boltLine } = parts;
+  const legs = parts.legIds.map((id) => plateById(model, id));
+  // The bolts push the gusset the way the brace goes and hold the angles back.
+  const plies = [{ plate: gusset, share: 1 }, ...legs.map((plate) => ({ plate, share: -1 / legs.length }))];
+  const length = (sizes.n - 1) * sizes.p;
+  const bolts = shearBolts(grid, plies, { jointLength: length, packing: 0 }, factors);
+  const brace = braceChecks(parts, legs, factors);
+  const plate = gussetPlateChecks(parts, factors);
+
+  return ({ forces: { n } }) => {
+    // The force acts on the axis of the brace, beside the bolt line.
+    const sheared = bolts({ x: n, y: 0, moment: -boltLine * n });
+    const atWeld = { ...NO_FORCES, n: n * plane.out.u, vz: n * plane.along.u };
+    return {
+      bolts: sheared.bolts,
+      checks: [
+        ...brace(n),
+        ...plate(n),
+        ...sheared.checks,
+        ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, factors) : []),
+        // The weld is centred on the axis of the brace, so that the force does not bend it.
+        ...checkWelds([{ weld, along: 'z', y: 0, z: 0 }], atWeld, model, factors),
+      ],
+    };
+  };
+}
+
+/** Bearing of the only bolt of a single lap. */
+function singleLap(
+  { grid }: GussetParts,
+  plies: readonly Ply[],
+  n: number,
+  factors: PartialFactors,
+): PartCheck[] {
+  const { assembly, grade, bolts } = grid;
+  return plies.flatMap(({ plate }) => {
+    const { fu, gammaM2 } = plateStrength(plate, factors);
+    const { thickness, name } = plate;
+    const limit = singleLapBearing({
+      d: assembly.d,
+      d0: assembly.d0,
+      thickness,
+      fu,
+      fub: grade.fub,
+      gammaM2,
+    });
+    return bolts.map(({ id }) =>
+      onBolt(id, 'bearing', compare(Math.abs(n), limit, '3.6.1(10)', `bearing ${name}, single lap`)),
+    );
+  });
+}
+
+/** Angles share the force; one of a pair counts as held by one leg like a single one, which is on the safe side. */
+function braceChecks(
+  { plane, sizes, grid, boltLine, braceIds, legIds }: GussetParts,
+  legs: readonly Plate[],
+  factors: PartialFactors,
+): (n: number) => PartCheck[] {
+  const { section } = plane;
+  const { d0 } = grid.assembly;
+  const { n: bolts, p, e1 } = sizes;
+  const { t } = section.shape;
+  const strength = plateStrength({ steel: section.steel, thickness: section.thickness }, factors);
+  const edge = plane.toe - boltLine;
+  const shape = { ...section.shape };
+  const other = plane.leg === shape.h ? shape.b : shape.h;
+  const area =
+    plane.leg < other ? sectionProperties({ ...shape, h: plane.leg, b: plane.leg }).A : section.properties.A;
+  const netArea = area - d0 * t;
+  const gross = (section.properties.A * strength.fy) / factors.gammaM0;
+  const net = angleNetTension({ thickness: t, bolts, pitch: p, edge, d0, netArea }, strength);
+  const block = blockTearing(
+    {
+      tension: t * (edge - 0.5 * d0),
+      shear: t * (e1 + (bolts - 1) * p - (bolts - 0.5) * d0),
+      eccentric: true,
+    },
+    strength,
+  );
+
+  return (force) => {
+    const demand = Math.abs(force) / legs.length;
+    const whole = [compare(demand, gross, 'EN 1993-1-1 6.2.3', 'gross section')];
+    if (force <= 0) return braceIds.flatMap((id) => whole.map((check) => onPlate(id, check)));
+    whole.push(compare(demand, net, '3.10.3', 'net section by one leg'));
+    return [
+      ...braceIds.flatMap((id) => whole.map((check) => onPlate(id, check))),
+      ...legIds.map((id) => onPlate(id, compare(demand, block, '3.10.2', 'block tearing'))),
+    ];
+  };
+}
+
+/** The gusset between the bolts and its weld, measured from its outline. */
+function gussetPlateChecks(
+  { gusset, grid, plane, weld, sizes }: GussetParts,
+  factors: PartialFactors,
+): (n: number) => PartCheck[] {
+  const { thickness: t, outline } = gusset;
+  const { d0 } = grid.assembly;
+  const strength = plateStrength(gusset, factors);
+  const holes = holeSurroundings(gusset, grid);
+  const nearest = holes.reduce((a, b) => (b.position.x < a.position.x ? b : a));
+  const farthest = Math.max(...holes.map(({ position }) => position.x));
+  const half = whitmoreWidth(farthest - nearest.position.x, d0) / 2;
+  const [up, down] = [1, -1].map((y) =>
+    Math.min(half, edgeAlong(outline, nearest.position, { x: 0, y })?.distance ?? half),
+  ) as [number, number];
+  const width = up + down;
+  const side = Math.min(...[nearest.plusY, nearest.minusY].flatMap(({ edge }) => edge ?? []), half + d0);
+  const { x, y } = nearest.position;
+  // Ends and middle of the working width, each along the brace to the weld.
+  const reach = [y + up, y, y - down].map((level) => Math.max(0, x + (plane.out.v / plane.out.u) * level));
+  const free = reach.reduce((sum, length) => sum + length, 0) / reach.length;
+  const yielding = (width * t * strength.fy) / factors.gammaM0;
+  const net = tensionOf(width * t, (width - d0) * t, strength);
+  const end = Math.min(...holes.flatMap(({ plusX }) => plusX.edge ?? []));
+  const block = blockTearing(
+    {
+      tension: t * (side - 0.5 * d0),
+      shear: t * (end + farthest - x - (sizes.n - 0.5) * d0),
+      eccentric: true,
+    },
+    strength,
+  );
+  const buckling = stripBuckling(
+    { width, thickness: t, length: 0.65 * free },
+    { fy: strength.fy, e: gusset.steel.e, gammaM1: factors.gammaM1 },
+  );
+  const atWeld = sizes.lw * t;
+
+  return (n) => {
+    const demand = Math.abs(n);
+    const stress = Math.hypot(n * plane.out.u, Math.sqrt(3) * n * plane.along.u) / atWeld;
+    const checks = [
+      compare(demand, yielding, 'EN 1993-1-1 6.2.3', 'Whitmore section'),
+      compare(stress, strength.fy / factors.gammaM0, 'EN 1993-1-1 6.2.1(5)', `section at ${weld.name}`),
+      ...(n > 0
+        ? [
+            compare(demand, net, 'EN 1993-1-1 6.2.3', 'net section'),
+            compare(demand, block, '3.10.2', 'block tearing'),
+          ]
+        : [compare(demand, buckling, 'EN 1993-1-1 6.3.1', 'buckling')]),
+    ];
+    return checks.map((check) => onPlate(gusset.id, check));
+  };
+}

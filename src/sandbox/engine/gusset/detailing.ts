@@ -1,0 +1,67 @@
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { cross, dot, subtract } from '../../model/vector.ts';
+import { holeIssues, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
+import { alignPlate } from '../geometry/align-plate.ts';
+import { holeSurroundings } from '../geometry/hole-surroundings.ts';
+import type { Issue, Site } from '../kind.ts';
+import { plateById } from '../plate-strength.ts';
+import { type GussetParts, heightOver } from './geometry.ts';
+
+const EXACT = 1e-7;
+
+/** Non-conformities of a bolted gusset, measured from its generated parts. */
+export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionModel): Issue[] {
+  const { gusset, grid, weld, legIds } = parts;
+  const surface = plateById(model, weld.surfacePlateId);
+  return [
+    ...fitIssues(site, parts),
+    // The gusset is wider than its bolts need; its far edges are not theirs.
+    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), 'inside', 'x'),
+    ...legIds.flatMap((id) => {
+      const leg = alignPlate(plateById(model, id), grid);
+      return holeIssues(leg, grid, holeSurroundings(leg, grid), 'outside', 'x');
+    }),
+    ...weldIssues(weld, [gusset, surface]),
+    ...rootIssues(parts),
+  ];
+}
+
+/** Does the brace stay clear of the support, and does the gusset stand on its face? */
+function fitIssues({ face, bearing, connected }: Site, parts: GussetParts): Issue[] {
+  const { plane, cutPosition, gusset, weld } = parts;
+  const issues: Issue[] = [];
+  const x = cutPosition - face.distance;
+  const clear = Math.min(...[plane.heel, plane.toe].map((y) => heightOver(plane, { x, y })));
+  if (clear < -EXACT) {
+    issues.push({
+      description: `${connected.name} runs into ${bearing.name}; sb is too small.`,
+      details: `corner of the brace ${mm(clear)} from the face < 0 mm`,
+      severity: 'error',
+    });
+  }
+  const support = bearing.section?.shape;
+  if (support?.form !== 'I') return issues;
+  const across = cross(face.normal, bearing.frame.axisX);
+  const offset = Math.abs(dot(subtract(gusset.frame.origin, bearing.frame.origin), across));
+  const needed = offset + gusset.thickness / 2 + Math.SQRT2 * weld.throat;
+  const room = face.side === 'flange' ? support.b / 2 : support.h / 2 - support.tf - support.r;
+  if (needed > room + EXACT) {
+    issues.push({
+      description: `${gusset.name} with its weld does not stand on the ${face.side} of ${bearing.name}.`,
+      details: `${mm(needed)} from the axis > ${mm(room)}`,
+      severity: 'error',
+    });
+  }
+  return issues;
+}
+
+/** Washers must lie flat: clear of the root of the angle. */
+function rootIssues({ plane, sizes, grid }: GussetParts): Issue[] {
+  const { t, r1 } = plane.section.shape;
+  const room = sizes.bm - t - r1;
+  const washer = grid.assembly.washerDiameter / 2;
+  if (room >= washer - EXACT) return [];
+  return [
+    tooSmall('Room between bolts and the root of the angle', mm(room), `dw/2 = ${mm(washer)}`, 'error'),
+  ];
+}

@@ -1,0 +1,77 @@
+import { pointIn } from '../../model/vector.ts';
+import { type Column, columnExtension, columnOf } from '../column/column.ts';
+import { type StiffenerPair, stiffenerParts } from '../column/stiffeners.ts';
+import { beamWelds } from '../geometry/beam-welds.ts';
+import { type ISection, type IWalls, iSection, iWalls } from '../geometry/i-section.ts';
+import type { Parts, Site } from '../kind.ts';
+import { BuildError } from '../operation/build-error.ts';
+import { sizeProperty, textProperty } from '../operation/properties.ts';
+import type { PlacedWeld } from '../weld-checks.ts';
+
+/** A beam welded to a column. */
+export interface WeldedBeamParts extends Parts {
+  readonly column: Column;
+  readonly section: ISection;
+  readonly walls: IWalls;
+  readonly placed: readonly PlacedWeld[];
+  readonly pairs: readonly StiffenerPair[];
+  /** Throat at the flanges; 0 for butt welds. */
+  readonly af: number;
+}
+
+/** Welds, stiffeners and cuts of a beam welded to a column. Errors: `BuildError`. */
+export function weldedBeamParts(site: Site): WeldedBeamParts {
+  const { operation, connected, end, face, plateIds } = site;
+  const column = columnOf(site);
+  const section = iSection(connected, operation.name, operation.type);
+  const walls = iWalls(connected, plateIds(connected));
+  const type = weldType(site);
+  const [af, aw] = [sizeProperty(operation, 'af'), sizeProperty(operation, 'aw')];
+  const { h, tf, b, r } = section.shape;
+  for (const [key, throat, length] of [
+    ['af', af, b],
+    ['aw', aw, h - 2 * (tf + r)],
+  ] as const) {
+    if (length > 2 * throat) continue;
+    throw new BuildError(
+      `${operation.name}: a weld of ${length} m is all ends with a throat ${key} = ${throat} m.`,
+    );
+  }
+  const placed = beamWelds(site, end, section, walls, {
+    name: operation.name,
+    surfacePlateId: column.faceId,
+    position: face.distance,
+    type,
+    af,
+    aw,
+  });
+  const stiffeners = stiffenerParts(site, column, (h - tf) / 2);
+  return {
+    column,
+    section,
+    walls,
+    placed,
+    pairs: stiffeners.pairs,
+    af: type === 'bevel' ? 0 : af,
+    plates: stiffeners.pairs.flatMap(({ plates }) => plates),
+    boltGrids: [],
+    welds: [...placed.map(({ weld }) => weld), ...stiffeners.welds],
+    cuts: [
+      {
+        memberId: connected.member.id,
+        operationId: operation.id,
+        point: pointIn(end.frame, { x: face.distance, y: 0, z: 0 }),
+        normal: end.frame.axisX,
+        gap: 0,
+      },
+      ...columnExtension(site, column, h / 2),
+    ],
+  };
+}
+
+function weldType({ operation }: Site): 'doubleFillet' | 'bevel' {
+  const word = textProperty(operation, 'weld');
+  if (word === 'fillet') return 'doubleFillet';
+  if (word === 'butt') return 'bevel';
+  throw new BuildError(`${operation.name}: weld = ${JSON.stringify(word)} is neither 'fillet' nor 'butt'.`);
+}

@@ -1,0 +1,79 @@
+import { steelStrength } from '../../materials/strength.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { columnIssues } from '../column/detailing.ts';
+import { mm, tooSmall, weldIssues } from '../detailing-rules.ts';
+import { effectiveFlange } from '../en1993/beam-flange.ts';
+import { flangeLimits, requireWeldable } from '../end-plate/kind.ts';
+import type { FaceKind, Issue, Site } from '../kind.ts';
+import { plateById } from '../plate-strength.ts';
+import type { Component } from '../statics/section-forces.ts';
+import { weldedBeamChecker } from './checker.ts';
+import { type WeldedBeamParts, weldedBeamParts } from './geometry.ts';
+
+const CARRIED: readonly Component[] = ['n', 'vy', 'vz', 'my'];
+
+/** `WB`: a beam welded to the flange of a column. Bending about the weak axis needs stiffeners at both flanges. */
+export const weldedBeamKind: FaceKind = {
+  operationType: 'WeldedBeam',
+  arrangement: 'face',
+  build(site) {
+    const { operation, bearing, connected, end, face } = site;
+    const parts = weldedBeamParts(site);
+    const { section, column, pairs } = parts;
+    requireWeldable(operation.name, [section.steel, column.section.steel]);
+    for (const { plates } of pairs) {
+      for (const { steel, thickness } of plates) steelStrength(steel, thickness);
+    }
+    return {
+      operation,
+      bearingId: bearing.member.id,
+      end,
+      parts,
+      facePosition: face.distance,
+      boltPosition: null,
+      carries: pairs.length === 2 ? [...CARRIED, 'mz'] : CARRIED,
+      limits: [...column.limits, ...flangeLimits(site, [{ member: connected, section }])],
+      checker: (model) => weldedBeamChecker(site, parts, model),
+      detail: (model) => weldedBeamIssues(site, parts, model),
+    };
+  },
+};
+
+function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: ConnectionModel): Issue[] {
+  const { column, section, placed, pairs } = parts;
+  return [
+    ...columnIssues(site, column, pairs, section),
+    ...placed.flatMap(({ weld }) =>
+      weld.type === 'bevel'
+        ? []
+        : weldIssues(
+            weld,
+            [weld.edgePlateId, weld.surfacePlateId].map((id) => plateById(model, id)),
+          ),
+    ),
+    ...flangeIssues(parts),
+  ];
+}
+
+/** A flange that carries over too little of its width must be stiffened. EN 1993-1-8 4.10(3). */
+function flangeIssues({ column, section, pairs }: WeldedBeamParts): Issue[] {
+  if (column.side === 'web' || pairs.length === 2) return [];
+  const { b, tf } = section.shape;
+  const width = effectiveFlange({
+    width: b,
+    thickness: tf,
+    fy: section.fy,
+    column: column.section.shape,
+    columnFy: column.section.fy,
+  });
+  const needed = (section.fy / section.fu) * b;
+  if (width >= needed - 1e-7) return [];
+  return [
+    tooSmall(
+      'Effective width of the beam flange',
+      `beff = ${mm(width)}`,
+      `(fy/fu) b = ${mm(needed)}`,
+      'error',
+    ),
+  ];
+}

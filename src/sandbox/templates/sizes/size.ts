@@ -1,0 +1,21 @@
+/** A size of a family that the library offers. */
+export interface Size {
+  /** Family it is of. */
+  readonly code: string;
+  /** What the id of the design is made of; never changes. */
+  readonly key: string;
+  readonly name: string;
+  /** Expressions that differ from the family's own, by parameter. */
+  readonly expressions: Readonly<Record<string, string>>;
+  /** Straight web depth the connected member must offer, m; 0 when that does not matter. */
+  readonly webDepth: number;
+  /** Flange the bearing member must offer, m; left out when the design may stand elsewhere. */
+  readonly flangeWidth?: number;
+  /** Leg the connected angle must offer, m; left out when it need not be one. */
+  readonly leg?: number;
+}
+
+/** Numbers as expressions. */
+export function asExpressions(numbers: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)]));
+}

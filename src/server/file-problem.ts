@@ -1,0 +1,38 @@
+import { GatewayError } from '../errors.ts';
+import { UploadRefused } from '../files/uploads.ts';
+import type { Refusal } from './refuse.ts';
+
+const statuses = {
+  BAD_USER_INPUT: 400,
+  NOT_FOUND: 404,
+  NOT_SUPPORTED: 501,
+  CONFLICT: 409,
+  UPSTREAM_REJECTED: 502,
+  UPSTREAM_INVALID: 502,
+  UPSTREAM_UNAVAILABLE: 502,
+  UPSTREAM_TIMEOUT: 504,
+} as const;
+
+const uploadRefusals = {
+  unknown: { status: 404, code: 'UPLOAD_NOT_FOUND' },
+  busy: { status: 409, code: 'CONFLICT' },
+  used: { status: 409, code: 'CONFLICT' },
+  'too large': { status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  full: { status: 507, code: 'UNAVAILABLE' },
+} as const;
+
+/** How an error is told to whoever asked for a file; null for a bug. */
+export function fileProblem(error: unknown): Refusal | null {
+  if (error instanceof UploadRefused) return { ...uploadRefusals[error.problem], message: error.message };
+  if (!(error instanceof GatewayError)) return null;
+  const { code, message, upstream } = error;
+  // What the service finds unprocessable stays so: the address is right, the state of the project is not.
+  const status = code === 'BAD_USER_INPUT' && upstream?.status === 422 ? 422 : statuses[code];
+  return { status, code, message };
+}
+
+export const unexpected: Refusal = {
+  status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Unexpected error.',
+};

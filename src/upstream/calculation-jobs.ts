@@ -1,0 +1,56 @@
+import type { ConCalculationJob } from './contract/later.ts';
+import { finite } from './contract/wire.ts';
+import type { Http } from './http.ts';
+import type * as model from './model.ts';
+import { toResultSummary } from './results.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Calculations the service runs by itself, where `nativeCalculationJobs` says that it does. */
+export function createCalculationJobs(http: Http): Upstream['calculationJobs'] {
+  return {
+    /** `CONFLICT` when the project has one already. Upstream: `POST .../connections/calculate-async` (`CalculateAsync`). */
+    async start(projectId, connectionIds) {
+      const body = [...connectionIds];
+      return toServiceJob(projectId, await http.call('CalculateAsync', { params: { projectId }, body }));
+    },
+
+    /** Upstream: `GET .../calculation-jobs/{jobId}` (`GetCalculationJob`). */
+    async get(projectId, jobId) {
+      return toServiceJob(projectId, await http.call('GetCalculationJob', { params: { projectId, jobId } }));
+    },
+
+    /**
+     * The connection in work stays without results; one that has ended stays as it is.
+     *
+     * Upstream: `DELETE .../calculation-jobs/{jobId}` (`CancelCalculationJob`).
+     */
+    async cancel(projectId, jobId) {
+      const params = { projectId, jobId };
+      return toServiceJob(projectId, await http.call('CancelCalculationJob', { params }));
+    },
+  };
+}
+
+const states: Readonly<Record<string, model.ServiceJob['state']>> = {
+  queued: 'QUEUED',
+  running: 'RUNNING',
+  finished: 'FINISHED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+};
+
+function toServiceJob(projectId: string, wire: ConCalculationJob): model.ServiceJob {
+  return {
+    projectId,
+    jobId: wire.jobId,
+    // A word nobody knows yet is no end: a newer service has named one of its stages.
+    state: states[wire.status.toLowerCase()] ?? 'RUNNING',
+    connectionIds: wire.connectionIds,
+    completed: wire.connectionsCompleted,
+    currentConnectionId: wire.currentConnectionId ?? null,
+    fraction: Math.min(1, Math.max(0, finite(wire.progress) ?? finite(wire.percent) ?? 0)),
+    message: wire.message ?? null,
+    results: wire.results?.map((summary) => toResultSummary(projectId, summary)) ?? null,
+    error: wire.error ?? null,
+  };
+}

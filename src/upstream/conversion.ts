@@ -1,0 +1,71 @@
+import type { ConConversionSettings } from './contract/conversion.ts';
+import type { Http } from './http.ts';
+import type * as model from './model.ts';
+import { settable } from './settable.ts';
+import type { Upstream } from './upstream.ts';
+import { conversionCategories, type DesignCode, designCodes, fromWire } from './words.ts';
+
+type ListName = keyof typeof conversionCategories;
+
+/** Conversion of a whole project to another design code. The service starts from ECEN only. */
+export function createConversion(http: Http): Upstream['conversion'] {
+  async function read(turn: Http, projectId: string, countryCode: WireCode): Promise<model.CodeConversion> {
+    return toConversion(
+      await turn.call('GetConversionMapping', { params: { projectId }, query: { countryCode } }),
+    );
+  }
+
+  return {
+    /** `BAD_USER_INPUT` for projects that are not ECEN. Upstream: `GET .../get-default-mapping` (`GetConversionMapping`). */
+    defaultMapping: async (projectId, target) => await read(http, projectId, wireCode(target, ['target'])),
+
+    /**
+     * `NOT_SUPPORTED` for a target the service has no conversion to, `BAD_USER_INPUT` for a name the target does not have.
+     * Upstream: `GET .../get-default-mapping`, then `POST .../change-code` (`GetConversionMapping`, `ChangeCode`).
+     */
+    convert: async (projectId, target, edit) => {
+      const targetDesignCode = wireCode(target, ['input', 'target']);
+      return await http.inOneTurn(projectId, async (turn) => {
+        const mappings = edit((await read(turn, projectId, targetDesignCode)).mappings);
+        const body = { targetDesignCode, ...toLists(mappings) };
+        await turn.call('ChangeCode', { params: { projectId }, body });
+        return { target, mappings };
+      });
+    },
+  };
+}
+
+type WireCode = keyof typeof designCodes;
+
+function wireCode(target: DesignCode, path: readonly string[]): WireCode {
+  return settable(designCodes, target, path);
+}
+
+// The keys of the table are the names of the lists.
+const listNames = Object.keys(conversionCategories) as ListName[];
+
+function toConversion(wire: ConConversionSettings): model.CodeConversion {
+  return {
+    target: fromWire(designCodes, wire.targetDesignCode),
+    mappings: listNames.flatMap((list) =>
+      (wire[list] ?? []).flatMap(({ sourceValue, targetValue }) =>
+        sourceValue == null
+          ? []
+          : [{ category: conversionCategories[list], sourceValue, targetValue: targetValue ?? null }],
+      ),
+    ),
+  };
+}
+
+function toLists(
+  mappings: readonly model.ConversionMapping[],
+): Omit<ConConversionSettings, 'targetDesignCode'> {
+  return Object.fromEntries(
+    listNames.map((list) => [
+      list,
+      mappings
+        .filter(({ category }) => category === conversionCategories[list])
+        .map(({ sourceValue, targetValue }) => ({ sourceValue, targetValue })),
+    ]),
+  );
+}

@@ -1,0 +1,198 @@
+import { invalid } from './broken-call.ts';
+import type {
+  AnchorGrid,
+  BeamData,
+  BoltGrid,
+  ConcreteBlockData,
+  ConnectionData,
+  PinGrid,
+  PlateData,
+  WeldData,
+} from './contract/geometry.ts';
+import type { DrawData } from './contract/scene.ts';
+import { finite, type WireNumber } from './contract/wire.ts';
+import type * as geometry from './geometry-model.ts';
+import type { Http } from './http.ts';
+import type { Vector3 } from './model.ts';
+import { outlineOf } from './outline.ts';
+import type { Upstream } from './upstream.ts';
+import { anchorTypes, fromWire, shearTransfers, UNRECOGNIZED, type WeldType, weldTypes } from './words.ts';
+
+/** Geometry of a connection after all its operations. m, global axes. */
+export function createGeometry(http: Http): Upstream['geometry'] {
+  return {
+    /** Upstream: `GET .../export-iom-connection-data` (`ExportIomConnectionData`). */
+    async model({ projectId, connectionId }) {
+      const wire = await http.call('ExportIomConnectionData', { params: { projectId, connectionId } });
+      return { projectId, connectionId, ...toModel(projectId, wire) };
+    },
+
+    /** Upstream: `GET .../presentations` (`GetDataScene3D`). */
+    async scene({ projectId, connectionId }) {
+      return toScene(await http.call('GetDataScene3D', { params: { projectId, connectionId } }));
+    },
+  };
+}
+
+function toModel(
+  projectId: string,
+  wire: ConnectionData,
+): Omit<geometry.ConnectionModel, 'projectId' | 'connectionId'> {
+  return {
+    beams: (wire.beams ?? []).map(toBeam),
+    plates: (wire.plates ?? []).map(toPlate),
+    foldedPlates: (wire.foldedPlates ?? []).map(({ plates, bends }) => ({
+      plates: (plates ?? []).map(toPlate),
+      bendRadii: (bends ?? []).map(({ radius }) => needed(radius, 'radius of a bend')),
+    })),
+    boltGrids: (wire.boltGrids ?? []).map((grid) => toBoltGrid(projectId, grid)),
+    anchorGrids: (wire.anchorGrids ?? []).map((grid) => toAnchorGrid(projectId, grid)),
+    pinGrids: (wire.pinGrids ?? []).map((grid) => ({
+      type: 'ModelPinGrid',
+      ...toGrid(projectId, grid),
+      isReplaceable: grid.isReplaceable ?? false,
+    })),
+    welds: (wire.welds ?? []).map(toWeld),
+    concreteBlocks: (wire.concreteBlocks ?? []).map(toConcreteBlock),
+    cuts: wire.cutBeamByBeams ?? null,
+  };
+}
+
+function toBeam(beam: BeamData): geometry.ModelBeam {
+  return {
+    modelId: beam.id,
+    name: beam.name ?? null,
+    crossSectionName: beam.mprlName ?? null,
+    crossSectionType: beam.crossSectionType ?? null,
+    isBearing: beam.isBearingMember ?? false,
+    isAdded: beam.isAdded ?? false,
+    plates: (beam.plates ?? []).map(toPlate),
+  };
+}
+
+function toPlate(plate: PlateData): geometry.ModelPlate {
+  return {
+    modelId: plate.id,
+    name: plate.name ?? null,
+    thickness: needed(plate.thickness, `thickness of plate ${plate.id}`),
+    materialName: plate.material ?? null,
+    axes: toAxes(plate),
+    outline: outlineOf(plate),
+    isNegative: plate.isNegativeObject ?? false,
+  };
+}
+
+function toGrid(projectId: string, grid: BoltGrid | AnchorGrid | PinGrid) {
+  return {
+    projectId,
+    modelId: grid.id,
+    name: grid.name ?? null,
+    length: needed(grid.length, `length of grid ${grid.id}`),
+    axes: toAxes(grid),
+    positions: (grid.positions ?? []).map(toVector),
+  };
+}
+
+function toBoltGrid(projectId: string, grid: BoltGrid): geometry.ModelBoltGrid {
+  const { slottedHoles } = grid;
+  return {
+    type: 'ModelBoltGrid',
+    ...toGrid(projectId, grid),
+    boltAssemblyId: grid.boltAssembly?.id ?? null,
+    shearTransfer: fromWire(shearTransfers, grid.boltInteraction),
+    shearInThread: grid.shearInThread ?? false,
+    // Generation 3 leaves the field out; in generation 4 null says that all holes are round.
+    hasSlottedHoles: slottedHoles === undefined ? null : (slottedHoles?.length ?? 0) > 0,
+  };
+}
+
+function toAnchorGrid(projectId: string, grid: AnchorGrid): geometry.ModelAnchorGrid {
+  const { anchorInstallationProcess: process } = grid;
+  return {
+    type: 'ModelAnchorGrid',
+    ...toGrid(projectId, grid),
+    boltAssemblyId: grid.boltAssembly?.id ?? null,
+    anchorType: fromWire(anchorTypes, grid.anchorType),
+    castInPlace: process == null ? null : process.toLowerCase() === 'castinplace',
+    anchoringLength: finite(grid.anchoringLength),
+  };
+}
+
+function toWeld(weld: WeldData): geometry.ModelWeld {
+  const { start, end } = weld;
+  return {
+    modelId: weld.id,
+    name: weld.name ?? null,
+    type: weldTypeOf(weld.weldType),
+    size: needed(weld.thickness, `thickness of weld ${weld.id}`),
+    length: start && end ? Math.hypot(end.x - start.x, end.y - start.y, end.z - start.z) : null,
+    materialName: weld.material ?? null,
+    isIntermittent: weld.isIntermittent ?? null,
+    start: start ? toVector(start) : null,
+    end: end ? toVector(end) : null,
+  };
+}
+
+/** The kind is a set of flags in the product, `fillet, contact`: the first word that is known says what it is. */
+function weldTypeOf(words: string): WeldType {
+  const known = words
+    .split(',')
+    .map((word) => fromWire(weldTypes, word.trim()))
+    .find((type) => type !== UNRECOGNIZED);
+  return known ?? UNRECOGNIZED;
+}
+
+function toConcreteBlock(block: ConcreteBlockData): geometry.ModelConcreteBlock {
+  return {
+    modelId: block.id,
+    name: block.name ?? null,
+    depth: needed(block.depth, `depth of concrete block ${block.id}`),
+    materialName: block.material ?? null,
+    outline: outlineOf(block),
+  };
+}
+
+type Axes = Partial<Pick<PlateData, 'origin' | 'axisX' | 'axisY' | 'axisZ'>>;
+
+function toAxes({ origin, axisX, axisY, axisZ }: Axes): geometry.LocalSystem | null {
+  if (!origin || !axisX || !axisY || !axisZ) return null;
+  return {
+    origin: toVector(origin),
+    axisX: toVector(axisX),
+    axisY: toVector(axisY),
+    axisZ: toVector(axisZ),
+  };
+}
+
+function toVector({ x, y, z }: Vector3): Vector3 {
+  return { x, y, z };
+}
+
+function toScene(data: DrawData): geometry.Scene {
+  const vertices = data.vertices ?? [];
+  const corners = (data.groups ?? []).reduce((count, { faces }) => count + (faces?.length ?? 0), 0);
+  return {
+    vertexCount: Math.floor(vertices.length / 3),
+    triangleCount: Math.floor(corners / 3),
+    min: extreme(vertices, Math.min),
+    max: extreme(vertices, Math.max),
+    data,
+  };
+}
+
+/** The smallest or largest coordinate along each axis; null without vertices. */
+function extreme(vertices: readonly number[], pick: (a: number, b: number) => number): Vector3 | null {
+  const [x, y, z] = vertices;
+  if (x === undefined || y === undefined || z === undefined) return null;
+  const found = [x, y, z];
+  for (const [at, value] of vertices.entries()) found[at % 3] = pick(found[at % 3] ?? value, value);
+  return { x: found[0] ?? x, y: found[1] ?? y, z: found[2] ?? z };
+}
+
+/** A length nothing makes sense without. Errors: `UPSTREAM_INVALID`. */
+function needed(value: WireNumber, what: string): number {
+  const number = finite(value);
+  if (number !== null) return number;
+  const call = { operation: 'ExportIomConnectionData', isChange: false };
+  throw invalid(call, 200, `The ${what} is ${value}, which is no number.`);
+}

@@ -1,0 +1,55 @@
+import type { Settings } from './contract/settings.ts';
+import type { Http } from './http.ts';
+import type * as model from './model.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Version suffix that services of generation 3 put behind keys. */
+const VERSION = '@01';
+
+/** Settings of a project: a flat dictionary of numbers (SI), texts and flags under slash paths. */
+export function createSettings(http: Http): Upstream['settings'] {
+  return {
+    /** In the order of the service. Upstream: `GET .../settings?search=` (`GetSettings`). */
+    async list(projectId, search) {
+      const query = search === null ? {} : { search };
+      return toSettings(await http.call('GetSettings', { params: { projectId }, query }));
+    },
+
+    /**
+     * All changes or none, as far as the service keeps to that. `BAD_USER_INPUT` for a key it does not have or a value of
+     * another kind. Upstream: `PUT .../settings` (`UpdateSettings`), with generation 3 after a `GET` that tells how it
+     * spells its keys, and before one when the answer leaves something out.
+     */
+    update: (projectId, changes) =>
+      http.inOneTurn(projectId, async (turn) => {
+        const params = { projectId };
+        const isOld = (await turn.generation()) === 3;
+        const spelled = isOld ? spelledAs(await turn.call('GetSettings', { params })) : asGiven;
+        const body = Object.fromEntries(changes.map(({ key, value }) => [spelled(key), value]));
+        const known = new Map<string, unknown>();
+        const learn = (wire: Settings) => {
+          for (const { key, value } of toSettings(wire)) known.set(key, value);
+        };
+        learn(await turn.call('UpdateSettings', { params, body }));
+        if (changes.some(({ key }) => !known.has(shown(key)))) {
+          learn(await turn.call('GetSettings', { params }));
+        }
+        return changes.map(({ key }) => ({ key: shown(key), value: known.get(shown(key)) ?? null }));
+      }),
+  };
+}
+
+function toSettings(wire: Settings): model.Setting[] {
+  return Object.entries(wire).map(([key, value]) => ({ key: shown(key), value }));
+}
+
+function shown(key: string): string {
+  return key.endsWith(VERSION) ? key.slice(0, -VERSION.length) : key;
+}
+
+const asGiven = (key: string): string => key;
+
+/** The spelling of a service that marks some keys or all; a key it does not have stays as it was given. */
+function spelledAs(wire: Settings): (key: string) => string {
+  return (key) => (Object.hasOwn(wire, `${key}${VERSION}`) ? `${key}${VERSION}` : key);
+}

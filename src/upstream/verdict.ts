@@ -1,0 +1,16 @@
+import type { Check } from './model.ts';
+
+/** Highest utilisation of checks as a ratio; null when none of them is measured by one. */
+export function maxUtilization(checks: readonly Check[]): number | null {
+  return checks.reduce<number | null>(
+    (worst, { utilizationRatio: ratio }) =>
+      ratio !== null && (worst === null || ratio > worst) ? ratio : worst,
+    null,
+  );
+}
+
+/** Whether every check that was made is satisfied; null when none was made. */
+export function verdict(checks: readonly Check[]): boolean | null {
+  const made = checks.filter(({ status }) => status !== 'SKIPPED');
+  return made.length === 0 ? null : made.every(({ status }) => status === 'PASSED');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../src/context.ts';
+import { statusOf } from '../../src/resolvers/results.ts';
+import type { CheckStatus } from '../../src/upstream/model.ts';
+
+const key = { projectId: '00000000-0000-4000-8000-000000000001', connectionId: 1 };
+
+/** What a dashboard shows when the service answers results with checks of these outcomes. */
+function shown(statuses: readonly CheckStatus[]) {
+  const summary = statuses.map((status) => ({ status, utilizationRatio: null }));
+  // statusOf looks at nothing else.
+  const context = {
+    loaders: { calculated: new Map(), detailedResults: { load: async () => ({ ...key, summary }) } },
+    journal: { calculation: () => null },
+    jobs: { isCalculating: () => false },
+  } as unknown as Context;
+  return statusOf(key, context);
+}
+
+describe('the status of a connection', () => {
+  test('follows the checks that were made', async () => {
+    expect(await shown(['PASSED', 'SKIPPED'])).toBe('PASSED');
+    expect(await shown(['PASSED', 'FAILED'])).toBe('FAILED');
+  });
+
+  test('is not calculated when no check was made', async () => {
+    expect(await shown([])).toBe('NOT_CALCULATED');
+    expect(await shown(['SKIPPED', 'SKIPPED'])).toBe('NOT_CALCULATED');
+  });
+});

@@ -1,0 +1,47 @@
+import type { ExecutionResult } from 'graphql';
+import { createCall } from '../../src/server/call.ts';
+import type { Gateway } from '../../src/server/gateway.ts';
+import type { Answer } from './test.ts';
+
+/** One subscription, read event by event. */
+export interface Watch {
+  /** The next event; null when the stream has ended. */
+  next(): Promise<Answer | null>;
+  /** All events that are still to come. */
+  rest(): Promise<Answer[]>;
+  /** Leaves, as a client would. */
+  stop(): Promise<void>;
+}
+
+/** Subscribes through the gateway's plugins, without a network. A refused subscription is a stream of its one answer. */
+export async function watch(
+  gateway: Gateway,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Watch> {
+  const call = createCall(new AbortController().signal, 'http://localhost');
+  const prepared = await gateway.prepare({ query, variables }, call);
+  if (!('run' in prepared)) throw new Error(JSON.stringify(prepared));
+  const result = await prepared.run();
+  const events = Symbol.asyncIterator in result ? result[Symbol.asyncIterator]() : once(result);
+  const next = async () => {
+    const step = await events.next();
+    // What the graph answered; every test says what it expects of it.
+    return step.done === true ? null : (step.value as unknown as Answer);
+  };
+  return {
+    next,
+    async rest() {
+      const all: Answer[] = [];
+      for (let event = await next(); event !== null; event = await next()) all.push(event);
+      return all;
+    },
+    async stop() {
+      await events.return?.();
+    },
+  };
+}
+
+async function* once(result: ExecutionResult): AsyncGenerator<ExecutionResult> {
+  yield result;
+}
