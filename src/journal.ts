@@ -1,7 +1,7 @@
 import type { ConnectionKey, ResultSummary } from './upstream/model.ts';
 
 /** What this gateway remembers of a connection's last calculation. */
-export interface CalculationRecord {
+interface CalculationRecord {
   calculatedAt: Date;
   /** Changed through this gateway since. */
   outdated: boolean;

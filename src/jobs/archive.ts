@@ -8,8 +8,8 @@ export interface Archive<E extends { job: Job }> {
   entries(): E[];
   /** Call when a job has ended: drops what is too old or too much, and later what has become so. */
   ended(): void;
-  /** Forgets everything; no timer is left. */
-  clear(): void;
+  /** Leaves no timer behind; what is known can still be asked for. */
+  close(): void;
 }
 
 /** Keeps ended jobs within the limits. One timer waits for the next one to become too old; it keeps no process alive. */
@@ -41,10 +41,7 @@ export function createArchive<E extends { job: Job }>(
     find: (jobId) => known.get(jobId) ?? null,
     entries: () => [...known.values()],
     ended: prune,
-    clear() {
-      clearTimeout(timer);
-      known.clear();
-    },
+    close: () => clearTimeout(timer),
   };
 }
 

@@ -221,7 +221,7 @@ export function createBoard({ upstream, events, log, limits }: BoardTools): Boar
       }, graceMs);
       await Promise.all(last);
       clearTimeout(impatience);
-      archive.clear();
+      archive.close();
     },
   };
 }

@@ -30,20 +30,22 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
     isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
     async borrow(desk, original, name, work) {
       const { projectId } = original;
-      const entry = keyOf({ projectId, name });
-      // From before it is there until after it is gone.
-      inUse.add(entry);
-      let copy: ConnectionKey | null = null;
+      // From before it is there until after it is gone; by two names, should the service have an opinion.
+      const entries = [keyOf({ projectId, name })];
+      inUse.add(keyOf({ projectId, name }));
+      let copy: Connection | null = null;
       let mayExist = true;
       try {
         copy = await desk.upstream.connections.copy(original, name).catch((error: unknown) => {
           mayExist = !isRefused(error);
           throw error;
         });
+        entries.push(keyOf(copy));
+        inUse.add(keyOf(copy));
         await work(copy);
       } finally {
-        const gone = !mayExist || (await remove(desk.cleanUp, projectId, name, copy, pauses));
-        inUse.delete(entry);
+        const gone = !mayExist || (await remove(desk.cleanUp, projectId, copy?.name ?? name, copy, pauses));
+        for (const entry of entries) inUse.delete(entry);
         if (!gone) {
           leftBehind(projectId);
           desk.warn(

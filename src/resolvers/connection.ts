@@ -24,7 +24,7 @@ export async function connectionData(handle: ConnectionHandle, { loaders }: Cont
 }
 
 /** One connection; null when it, or its project, is not there. */
-export function findConnection(key: ConnectionKey, { loaders }: Context): Promise<Connection | null> {
+function findConnection(key: ConnectionKey, { loaders }: Context): Promise<Connection | null> {
   return orNull(loaders.connection.load(key));
 }
 

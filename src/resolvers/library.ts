@@ -7,8 +7,8 @@ import { type Page, type PageArgs, paginate } from './paging.ts';
 import { invalidInput, Refusal } from './user-error.ts';
 
 type Maybe<T> = T | null | undefined;
-export type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
-export type DesignSetScope = 'PREDEFINED' | 'COMPANY' | 'PERSONAL';
+type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
+type DesignSetScope = 'PREDEFINED' | 'COMPANY' | 'PERSONAL';
 
 /** The library as the user of the service sees it. Having none is a normal state. */
 export interface DesignLibrary {

@@ -20,7 +20,7 @@ import { about, invalidInput, notFound, Refusal, type ValidationIssue } from './
 type Maybe<T> = T | null | undefined;
 
 /** Where a template comes from; exactly one is set. */
-export interface TemplateSource {
+interface TemplateSource {
   designItemId?: Maybe<string>;
   connectionId?: Maybe<string>;
   capturedTemplateId?: Maybe<string>;
@@ -97,7 +97,7 @@ export interface MappingEdit {
 }
 
 /** Makes the edits in a mapping. An edit that is incomplete or matches nothing is an error; nothing is sent then. */
-export function editMapping(mapping: TemplateMapping, edits: readonly MappingEdit[]): TemplateMapping {
+function editMapping(mapping: TemplateMapping, edits: readonly MappingEdit[]): TemplateMapping {
   const issues = edits.flatMap((edit, index) => {
     const path = ['input', 'edits', String(index)];
     const incomplete = incompleteEdit(edit, path);

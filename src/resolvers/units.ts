@@ -26,10 +26,8 @@ export const lengthUnits = {
 export type LengthUnit = keyof typeof lengthUnits;
 
 export const stressUnits = { PASCAL: 1, MEGAPASCAL: 1e6, KSI: 6894757.2931684 } as const;
-export type StressUnit = keyof typeof stressUnits;
 
 export const angleUnits = { RADIAN: 1, DEGREE: Math.PI / 180 } as const;
-export type AngleUnit = keyof typeof angleUnits;
 
 /** Value in a unit of `factor` SI units. SI values pass untouched. */
 export function inUnit(value: number, factor: number): number {

@@ -332,3 +332,27 @@ describe('applyDesignCandidate', () => {
     ]);
   });
 });
+
+describe('a service of generation 3', () => {
+  test.override({ generations: [3] });
+
+  test('carries a design run with the same calls', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+
+    let id = '';
+    const calls = await callsOf(async () => {
+      const { data } = await ask(design, {
+        input: { connectionId: jointOf(project).connection, candidateLimit: 2 },
+      });
+      id = data.designConnection.run.id;
+      await untilSettled(ask, id);
+    });
+
+    expect(calls).toEqual(['GetConnection', 'Propose', ...perCandidate, ...perCandidate]);
+    expect((await ask(read, { id })).data.job).toMatchObject({
+      state: 'FINISHED',
+      progress: { completed: 2 },
+    });
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+});

@@ -389,6 +389,28 @@ describe('calculate', () => {
   });
 });
 
+describe('a shutdown', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 30 } });
+
+  test('ends the wait of a calculation with what is done', async ({ ask, frame, sandbox, services }) => {
+    const project = await frame(joints(4));
+
+    const waiting = ask(calculate, { input: { target: { projectId: project } } });
+    await until(() => sandbox.calls('Calculate').length === 2);
+    await services.jobs.close(1000);
+    const { data } = await waiting;
+
+    expect(data.calculate).toMatchObject({ completed: true, job: { state: 'CANCELLED' }, errors: [] });
+    expect(data.calculate.items.map(({ state }: { state: string }) => state)).toEqual([
+      'FINISHED',
+      'FINISHED',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
+    expect(services.events.listeners()).toBe(0);
+  });
+});
+
 describe('cancelJob', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 10 } });
 

@@ -65,27 +65,6 @@ describe('a service with calculation jobs', () => {
     expect(new Set(calls.slice(3))).toEqual(new Set(['GetCalculationJob', 'GetResults']));
   });
 
-  test('tells how far it is within a connection', async ({ ask, frame, gateway }) => {
-    const project = await frame(joints(2, 5));
-    const { data } = await ask(start, { id: project });
-
-    const events = await watch(
-      gateway,
-      `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { state progress { completed fraction message } } finished { state passed } } }`,
-      { id: data.startCalculation.job.id },
-    );
-    const told = (await events.rest()).map(({ data: event }) => event.calculationProgress);
-
-    const fractions: number[] = told.map(({ job }) => job.progress.fraction);
-    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    expect(fractions.filter((fraction) => fraction % 0.5 !== 0)).not.toEqual([]);
-    expect(told.map(({ job }) => job.progress.message)).toContainEqual(
-      expect.stringMatching(/^J\d: \d of 5 load effects$/),
-    );
-    expect(told.filter(({ finished }) => finished !== null)).toHaveLength(2);
-    expect(told.at(-1).job.state).toBe('FINISHED');
-  });
-
   test('is interrupted within a connection, and what was done stays done', async ({
     ask,
     frame,
@@ -170,5 +149,31 @@ describe('a service with calculation jobs', () => {
       failure: expect.stringContaining('500'),
     });
     expect(sandbox.calls('CancelCalculationJob')).toHaveLength(1);
+  });
+});
+
+describe('a slow service with calculation jobs', () => {
+  // Several looks fall into each connection.
+  test.override({ sandboxOptions: { calculationJobs: true, calculationDelayMs: 500 } });
+
+  test('tells how far it is within a connection', async ({ ask, frame, gateway }) => {
+    const project = await frame(joints(2, 5));
+    const { data } = await ask(start, { id: project });
+
+    const events = await watch(
+      gateway,
+      `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { state progress { completed fraction message } } finished { state passed } } }`,
+      { id: data.startCalculation.job.id },
+    );
+    const told = (await events.rest()).map(({ data: event }) => event.calculationProgress);
+
+    const fractions: number[] = told.map(({ job }) => job.progress.fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.filter((fraction) => fraction % 0.5 !== 0)).not.toEqual([]);
+    expect(told.map(({ job }) => job.progress.message)).toContainEqual(
+      expect.stringMatching(/^J\d: \d of 5 load effects$/),
+    );
+    expect(told.filter(({ finished }) => finished !== null)).toHaveLength(2);
+    expect(told.at(-1).job.state).toBe('FINISHED');
   });
 });

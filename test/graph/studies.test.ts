@@ -137,7 +137,10 @@ describe('startParameterStudy', () => {
     const project = await frame(joint);
     await designFinPlate(ask, project);
     const range = { start: 14, end: 16, count: 2, lengthUnit: 'MILLIMETRE' };
-    const axes = [{ key: 'tp', values: { range } }, { key: 'n1', values: { list: [{ number: 2 }] } }];
+    const axes = [
+      { key: 'tp', values: { range } },
+      { key: 'n1', values: { list: [{ number: 2 }] } },
+    ];
 
     let id = '';
     const calls = await callsOf(async () => {
@@ -473,5 +476,30 @@ describe('applyStudyPoint', () => {
     expect(unknown.data.applyStudyPoint.errors).toEqual([
       { __typename: 'NotFoundError', code: 'NOT_FOUND', path: ['input', 'studyId'] },
     ]);
+  });
+});
+
+describe('a service of generation 3', () => {
+  test.override({ generations: [3] });
+
+  test('carries a study with the same calls', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+
+    let id = '';
+    const calls = await callsOf(async () => {
+      const input = { connectionId: jointOf(project).connection, axes: [rows], includeCost: true };
+      const { data } = await ask(start, { input });
+      id = data.startParameterStudy.study.id;
+      await untilSettled(ask, id);
+    });
+
+    const point = ['Update', 'Calculate', 'GetProductionCost'];
+    expect(calls).toEqual(['CopyConnection', ...point, ...point, 'DeleteConnection']);
+    expect((await ask(read, { id })).data.job).toMatchObject({
+      state: 'FINISHED',
+      points: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }],
+    });
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
   });
 });

@@ -72,6 +72,8 @@ export interface Joint {
   readonly operation: Operation;
   readonly bearingId: number;
   readonly end: MemberEnd;
+  /** End of the bearing member where that continues the other one; its distances are those of `end`. */
+  readonly bearingEnd?: MemberEnd;
   readonly parts: Parts;
   /** Where the member ends, and the centroid of its bolts (null without): from the node along its axis, m. */
   readonly facePosition: number;

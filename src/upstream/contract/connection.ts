@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONNECTION, del, get, PROJECT, post, put } from './endpoint.ts';
 import { Int32, openEnum, Text, WireNumber } from './wire.ts';
 
-export const ConAnalysisType = openEnum([
+const ConAnalysisType = openEnum([
   'stress_Strain',
   'stiffness',
   'capacity_Design',
@@ -14,7 +14,6 @@ export const ConAnalysisType = openEnum([
   'fireRestance',
   'buckling',
 ]);
-export type ConAnalysisType = z.infer<typeof ConAnalysisType>;
 
 export const ConConnection = z.object({
   id: Int32,
@@ -28,8 +27,7 @@ export const ConConnection = z.object({
 });
 export type ConConnection = z.infer<typeof ConConnection>;
 
-export const ConProductionCost = z.object({ totalEstimatedCost: WireNumber });
-export type ConProductionCost = z.infer<typeof ConProductionCost>;
+const ConProductionCost = z.object({ totalEstimatedCost: WireNumber });
 
 const connection = { answer: 'json', reply: ConConnection } as const;
 const byName = { query: z.object({ name: z.string().optional() }) } as const;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * How an endpoint answers in interface generation 4.
  * `json` and `text` are checked against the schema, `file` is a byte stream, `empty` has no body (204).
  */
-export type AnswerKind = 'json' | 'text' | 'file' | 'empty';
+type AnswerKind = 'json' | 'text' | 'file' | 'empty';
 
 /** One operation of the REST interface: everything client and sandbox must agree on. */
 export interface Endpoint {

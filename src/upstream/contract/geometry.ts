@@ -3,8 +3,8 @@ import { CONNECTION, get } from './endpoint.ts';
 import { Vector3D } from './member.ts';
 import { Int32, openEnum, Text, WireNumber } from './wire.ts';
 
-export const Point2D = z.object({ x: z.number(), y: z.number() });
-export const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), id: Int32.nullish() });
+const Point2D = z.object({ x: z.number(), y: z.number() });
+const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), id: Int32.nullish() });
 export const ReferenceElement = z.object({
   typeName: Text,
   id: Int32,
@@ -145,11 +145,10 @@ export const ConcreteBlockData = z.object({
 });
 export type ConcreteBlockData = z.infer<typeof ConcreteBlockData>;
 
-export const FoldedPlateData = z.object({
+const FoldedPlateData = z.object({
   plates: z.array(PlateData).nullish(),
   bends: z.array(z.looseObject({ radius: WireNumber })).nullish(),
 });
-export type FoldedPlateData = z.infer<typeof FoldedPlateData>;
 
 export const ConnectionData = z.object({
   connectionPoint: ReferenceElement.nullish(),

@@ -10,8 +10,8 @@ export const MaterialElement = z.looseObject({
 });
 export type MaterialElement = z.infer<typeof MaterialElement>;
 
-export const ConMprlElement = z.object({ mprlName: z.string() });
-export const ConMprlCrossSection = z.object({ materialName: z.string(), mprlName: z.string() });
+const ConMprlElement = z.object({ mprlName: z.string() });
+const ConMprlCrossSection = z.object({ materialName: z.string(), mprlName: z.string() });
 
 const MATERIALS = `${PROJECT}/materials` as const;
 const list = { answer: 'json', reply: z.array(MaterialElement) } as const;

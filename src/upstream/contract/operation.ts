@@ -19,13 +19,12 @@ export const ConOperationCommonProperties = z.object({
 });
 export type ConOperationCommonProperties = z.infer<typeof ConOperationCommonProperties>;
 
-export const ConWeldSizingMethod = openEnum([
+const ConWeldSizingMethod = openEnum([
   'fullStrength',
   'minimumDuctility',
   'overStrengthFactor',
   'capacityEstimation',
 ]);
-export type ConWeldSizingMethod = z.infer<typeof ConWeldSizingMethod>;
 
 export const operationEndpoints = {
   DeleteOperations: del(`${CONNECTION}/operations`, { answer: 'empty', v3: 'empty' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ask, CONNECTION, del, get, put } from './endpoint.ts';
 import { Text, WireNumber } from './wire.ts';
 
-export const IdeaParameterValidation = z.object({
+const IdeaParameterValidation = z.object({
   validationExpression: Text,
   validationExpressionEvaluated: z.boolean().nullish(),
   lowerBound: Text,
@@ -12,7 +12,6 @@ export const IdeaParameterValidation = z.object({
   validationStatus: Text,
   message: Text,
 });
-export type IdeaParameterValidation = z.infer<typeof IdeaParameterValidation>;
 
 export const IdeaParameter = z.object({
   key: z.string(),

@@ -58,8 +58,7 @@ export const CheckResConcreteBlock = z.object({
 });
 export type CheckResConcreteBlock = z.infer<typeof CheckResConcreteBlock>;
 
-export const BucklingRes = z.object({ loadCaseId: Int32, shape: Int32, factor: WireNumber });
-export type BucklingRes = z.infer<typeof BucklingRes>;
+const BucklingRes = z.object({ loadCaseId: Int32, shape: Int32, factor: WireNumber });
 
 export const OpenMessage = z.object({ number: z.string(), description: Text });
 export type OpenMessage = z.infer<typeof OpenMessage>;

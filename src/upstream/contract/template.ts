@@ -49,17 +49,16 @@ export const TemplateConversions = z.looseObject({
 });
 export type TemplateConversions = z.infer<typeof TemplateConversions>;
 
-export const ConTemplateMappingGetParam = z.object({
+const ConTemplateMappingGetParam = z.object({
   template: z.string(),
   memberIds: z.array(Int32).nullish(),
 });
-export const ConTemplateApplyParam = z.object({
+const ConTemplateApplyParam = z.object({
   connectionTemplate: z.string(),
   mapping: TemplateConversions,
 });
 
-export const ConItem = z.object({ id: Int32, name: Text, active: z.boolean() });
-export type ConItem = z.infer<typeof ConItem>;
+const ConItem = z.object({ id: Int32, name: Text, active: z.boolean() });
 
 export const ConConnectionTemplate = z.object({
   /** Id of the design; several instances may share it. */

@@ -159,7 +159,7 @@ describe('A cover-plate splice', () => {
     [
       'washers in the root',
       { parameters: { gf: 0.07 } },
-      ['error', 'Room between flange bolts and root is too small.', '16.4 mm < dw/2 = 18.5 mm'],
+      ['error', 'Room between flange bolts and root is too small.', '16.5 mm < dw/2 = 18.5 mm'],
     ],
   ])('names %s', (_, given, issue) => {
     expect(issuesOf(given)).toContainEqual(issue);

@@ -85,6 +85,20 @@ describe('An end plate splice', () => {
     expect(rowsOf(calculateConnection(project, connection).summary.resultSummary)).toEqual(rowsOf(before));
   });
 
+  test('takes the forces of both beams at its bolts, in the node', () => {
+    const { project, connection } = rigidCase({ ...splice, forcesIn: 'bolts' });
+    const [bearing] = connection.members;
+    if (bearing) bearing.model = { modelTypeEnum: 'loadedInXYZ', modelType: null, forcesIn: 'bolts' };
+    connection.loadSettings = { loadsInEquilibrium: true, loadsInPercentage: false };
+    const [effect] = connection.loadEffects;
+    effect?.memberLoadings?.push(...(loadEffect(1, 1, { my: 50e3, vz: 40e3 }).memberLoadings ?? []));
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(rowsOf(outcome.summary.resultSummary)).toEqual(rowsOf(calculated(splice).summary.resultSummary));
+    expect([messagesIn(outcome, 'warning'), messagesIn(outcome, 'information').slice(2)]).toEqual([[], []]);
+  });
+
   test('refuses beams of different depth, out of line or passing through', () => {
     const reasonOf = (change: (given: ReturnType<typeof rigidCase>) => void) => {
       const given = rigidCase(splice);

@@ -15,7 +15,11 @@ const FULL_STRENGTH_THROAT_RATIO = (275 * 0.85 * 1.25) / (Math.SQRT2 * 430);
 /** What expressions read of an IPE300 in S 275. */
 const model: ModelAccess = {
   ...emptyModel,
-  value: (_, path) => (path === 'CrossSection.Bounds.Width' ? 0.15 : FULL_STRENGTH_THROAT_RATIO),
+  value: (_, path) => (path.startsWith('CrossSection.Bounds') ? 0.15 : FULL_STRENGTH_THROAT_RATIO),
+  axes: (name) =>
+    name === 'R'
+      ? { x: [0, 0, 1], y: [0, 1, 0], z: [-1, 0, 0] }
+      : { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
   plates: () => [
     { name: 'TopFlange', thickness: 0.0107 },
     { name: 'Web', thickness: 0.0071 },

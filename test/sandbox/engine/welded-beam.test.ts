@@ -115,7 +115,7 @@ describe('A beam welded to a column', () => {
     [
       'throats longer than the web',
       { aw: 0.2 },
-      'OP1: a weld of 0.2486 m is all ends with a throat aw = 0.2 m.',
+      'OP1: a weld of 248.6 mm is all ends with a throat aw = 200 mm.',
     ],
   ])('cannot be built with %s', (_, parameters, reason) => {
     expect(messagesIn(calculated({ ...welded, parameters: parameters ?? {} }), 'error')[0]).toBe(reason);

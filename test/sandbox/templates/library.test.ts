@@ -14,7 +14,7 @@ import { defaultMapping } from '../../../src/sandbox/templates/mapping.ts';
 import { publish } from '../../../src/sandbox/templates/publish.ts';
 import { topologyJson } from '../../../src/sandbox/templates/topology.ts';
 import type { ConConnectionLibrarySearchParameters } from '../../../src/upstream/contract/library.ts';
-import { beamsInLine, member, threeMembers, twoMembers } from './fixtures/joint.ts';
+import { beamsInLine, braceOnColumn, member, threeMembers, twoMembers } from './fixtures/joint.ts';
 import { kneeTemplate } from './fixtures/knee.ts';
 
 const predefined = {
@@ -38,8 +38,9 @@ describe('library', () => {
   test.each(predefinedDesigns().map((design) => [design.name, design] as const))(
     '%s fits, applies without issues and is calculated from its parameters',
     (name, design) => {
-      const isSplice = name.startsWith('End plate splice');
-      const { project, connection } = isSplice ? beamsInLine() : twoMembers();
+      const isSplice = name.includes('splice');
+      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : twoMembers;
+      const { project, connection } = isSplice ? beamsInLine() : otherwise();
       const xml = libraryTemplate(predefined.id.toUpperCase(), design.id);
       const result = applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
 
@@ -105,6 +106,12 @@ describe('propose', () => {
     ['a moment connection at the web', () => threeMembers(), { isMoment: 'must', members: [3] }, false],
     ['a moment connection in line', () => beamsInLine(), { isMoment: 'must' }, true],
     ['a shear connection in line only', () => beamsInLine(), { isMoment: 'mustNot' }, false],
+    ['a brace', () => braceOnColumn(), { isTruss: 'must', hasWelds: 'must', hasBolts: 'must' }, true],
+    ['a brace near to the column', () => braceOnColumn(65), {}, true],
+    ['a brace along the column', () => braceOnColumn(75), {}, false],
+    ['a brace for a moment', () => braceOnColumn(), { isMoment: 'must' }, false],
+    ['a beam as a brace', () => twoMembers(), { isTruss: 'must' }, false],
+    ['beams in line without welds', () => beamsInLine(), { hasWelds: 'mustNot' }, true],
     ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
   ])('with %s', (_, joint, search, found) => {
     const { project, connection } = joint();

@@ -8,7 +8,7 @@ import {
 } from './effective-lengths.ts';
 
 /** A stiffener or beam flange across a strip of bolt rows, m. */
-export interface StripWall {
+interface StripWall {
   readonly height: number;
   /** From its middle to its face, and 0.8 of the leg of its weld on it. */
   readonly half: number;

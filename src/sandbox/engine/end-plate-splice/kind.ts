@@ -19,7 +19,7 @@ export const endPlateSpliceKind: InLineKind = {
   operationType: 'EndPlateSplice',
   arrangement: 'inLine',
   build(site) {
-    const { operation, bearing, end } = site;
+    const { operation, bearing, end, bearingEnd } = site;
     const parts = spliceParts(site);
     const beams = [parts.near, parts.far];
     requireStrengths(site, parts.grid, beams);
@@ -27,6 +27,7 @@ export const endPlateSpliceKind: InLineKind = {
       operation,
       bearingId: bearing.member.id,
       end,
+      bearingEnd,
       parts,
       facePosition: 0,
       boltPosition: 0,

@@ -15,7 +15,7 @@ const EXACT = 1e-7;
 export function beamToColumnIssues(site: Site, parts: BeamToColumnParts, model: ConnectionModel): Issue[] {
   const { beam, column, rows, grid, pairs } = parts;
   return [
-    ...columnIssues(site, column, pairs, beam.section),
+    ...columnIssues(site, pairs, beam.section),
     ...endPlateIssues(beam, rows, grid, model),
     ...boltIssues(grid, column.faceId, model),
     ...rootIssues(parts),

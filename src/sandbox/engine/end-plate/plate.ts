@@ -59,16 +59,7 @@ export function endPlateParts(
     restrainedEdges: [],
     owner: { kind: 'operation', id: operation.id },
   };
-  const { tw, r, tf, b } = section.shape;
-  for (const [key, throat, length] of [
-    ['af', af, b],
-    ['aw', aw, h - 2 * (tf + r)],
-  ] as const) {
-    if (length > 2 * throat) continue;
-    throw new BuildError(
-      `${operation.name}: a weld of ${length} m is all ends with a throat ${key} = ${throat} m.`,
-    );
-  }
+  const { tw } = section.shape;
   if (sizes.w - tw <= 1.6 * Math.SQRT2 * aw) {
     throw new BuildError(
       `${operation.name}: w = ${sizes.w} m puts the bolts into the web weld of ${member.name}.`,

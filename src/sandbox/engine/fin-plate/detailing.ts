@@ -1,6 +1,5 @@
-import { boundsOf } from '../../materials/section-shape.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { dot, subtract } from '../../model/vector.ts';
+import { beamFitIssues } from '../column/beam-fit.ts';
 import { holeIssues, isDuctile, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { Issue, Site } from '../kind.ts';
@@ -24,7 +23,7 @@ export function finPlateIssues(site: Site, parts: FinPlateParts, model: Connecti
 }
 
 /** Does the plate fit into the beam, and the beam into the support? */
-function fitIssues({ face, bearing, connected, end }: Site, parts: FinPlateParts): Issue[] {
+function fitIssues(site: Site, parts: FinPlateParts): Issue[] {
   const { h, tf, r } = parts.beam.shape;
   const { height } = measureFinPlate(parts);
   const issues: Issue[] = [];
@@ -32,29 +31,12 @@ function fitIssues({ face, bearing, connected, end }: Site, parts: FinPlateParts
   const reach = height / 2 + Math.abs(parts.support.z);
   if (reach > clear + 1e-7) {
     issues.push({
-      description: `${parts.plate.name} does not fit between the flanges of ${connected.name}.`,
+      description: `${parts.plate.name} does not fit between the flanges of ${site.connected.name}.`,
       details: `${mm(reach)} from the axis > h/2 - tf - r = ${mm(clear)}`,
       severity: 'error',
     });
   }
-  const support = bearing.section?.shape;
-  if (face.side === 'web' && support?.form === 'I') {
-    const room = support.h / 2 - support.tf - support.r;
-    const { height: depth, width } = boundsOf(parts.beam.shape);
-    const across = bearing.frame.axisZ;
-    const offset = Math.abs(dot(subtract(end.frame.origin, bearing.frame.origin), across));
-    const half =
-      (depth / 2) * Math.abs(dot(end.frame.axisZ, across)) +
-      (width / 2) * Math.abs(dot(end.frame.axisY, across));
-    if (offset + half > room + 1e-7) {
-      issues.push({
-        description: `${connected.name} does not fit between the flanges of ${bearing.name}.`,
-        details: `${mm(offset + half)} from the axis > h/2 - tf - r = ${mm(room)}`,
-        severity: 'error',
-      });
-    }
-  }
-  return issues;
+  return [...issues, ...beamFitIssues(site, parts.beam.shape)];
 }
 
 /** Room for washers at the beam's flanges and at the weld on the support. */

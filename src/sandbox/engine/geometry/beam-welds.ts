@@ -1,6 +1,8 @@
 import type { Weld } from '../../model/geometry.ts';
 import { pointIn } from '../../model/vector.ts';
+import { mm } from '../detailing-rules.ts';
 import type { Place } from '../kind.ts';
+import { BuildError } from '../operation/build-error.ts';
 import type { PlacedWeld } from '../weld-checks.ts';
 import type { ISection, IWalls } from './i-section.ts';
 import type { MemberEnd } from './joint-member.ts';
@@ -18,7 +20,11 @@ export interface BeamWelding {
   readonly aw: number;
 }
 
-/** Welds of both flanges and the straight web of an I beam, with where they lie in the plane of its section. */
+/**
+ * Welds of both flanges and the straight web of an I beam, with where they lie in the plane of its section.
+ *
+ * Errors: `BuildError` for fillets with throats so large that nothing of their length counts.
+ */
 export function beamWelds(
   { operation, materials, nextId }: Pick<Place, 'operation' | 'materials' | 'nextId'>,
   end: MemberEnd,
@@ -29,6 +35,10 @@ export function beamWelds(
   const { h, b, tw, tf, r } = shape;
   const level = (h - tf) / 2;
   const depth = h / 2 - tf - r;
+  if (type === 'doubleFillet') {
+    requireLength('af', af, b);
+    requireLength('aw', aw, 2 * depth);
+  }
   return [
     { weld: weld('tfl', walls.top, tf, 'af', [-b / 2, level], [b / 2, level]), along: 'y', y: 0, z: level },
     {
@@ -39,6 +49,13 @@ export function beamWelds(
     },
     { weld: weld('w', walls.web, tw, 'aw', [0, -depth], [0, depth]), along: 'z', y: 0, z: 0 },
   ];
+
+  function requireLength(key: string, throat: number, length: number): void {
+    if (length > 2 * throat) return;
+    throw new BuildError(
+      `${operation.name}: a weld of ${mm(length)} is all ends with a throat ${key} = ${mm(throat)}.`,
+    );
+  }
 
   function weld(
     part: string,

@@ -1,5 +1,5 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { cross, dot, subtract } from '../../model/vector.ts';
+import { cross, dot, locate, subtract } from '../../model/vector.ts';
 import { holeIssues, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
@@ -15,6 +15,7 @@ export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionMo
   const surface = plateById(model, weld.surfacePlateId);
   return [
     ...fitIssues(site, parts),
+    ...endIssues(site, parts, model),
     // The gusset is wider than its bolts need; its far edges are not theirs.
     ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), 'inside', 'x'),
     ...legIds.flatMap((id) => {
@@ -53,6 +54,21 @@ function fitIssues({ face, bearing, connected }: Site, parts: GussetParts): Issu
     });
   }
   return issues;
+}
+
+/** A support that ends in the node may end before the weld does. */
+function endIssues({ bearing }: Site, { weld }: GussetParts, { members }: ConnectionModel): Issue[] {
+  const body = members.find(({ memberId }) => memberId === bearing.member.id);
+  if (body === undefined) return [];
+  const over = body.from - Math.min(...[weld.start, weld.end].map((point) => locate(body.frame, point).x));
+  if (over <= EXACT) return [];
+  return [
+    {
+      description: `${weld.name} runs beyond the end of ${bearing.name}.`,
+      details: `by ${mm(over)}`,
+      severity: 'error',
+    },
+  ];
 }
 
 /** Washers must lie flat: clear of the root of the angle. */

@@ -10,7 +10,7 @@ export function applicationPoint(
   end: MemberEnd,
 ): { position: number; note: string | null } {
   const { model } = member.member;
-  const own = joints.find((joint) => joint.end.memberId === member.member.id);
+  const own = joints.find((joint) => joint.end === end || joint.bearingEnd === end);
   switch (model?.forcesIn) {
     case undefined:
     case 'node':

@@ -27,16 +27,7 @@ export function weldedBeamParts(site: Site): WeldedBeamParts {
   const walls = iWalls(connected, plateIds(connected));
   const type = weldType(site);
   const [af, aw] = [sizeProperty(operation, 'af'), sizeProperty(operation, 'aw')];
-  const { h, tf, b, r } = section.shape;
-  for (const [key, throat, length] of [
-    ['af', af, b],
-    ['aw', aw, h - 2 * (tf + r)],
-  ] as const) {
-    if (length > 2 * throat) continue;
-    throw new BuildError(
-      `${operation.name}: a weld of ${length} m is all ends with a throat ${key} = ${throat} m.`,
-    );
-  }
+  const { h, tf } = section.shape;
   const placed = beamWelds(site, end, section, walls, {
     name: operation.name,
     surfacePlateId: column.faceId,

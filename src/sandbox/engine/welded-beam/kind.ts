@@ -40,9 +40,9 @@ export const weldedBeamKind: FaceKind = {
 };
 
 function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: ConnectionModel): Issue[] {
-  const { column, section, placed, pairs } = parts;
+  const { section, placed, pairs } = parts;
   return [
-    ...columnIssues(site, column, pairs, section),
+    ...columnIssues(site, pairs, section),
     ...placed.flatMap(({ weld }) =>
       weld.type === 'bevel'
         ? []
