@@ -10,6 +10,7 @@ import { createFileRoutes } from './file-routes.ts';
 import { maskError } from './mask-error.ts';
 import { type OperationRequest, type PreparedOperation, prepareOperation } from './run-operation.ts';
 import { type ServerContext, useCalls } from './use-calls.ts';
+import { useCost } from './use-cost.ts';
 import { useCsrf } from './use-csrf.ts';
 import { useGraphiql } from './use-graphiql.ts';
 import { useIndex } from './use-index.ts';
@@ -91,6 +92,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       useDeferStream(),
       useLimits({ introspection: options.introspection }),
       useCalls({ log: services.log, stop: stopping.signal }),
+      useCost(),
     ],
   });
 
