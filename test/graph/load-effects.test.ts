@@ -24,7 +24,7 @@ const loadTable = `query ($id: ID!, $after: String) {
 const add = `mutation ($input: AddLoadEffectsInput!) {
   addLoadEffects(input: $input) {
     loadEffects { loadEffectId name active memberLoadings(memberIds: null) { memberId position forces { n vy vz mx my mz } } }
-    errors { code message path }
+    errors { code message path ... on ValidationError { issues { path } } }
   }
 }`;
 
@@ -145,6 +145,10 @@ describe('load effects', () => {
             code: 'VALIDATION_FAILED',
             message: expect.stringContaining('exactly one of forces and percentages'),
             path: ['input', 'loadEffects', '0', 'memberLoadings', '0'],
+            issues: [
+              { path: ['input', 'loadEffects', '0', 'memberLoadings', '0'] },
+              { path: ['input', 'loadEffects', '2', 'memberLoadings', '0', 'memberId'] },
+            ],
           },
         ],
       },

@@ -8,18 +8,33 @@ import { buildModel } from './build-model.ts';
 /** kg/m3 */
 const STEEL_DENSITY = 7850;
 
-/** Prices per kg in the currency of the project; holes cost a share of their bolts. Assumptions of the sandbox. */
-const PRICES = { plates: 2, welds: 40, bolts: 5, holesPerBolts: 0.3 };
-
 /** What plates, welds, bolts and holes of a connection cost; members are not priced. */
 export function productionCost(project: Project, connection: Connection): number {
   const { plates, boltGrids, welds } = buildModel(project, connection);
+  const prices = pricesOf(project);
   const plateMass = sum(
     plates.filter(({ owner }) => owner.kind === 'operation'),
     (plate) => netArea(plate) * plate.thickness * STEEL_DENSITY,
   );
-  const bolts = sum(boltGrids, (grid) => grid.bolts.length * boltMass(grid)) * PRICES.bolts;
-  return plateMass * PRICES.plates + sum(welds, weldMass) * PRICES.welds + bolts * (1 + PRICES.holesPerBolts);
+  const bolts = sum(boltGrids, (grid) => grid.bolts.length * boltMass(grid)) * prices.bolts;
+  return plateMass * prices.plates + sum(welds, weldMass) * prices.welds + bolts * (1 + prices.holesPerBolts);
+}
+
+/**
+ * Prices per kg in the currency of the project, from its `cost/` settings; holes cost a share of their bolts. The
+ * defaults are assumptions of the sandbox.
+ */
+function pricesOf({ settings }: Project) {
+  const price = (name: string, preset: number) => {
+    const value = settings[`cost/${name}`];
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : preset;
+  };
+  return {
+    plates: price('PlatesPerKilogram', 2),
+    welds: price('WeldsPerKilogram', 40),
+    bolts: price('BoltsPerKilogram', 5),
+    holesPerBolts: price('HolesShareOfBolts', 0.3),
+  };
 }
 
 /** One bolt with head, nut and two washers, its shank three threads longer than they need; kg. */
