@@ -29,7 +29,6 @@ async function ask(task: Task): Promise<Report> {
 
 /** Runs `work` and says how long it took and how far the memory of this process rose meanwhile. */
 async function measured(name: string, work: () => Promise<string>): Promise<void> {
-  globalThis.gc?.();
   await sleep(200);
   const before = process.memoryUsage.rss();
   let peak = before;

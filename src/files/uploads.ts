@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createChunkSweeper } from './chunk-sweeper.ts';
 
 /** A place to send a file to before a mutation uses it. */
 export interface UploadPlace {
@@ -99,7 +100,9 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   /** Counts what passes, and stops it at the limits. */
   async function* counted(source: AsyncIterable<Uint8Array>, place: Place) {
+    const sweep = createChunkSweeper();
     for await (const chunk of source) {
+      sweep(chunk);
       if (place.sizeBytes + chunk.length > maxSizeBytes)
         throw new UploadRefused('too large', `The file is larger than ${maxSizeBytes} bytes.`);
       if (totalBytes + chunk.length > maxTotalBytes)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createChunkSweeper } from '../files/chunk-sweeper.ts';
 import type { FileStream } from '../files/open-file.ts';
 import { fileLimits } from './limits.ts';
 
@@ -22,6 +23,7 @@ export async function sendStream(
   res.writeHead(200, { ...headers, 'accept-ranges': 'none', 'cache-control': 'no-store' });
   // The end of a connection alone would look like the end of the file to a reader of HTTP/1.0, as proxies are.
   body.once('error', () => res.socket?.resetAndDestroy());
+  body.on('data', createChunkSweeper());
   const stopWatching = cutWhenStalled(res, stallMs);
   try {
     await (zip === null ? pipeline(body, res) : pipeline(body, zip, res));

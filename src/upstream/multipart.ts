@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { GatewayError } from '../errors.ts';
+import { createChunkSweeper } from '../files/chunk-sweeper.ts';
 import type { FileToSend } from './upstream.ts';
 import { xmlAsUtf8 } from './xml-as-utf8.ts';
 
@@ -39,6 +40,7 @@ export function createMultipart({ files, fields = [] }: Form): MultipartBody {
   let closed = false;
 
   async function* write(): AsyncGenerator<Uint8Array> {
+    const sweep = createChunkSweeper();
     for (const [name, value] of fields)
       yield Buffer.from(
         `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`,
@@ -49,7 +51,10 @@ export function createMultipart({ files, fields = [] }: Form): MultipartBody {
           'Content-Type: application/octet-stream\r\n\r\n',
       );
       try {
-        yield* chunks();
+        for await (const chunk of chunks()) {
+          sweep(chunk);
+          yield chunk;
+        }
       } catch (cause) {
         // A source that was stopped because the call has ended is not at fault.
         if (!closed)
