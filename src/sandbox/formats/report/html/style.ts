@@ -8,7 +8,8 @@ p { margin: .3rem 0; }
 .alert { color: #9c1c13; font-weight: bold; }
 table { border-collapse: collapse; font-size: .86rem; margin: .4rem 0 1rem; width: 100%; }
 th, td { border-bottom: 1px solid #d3d9e2; overflow-wrap: anywhere; padding: .25rem .45rem; text-align: left; vertical-align: top; }
-thead th { background: #e6ebf2; }
+th, td:first-child { min-width: 2.8rem; }
+thead th { background: #e6ebf2; overflow-wrap: normal; }
 .number { font-variant-numeric: tabular-nums; text-align: right; }
 tr.governing { background: #f3f6fa; font-weight: bold; }
 tr.failed { background: #fdeceb; color: #9c1c13; font-weight: bold; }
