@@ -2,16 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createCapturedTemplates } from '../src/captured-templates.ts';
-import { createContext, type Services } from '../src/context.ts';
-import { createFiles } from '../src/files/files.ts';
-import { createJournal } from '../src/journal.ts';
+import { openAccess } from '../src/access/access.ts';
+import { anybody } from '../src/access/principal.ts';
+import { createContext } from '../src/context.ts';
 import { openProject } from '../src/resolvers/opening.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
-import { createTemplateCache } from '../src/template-cache.ts';
+import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
+import { sharedWith } from '../test/support/shared.ts';
 import type { Report, Task } from './files-other-side.ts';
 
 // What 200 MB through each direction cost in memory, and how soon an abort arrives. This process is the gateway alone;
@@ -46,18 +46,18 @@ async function measured(name: string, work: () => Promise<string>): Promise<void
 const { port } = await ask({ do: 'serve', size, projectId });
 const log = pino({ level: 'silent' });
 const upstream = createUpstream({ url: `http://127.0.0.1:${port}`, log });
-const files = createFiles({ secret: null, lifetimeMs: 900_000, maxUploadBytes: size });
-const services = {
-  upstream,
-  files,
-  log,
-  journal: createJournal(),
-  templates: createTemplateCache(),
-  captures: createCapturedTemplates(),
-  gatewayVersion: 'bench',
-  readConcurrency: 6,
-} as Services;
-const gateway = createGateway({ schema, services, corsOrigins: [], graphiql: false, introspection: false });
+const shared = sharedWith({ upstream, maxUploadBytes: size });
+const services = createServices(anybody, shared);
+const { files } = services;
+const access = openAccess(services);
+const gateway = createGateway({
+  schema,
+  access,
+  shared,
+  corsOrigins: [],
+  graphiql: false,
+  introspection: false,
+});
 const limits = { maxBodyBytes: 1_000_000, maxUploadBytes: size + 10_000 };
 const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...limits });
 const target = { of: 'project', file: 'project.ideaCon', projectId, connectionIds: null } as const;
@@ -65,9 +65,9 @@ const link = () => files.links.sign(target, 'a.ideaCon', listener.url).url;
 
 async function upload(how: 'put' | 'form'): Promise<string> {
   const place = files.uploads.reserve('a.ideaCon');
-  const uploadId = place?.uploadId ?? '';
-  const { status } = await ask({ do: how, url: `${listener.url}/files/uploads/${uploadId}`, size });
-  return status === 201 ? uploadId : `status ${status}`;
+  if (place === null) return 'no place';
+  const { status } = await ask({ do: how, url: files.links.signUpload(place, listener.url), size });
+  return status === 201 ? place.uploadId : `status ${status}`;
 }
 
 await measured('warm-up', async () => `${(await ask({ do: 'get', url: link() })).bytes} bytes`);
@@ -81,7 +81,7 @@ for (const how of ['put', 'form'] as const) {
   });
   await measured('openProject from that upload', async () => {
     const signal = new AbortController().signal;
-    const context = createContext(services, { signal, requestId: 'bench', baseUrl: listener.url });
+    const context = createContext(services, anybody, { signal, requestId: 'bench', baseUrl: listener.url });
     const { project } = await openProject({ file: { uploadId } }, context);
     return `service received ${project.name} bytes`;
   });

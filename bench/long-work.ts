@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createCapturedTemplates } from '../src/captured-templates.ts';
-import { createEvents } from '../src/events.ts';
-import { createFiles } from '../src/files/files.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { createJournal } from '../src/journal.ts';
+import { openAccess } from '../src/access/access.ts';
+import { anybody } from '../src/access/principal.ts';
 import { createSandbox } from '../src/sandbox/server.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
-import { createTemplateCache } from '../src/template-cache.ts';
+import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
 import { openSocket } from '../test/server/socket.ts';
 import { frameXml } from '../test/support/frame.ts';
+import { sharedWith } from '../test/support/shared.ts';
 
 // A calculation of 50 connections at 300 ms each, watched by 200 readers over ten sockets and cancelled half-way.
 // Run by hand: node --import tsx bench/long-work.ts
@@ -20,14 +18,13 @@ import { frameXml } from '../test/support/frame.ts';
 const log = pino({ level: 'silent' });
 const sandbox = createSandbox({ demo: false, calculationDelayMs: 300 });
 const upstream = createUpstream({ url: await sandbox.listen(), log });
-const [journal, events, templates] = [createJournal(), createEvents(), createTemplateCache()];
-const jobs = createJobs({ upstream, journal, events, templates, log });
-const files = createFiles({ secret: null, lifetimeMs: 900_000, maxUploadBytes: 10_000_000 });
-const captures = createCapturedTemplates();
-const services = { upstream, journal, events, jobs, templates, files, log, captures };
+const shared = sharedWith({ upstream });
+const services = createServices(anybody, shared);
+const { events, jobs } = services;
 const gateway = createGateway({
   schema,
-  services: { ...services, gatewayVersion: 'bench', readConcurrency: 6 },
+  access: openAccess(services),
+  shared,
   corsOrigins: [],
   graphiql: false,
   introspection: true,

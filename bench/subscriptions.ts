@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createCapturedTemplates } from '../src/captured-templates.ts';
-import { createEvents } from '../src/events.ts';
-import { createFiles } from '../src/files/files.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { createJournal } from '../src/journal.ts';
+import { openAccess } from '../src/access/access.ts';
+import { anybody } from '../src/access/principal.ts';
 import { startSandbox } from '../src/sandbox/start.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
-import { createTemplateCache } from '../src/template-cache.ts';
+import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
 import { openSocket } from '../test/server/socket.ts';
+import { sharedWith } from '../test/support/shared.ts';
 
 // What 10 000 subscriptions that come and go leave behind, over a socket and as server-sent events.
 // Run by hand: node --expose-gc --import tsx bench/subscriptions.ts
@@ -20,22 +18,18 @@ const cycles = 10_000;
 const log = pino({ level: 'silent' });
 const sandbox = await startSandbox({ demo: true });
 const upstream = createUpstream({ url: sandbox.url, log });
-const [journal, events, templates] = [createJournal(), createEvents(), createTemplateCache()];
-const jobs = createJobs({ upstream, journal, events, templates, log });
-const files = createFiles({ secret: null, lifetimeMs: 900_000, maxUploadBytes: 1_000_000 });
-const services = {
-  upstream,
-  journal,
-  events,
-  jobs,
-  templates,
-  files,
-  log,
-  captures: createCapturedTemplates(),
-  gatewayVersion: 'bench',
-  readConcurrency: 6,
-};
-const gateway = createGateway({ schema, services, corsOrigins: [], graphiql: false, introspection: true });
+const shared = sharedWith({ upstream });
+const services = createServices(anybody, shared);
+const { events, jobs } = services;
+const access = openAccess(services);
+const gateway = createGateway({
+  schema,
+  access,
+  shared,
+  corsOrigins: [],
+  graphiql: false,
+  introspection: true,
+});
 const listener = await listen(gateway, {
   port: 0,
   host: '127.0.0.1',

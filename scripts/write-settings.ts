@@ -1,16 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settings } from '../src/settings.ts';
+import { configurationPage, envExample, settingsTable } from './setting-pages.ts';
 
-const rows = Object.values(settings).map(({ env, flag, text, allowed, default: preset }) => {
-  const name = flag === null ? `\`${env}\`` : `\`${env}\`, \`--${flag}\``;
-  return `| ${name} | ${text} ${allowed[0]?.toUpperCase()}${allowed.slice(1)}. | ${preset === '' ? 'none' : `\`${preset}\``} |`;
-});
-const table = ['| setting | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
+const fileAt = (path: string) => new URL(`../${path}`, import.meta.url);
+const readme = readFileSync(fileAt('README.md'), 'utf8');
+const table = `<!-- settings -->\n${settingsTable()}\n`;
 
-const file = new URL('../README.md', import.meta.url);
-const readme = readFileSync(file, 'utf8');
 writeFileSync(
-  file,
-  readme.replace(/<!-- settings -->[\s\S]*?(?=\n## )/, () => `<!-- settings -->\n${table}\n`),
+  fileAt('README.md'),
+  readme.replace(/<!-- settings -->[\s\S]*?(?=\n## )/, () => table),
 );
-console.log('README.md: settings written');
+writeFileSync(fileAt('docs/configuration.md'), configurationPage());
+writeFileSync(fileAt('.env.example'), envExample());
+console.log('README.md, docs/configuration.md, .env.example: settings written');

@@ -12,6 +12,8 @@ export interface CapturedTemplates {
   keep(captured: CapturedTemplate): KeptTemplate;
   /** Null when it is unknown, expired or had to make room. */
   find(captureId: string): KeptTemplate | null;
+  /** How many are kept. */
+  count(): number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -56,6 +58,10 @@ export function createCapturedTemplates(
     find(captureId) {
       makeRoom();
       return kept.get(captureId) ?? null;
+    },
+    count() {
+      makeRoom();
+      return kept.size;
     },
   };
 }

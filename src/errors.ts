@@ -2,12 +2,17 @@
 export const errorCodes = [
   'BAD_USER_INPUT',
   'NOT_FOUND',
+  'PROJECT_GONE',
   'NOT_SUPPORTED',
   'CONFLICT',
+  'FORBIDDEN',
   'UPSTREAM_REJECTED',
   'UPSTREAM_INVALID',
   'UPSTREAM_TIMEOUT',
   'UPSTREAM_UNAVAILABLE',
+  'OVERLOADED',
+  'RATE_LIMITED',
+  'TIMEOUT',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -29,6 +34,8 @@ interface Missing {
 export interface GatewayErrorOptions extends ErrorOptions {
   /** The call may be repeated as it is and may then succeed. */
   retryable?: boolean;
+  /** Pause after which a repetition makes sense, in ms. */
+  retryAfterMs?: number;
   /** The service may have carried out a change although no answer arrived. */
   outcomeUnknown?: boolean;
   upstream?: UpstreamAnswer;
@@ -44,6 +51,7 @@ export interface GatewayErrorOptions extends ErrorOptions {
 export class GatewayError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
+  readonly retryAfterMs: number | null;
   readonly outcomeUnknown: boolean;
   readonly upstream: UpstreamAnswer | null;
   readonly capability: string | null;
@@ -55,6 +63,7 @@ export class GatewayError extends Error {
     this.name = 'GatewayError';
     this.code = code;
     this.retryable = options.retryable ?? false;
+    this.retryAfterMs = options.retryAfterMs ?? null;
     this.outcomeUnknown = options.outcomeUnknown ?? false;
     this.upstream = options.upstream ?? null;
     this.capability = options.capability ?? null;

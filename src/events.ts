@@ -10,6 +10,8 @@ export type ProjectChangeKind =
   | 'CONNECTION_CHANGED'
   | 'CONNECTION_DELETED'
   | 'RESULTS'
+  | 'RESTORED'
+  | 'GONE'
   | 'CLOSED';
 
 /** A change of a project made through this gateway. */

@@ -7,6 +7,8 @@ interface CalculationRecord {
   outdated: boolean;
   /** Verdict of the service. */
   passed: boolean;
+  /** Numbers of the load effects it was restricted to; null for all active ones. */
+  loadEffectIds: readonly number[] | null;
 }
 
 /**
@@ -16,9 +18,12 @@ interface CalculationRecord {
 export interface Journal {
   /** A project appeared: opened, created or imported. */
   opened(projectId: string): void;
+  /** The project was opened again from a copy: it has no results, and is not as any download. */
+  restored(projectId: string): void;
   /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
   changed(projectId: string, connectionIds: readonly number[] | null): void;
-  calculated(summary: ResultSummary, at: Date): void;
+  /** `loadEffectIds` are those a calculation was restricted to, null for all active ones. */
+  calculated(summary: ResultSummary, at: Date, loadEffectIds?: readonly number[] | null): void;
   /** Number of changes so far, to be handed to `downloaded`. */
   revision(projectId: string): number;
   /** A download has arrived. What was changed after `revision` was taken may not be in it. */
@@ -26,6 +31,8 @@ export interface Journal {
   closed(projectId: string): void;
   hasUnsavedChanges(projectId: string): boolean;
   calculation(key: ConnectionKey): CalculationRecord | null;
+  /** Number of projects something happened to and that were not closed. */
+  projects(): number;
 }
 
 interface ProjectRecord {
@@ -50,6 +57,12 @@ export function createJournal(): Journal {
     opened(projectId) {
       projects.set(projectId, { changes: 0, saved: 0, calculations: new Map() });
     },
+    restored(projectId) {
+      const known = projects.get(projectId);
+      // What was saved before the gateway itself was restarted is not known any more.
+      const { changes, saved } = known ?? { changes: 1, saved: 0 };
+      projects.set(projectId, { changes, saved, calculations: new Map() });
+    },
     changed(projectId, connectionIds) {
       const project = record(projectId);
       const { calculations } = project;
@@ -59,8 +72,13 @@ export function createJournal(): Journal {
         if (calculation) calculations.set(id, { ...calculation, outdated: true });
       }
     },
-    calculated({ projectId, connectionId, passed }, calculatedAt) {
-      record(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated: false });
+    calculated({ projectId, connectionId, passed }, calculatedAt, loadEffectIds = null) {
+      record(projectId).calculations.set(connectionId, {
+        calculatedAt,
+        passed,
+        outdated: false,
+        loadEffectIds,
+      });
     },
     revision: (projectId) => projects.get(projectId)?.changes ?? 0,
     downloaded(projectId, revision) {
@@ -76,5 +94,6 @@ export function createJournal(): Journal {
     },
     calculation: ({ projectId, connectionId }) =>
       projects.get(projectId)?.calculations.get(connectionId) ?? null,
+    projects: () => projects.size,
   };
 }

@@ -1,21 +1,28 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createCapturedTemplates } from './captured-templates.ts';
+import { AccessFileError } from './access/access-file-error.ts';
+import { addApiKey } from './access/add-api-key.ts';
+import { openDoor } from './access/open-door.ts';
 import { type Config, ConfigError, helpText, readConfig } from './config.ts';
-import { createEvents } from './events.ts';
-import { createFiles } from './files/files.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createJournal } from './journal.ts';
+import { createLinks } from './files/links.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { startSandbox } from './sandbox/start.ts';
 import { schema } from './schema/index.ts';
 import { createGateway } from './server/gateway.ts';
 import { listen } from './server/listen.ts';
 import { untilStopped } from './server/shutdown.ts';
-import { createTemplateCache } from './template-cache.ts';
+import { openTrustedDocuments } from './server/trusted-documents.ts';
+import { recordFolder } from './server/trusted-folder.ts';
+import { ManifestError } from './server/trusted-manifest.ts';
+import type { Shared } from './services.ts';
+import { CopyError } from './snapshots/copy-error.ts';
+import { createSnapshots } from './snapshots/snapshots.ts';
 import { createUpstream } from './upstream/client.ts';
 
+/** A restart of the service is told to those who only listen within this time. */
+const WATCH_MS = 5_000;
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
 process.exitCode = await main();
@@ -26,6 +33,14 @@ async function main(): Promise<number> {
   try {
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run);
+    if ('createApiKey' in command) {
+      process.stdout.write(`${await addApiKey(command.createApiKey)}\n`);
+      return 0;
+    }
+    if ('recordDocuments' in command) {
+      process.stdout.write(`${await recordFolder(schema, command.recordDocuments)}\n`);
+      return 0;
+    }
     process.stdout.write(command.print === 'help' ? helpText() : `${version()}\n`);
     return 0;
   } catch (error) {
@@ -43,45 +58,60 @@ async function run(config: Config): Promise<number> {
   process.on('uncaughtException', bug);
   process.on('unhandledRejection', bug);
 
+  const snapshots =
+    config.snapshots === null
+      ? null
+      : createSnapshots({ dir: config.snapshots, maxBytes: config.snapshotsMaxBytes });
+  const metrics = config.metrics === 'off' ? null : createMetrics();
+  const documents =
+    config.trustedDocuments === null
+      ? null
+      : await openTrustedDocuments({ path: config.trustedDocuments, schema, log });
   const sandbox = config.upstreamUrl === null ? await startSandbox() : null;
   const upstream = createUpstream({
     url: config.upstreamUrl ?? sandbox?.url ?? '',
     generation: generations[config.upstreamGeneration],
     loadUnit: config.upstreamLoadUnit,
     connections: config.upstreamConnections,
+    queue: config.upstreamQueue,
+    breakerFailures: config.upstreamBreakerFailures,
     timeoutMs: config.upstreamTimeoutMs,
     slowTimeoutMs: config.upstreamSlowTimeoutMs,
     log,
+    observer: metrics?.upstream,
   });
-  const files = createFiles({
-    secret: config.filesSecret,
-    lifetimeMs: config.fileLifetimeMs,
+  const shared: Shared = {
+    upstream,
+    links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
+    log,
+    gatewayVersion: version(),
+    readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
-  });
+    fileLifetimeMs: config.fileLifetimeMs,
+    jobObserver: metrics?.jobs,
+    snapshots,
+    snapshotRestMs: config.snapshotsRestMs,
+    watchMs: WATCH_MS,
+  };
+  const door = await openDoor(config, shared);
   // However the process ends, what was uploaded goes with it.
-  process.once('exit', () => files.uploads.close());
-  const journal = createJournal();
-  const events = createEvents();
-  const templates = createTemplateCache();
-  const jobs = createJobs({ upstream, journal, events, templates, log });
+  process.once('exit', () => door.discardFiles());
   const gateway = createGateway({
     schema,
-    services: {
-      upstream,
-      journal,
-      events,
-      jobs,
-      templates,
-      captures: createCapturedTemplates(),
-      files,
-      log,
-      gatewayVersion: version(),
-      readConcurrency: config.readConcurrency,
-    },
+    access: door.access,
+    shared,
     corsOrigins: config.corsOrigins,
     graphiql: config.graphiql === 'on',
     introspection: config.introspection === 'on',
     publicUrl: config.publicUrl,
+    limits: {
+      inProgress: config.maxOperations,
+      timeoutMs: config.operationTimeoutMs,
+      cost: config.maxOperationCost,
+      pointsPerMinute: config.rateLimitPoints,
+    },
+    documents: { documents, only: config.trustedDocumentsOnly === 'on' },
+    metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
@@ -89,29 +119,37 @@ async function run(config: Config): Promise<number> {
   return await untilStopped({
     async close() {
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
-      await Promise.all([listener.close(), jobs.close(config.drainTimeoutMs / 2)]);
+      await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
       await upstream.close();
       await sandbox?.close();
+      documents?.close();
+      metrics?.close();
     },
-    running: () => [...listener.running(), ...jobs.running()],
+    running: () => [...listener.running(), ...door.running()],
     timeoutMs: config.drainTimeoutMs,
     log,
     signals: process,
   });
 }
 
-function greeting(url: string, { upstreamUrl, graphiql }: Config): string {
+function greeting(url: string, { upstreamUrl, graphiql, trustedDocumentsOnly }: Config): string {
   const service =
     upstreamUrl === null
       ? 'a sandbox, not CBFEM: closed-form checks for trying things out. Set --upstream to use the real service.'
       : new URL(upstreamUrl).host;
   return `Connection gateway ${version()}\n  GraphQL   ${url}/graphql\n${
-    graphiql === 'on' ? `  Explorer  ${url}/graphiql\n` : ''
+    graphiql === 'on' && trustedDocumentsOnly === 'off' ? `  Explorer  ${url}/graphiql\n` : ''
   }  Service   ${service}\n`;
 }
 
 function startProblem(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (
+    error instanceof AccessFileError ||
+    error instanceof ConfigError ||
+    error instanceof CopyError ||
+    error instanceof ManifestError
+  )
+    return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (code === 'EADDRINUSE') return 'The port is in use. Choose another with --port, or 0 for any free one.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

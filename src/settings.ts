@@ -1,19 +1,17 @@
-import { z } from 'zod';
-
-/** One thing the process can be told: where it is read, what it may be, and how `--help` explains it. */
-interface Setting<Value extends z.ZodType = z.ZodType> {
-  env: string;
-  flag: string | null;
-  /** Shown after the flag in the usage line. */
-  placeholder: string;
-  text: string;
-  allowed: string;
-  /** As it would be written in the environment; empty means none. */
-  default: string;
-  value: Value;
-  /** Must not be repeated in a message. */
-  isSecret?: boolean;
-}
+import {
+  choice,
+  isHostName,
+  isOrigin,
+  keySetUrl,
+  list,
+  orNull,
+  path,
+  secret,
+  setting,
+  text,
+  url,
+  whole,
+} from './setting.ts';
 
 /** The one table behind the parser, `--help` and `.env.example`. */
 export const settings = {
@@ -53,6 +51,20 @@ export const settings = {
     86_400_000,
   ),
   upstreamConnections: whole('UPSTREAM_CONNECTIONS', 'Calls to the service under way at once.', 16, 1, 1024),
+  upstreamQueue: whole(
+    'UPSTREAM_QUEUE',
+    'Calls that may wait for one of them; more are OVERLOADED.',
+    500,
+    1,
+    100_000,
+  ),
+  upstreamBreakerFailures: whole(
+    'UPSTREAM_BREAKER_FAILURES',
+    'Failures in a row after which the service is left alone for a moment; 0 never does.',
+    10,
+    0,
+    10_000,
+  ),
   upstreamLoadUnit: choice('UPSTREAM_LOAD_UNIT', 'Force unit in which the service holds load effects.', [
     'N',
     'kN',
@@ -73,6 +85,34 @@ export const settings = {
     'trace',
     'silent',
   ]),
+  operationTimeoutMs: whole(
+    'OPERATION_TIMEOUT_MS',
+    'Longest time of one query or mutation, in ms, without the work of the solver; longer than UPSTREAM_TIMEOUT_MS. 0 is no limit.',
+    60_000,
+    0,
+    86_400_000,
+  ),
+  maxOperations: whole(
+    'MAX_OPERATIONS',
+    'Queries and mutations in progress at once; more are answered with 503. 0 is no limit.',
+    250,
+    0,
+    100_000,
+  ),
+  maxOperationCost: whole(
+    'MAX_OPERATION_COST',
+    'Calls of the service that one operation may need, by its page sizes. 0 is no limit.',
+    2_000,
+    0,
+    1_000_000,
+  ),
+  rateLimitPoints: whole(
+    'RATE_LIMIT_POINTS',
+    'Calls of the service that the operations of one caller may need in a minute; more are answered with 429. 0 is no limit.',
+    0,
+    0,
+    100_000_000,
+  ),
   maxBodyBytes: whole(
     'MAX_BODY_BYTES',
     'Largest JSON body and largest socket message, in bytes.',
@@ -131,8 +171,83 @@ export const settings = {
     ),
     allowed: 'host names without port, with commas',
   },
+  snapshots: {
+    ...path(
+      'SNAPSHOTS',
+      'Folder for copies of open projects, by which they survive a restart of the service or the gateway; for one gateway alone.',
+    ),
+    flag: 'snapshots',
+    placeholder: 'DIR',
+  },
+  snapshotsMaxBytes: whole(
+    'SNAPSHOTS_MAX_BYTES',
+    'Most bytes of all copies together.',
+    2_000_000_000,
+    1_000,
+    999_999_999_999,
+  ),
+  snapshotsRestMs: whole(
+    'SNAPSHOTS_REST_MS',
+    'How long a project rests after a change before a new file of it is taken, in ms; until then each change is on disk by itself.',
+    2_000,
+    1,
+    3_600_000,
+  ),
+  apiKeysFile: {
+    ...path(
+      'API_KEYS_FILE',
+      'API keys of those who may call the gateway, made with --create-api-key; read again when it changes.',
+    ),
+    flag: 'api-keys',
+  },
+  jwtJwksUrl: {
+    ...setting(
+      'JWT_JWKS_URL',
+      'Public keys (JWKS) of the issuer whose tokens are taken; needs JWT_ISSUER and JWT_AUDIENCE.',
+      '',
+      keySetUrl(),
+    ),
+    allowed: 'a https or file address, or http on this machine',
+  },
+  jwtIssuer: orNull(text('JWT_ISSUER', 'Issuer that tokens must name.', '', 'an issuer')),
+  jwtAudience: orNull(text('JWT_AUDIENCE', 'Audience that tokens must be made for.', '', 'an audience')),
+  jwtRolesClaim: text(
+    'JWT_ROLES_CLAIM',
+    'Claim with the roles read, change and calculate: a list or a text such as that of scope; a.b is b within a.',
+    'roles',
+    'the name of a claim',
+  ),
+  allowAnonymous: {
+    ...choice('ALLOW_ANONYMOUS', 'Whether HOST may be open to the network while nobody has to sign in.', [
+      'off',
+      'on',
+    ]),
+    flag: 'allow-anonymous',
+    isSwitch: true,
+  },
+  maxUsers: whole('MAX_USERS', 'Users with open projects, jobs or uploads at a time.', 200, 1, 100_000),
+  userIdleMs: whole(
+    'USER_IDLE_MS',
+    'How long a user who is away and has nothing open keeps the registration at the service, in ms.',
+    3_600_000,
+    1_000,
+    86_400_000,
+  ),
   graphiql: choice('GRAPHIQL', 'The query page at /graphiql.', ['on', 'off']),
   introspection: choice('INTROSPECTION', 'Whether callers may read the schema.', ['on', 'off']),
+  trustedDocuments: path(
+    'TRUSTED_DOCUMENTS',
+    'Manifest of recorded documents, or a folder of manifests; read again when it changes.',
+  ),
+  trustedDocumentsOnly: choice('TRUSTED_DOCUMENTS_ONLY', 'Whether every other document is refused.', [
+    'off',
+    'on',
+  ]),
+  metrics: choice(
+    'METRICS',
+    'Who may read /metrics: this machine, everybody (with the role read where there are users), or nobody.',
+    ['loopback', 'on', 'off'],
+  ),
   drainTimeoutMs: whole(
     'DRAIN_TIMEOUT_MS',
     'How long running requests may take after a signal to stop, in ms.',
@@ -141,85 +256,3 @@ export const settings = {
     3_600_000,
   ),
 };
-
-function setting<Value extends z.ZodType>(env: string, text: string, preset: string, value: Value) {
-  return {
-    env,
-    flag: null as string | null,
-    placeholder: '',
-    text,
-    allowed: '',
-    default: preset,
-    value,
-  } satisfies Setting;
-}
-
-function text(env: string, explanation: string, preset: string) {
-  return {
-    ...setting(env, explanation, preset, z.string().regex(/^\S+$/)),
-    allowed: 'a host name or address',
-  };
-}
-
-function whole(env: string, explanation: string, preset: number, min: number, max: number) {
-  const value = z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
-  return {
-    ...setting(env, explanation, String(preset), value),
-    placeholder: String(preset),
-    allowed: `a whole number from ${min} to ${max}`,
-  };
-}
-
-/** The first choice is the default. */
-function choice<const Choices extends readonly [string, ...string[]]>(
-  env: string,
-  explanation: string,
-  choices: Choices,
-) {
-  return {
-    ...setting(env, explanation, choices[0], z.enum(choices)),
-    allowed: `one of ${choices.join(', ')}`,
-  };
-}
-
-function url() {
-  return z.string().transform((given, context) => {
-    if (given === '') return null;
-    const parsed = URL.canParse(given) ? new URL(given) : null;
-    const usable =
-      parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
-    if (!usable) context.addIssue('not a base address');
-    return given.replace(/\/+$/, '');
-  });
-}
-
-function secret() {
-  return z
-    .string()
-    .regex(/^(\S{16,})?$/)
-    .transform((given) => (given === '' ? null : given));
-}
-
-function list(isAllowed: (item: string) => boolean) {
-  return z
-    .string()
-    .transform((given) =>
-      given
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    )
-    .refine((items) => items.every(isAllowed));
-}
-
-function isOrigin(item: string): boolean {
-  return URL.canParse(item) && /^https?:/.test(item) && new URL(item).origin === item;
-}
-
-function isHostName(item: string): boolean {
-  return /^(\[[0-9a-fA-F:]+\]|[a-zA-Z0-9.-]+)$/.test(item);
-}

@@ -21,9 +21,29 @@ const defaults = {
   publicUrl: null,
   corsOrigins: [],
   allowedHosts: [],
+  apiKeysFile: null,
+  jwtJwksUrl: null,
+  jwtIssuer: null,
+  jwtAudience: null,
+  jwtRolesClaim: 'roles',
+  allowAnonymous: 'off',
+  maxUsers: 200,
+  userIdleMs: 3_600_000,
   graphiql: 'on',
   introspection: 'on',
+  trustedDocuments: null,
+  trustedDocumentsOnly: 'off',
+  metrics: 'loopback',
   drainTimeoutMs: 30_000,
+  upstreamQueue: 500,
+  upstreamBreakerFailures: 10,
+  operationTimeoutMs: 60_000,
+  maxOperations: 250,
+  maxOperationCost: 2000,
+  rateLimitPoints: 0,
+  snapshots: null,
+  snapshotsMaxBytes: 2_000_000_000,
+  snapshotsRestMs: 2000,
 };
 
 function problemsOf(env: NodeJS.ProcessEnv, argv: string[]): readonly string[] {
@@ -77,7 +97,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --port, --host, --upstream.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --snapshots, --api-keys, --allow-anonymous.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
@@ -89,6 +109,93 @@ describe('readConfig', () => {
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
       'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
     ]);
+  });
+
+  test('records documents from a folder to a file, and needs both', () => {
+    expect(readConfig({}, ['--record-documents', 'queries', '--out', 'manifest.json'])).toEqual({
+      recordDocuments: { folder: 'queries', manifest: 'manifest.json' },
+    });
+    for (const argv of [
+      ['--record-documents', 'queries'],
+      ['--out', 'manifest.json'],
+    ])
+      expect(problemsOf({}, argv)).toEqual(['--record-documents DIR and --out FILE belong together.']);
+  });
+
+  test('refuses to run only trusted documents when there are none', () => {
+    expect(problemsOf({ TRUSTED_DOCUMENTS_ONLY: 'on' }, [])).toEqual([
+      'TRUSTED_DOCUMENTS_ONLY=on needs TRUSTED_DOCUMENTS.',
+    ]);
+  });
+
+  test.for(['0.0.0.0', '::', '10.0.0.7', 'gateway.example.com', '127.0.0.1.example.com'])(
+    'refuses to open %s to everybody',
+    (HOST) => {
+      const refusal = [
+        `HOST=${HOST} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`,
+      ];
+
+      expect(problemsOf({ HOST }, [])).toEqual(refusal);
+      expect(problemsOf({}, ['--host', HOST])).toEqual(refusal);
+      expect(problemsOf({ HOST }, ['--allow-anonymous'])).toEqual([]);
+      expect(problemsOf({ HOST, ALLOW_ANONYMOUS: 'on' }, [])).toEqual([]);
+      expect(problemsOf({ HOST }, ['--api-keys', 'keys.json'])).toEqual([]);
+    },
+  );
+
+  test.for(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('opens %s to everybody', (HOST) => {
+    expect(problemsOf({ HOST }, [])).toEqual([]);
+  });
+
+  const tokens = { JWT_ISSUER: 'https://login.example.com', JWT_AUDIENCE: 'connections' };
+
+  test.for<[NodeJS.ProcessEnv, string]>([
+    [
+      { JWT_JWKS_URL: 'https://login.example.com/keys', JWT_AUDIENCE: 'connections' },
+      'JWT_JWKS_URL needs JWT_ISSUER and JWT_AUDIENCE, or tokens made for others would be taken.',
+    ],
+    [tokens, 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.'],
+    [
+      { API_KEYS_FILE: 'keys.json', ALLOW_ANONYMOUS: 'on' },
+      'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.',
+    ],
+    [
+      { ...tokens, JWT_JWKS_URL: 'http://login.example.com/keys' },
+      'JWT_JWKS_URL=http://login.example.com/keys is not allowed; give a https or file address, or http on this machine.',
+    ],
+  ])('says what is wrong with %j', ([env, problem]) => {
+    expect(problemsOf(env, [])).toEqual([problem]);
+  });
+
+  test.for(['https://login.example.com/keys', 'file:///etc/keys.json', 'http://127.0.0.1:8080/keys'])(
+    'takes keys of tokens from %s',
+    (JWT_JWKS_URL) => {
+      expect(problemsOf({ ...tokens, JWT_JWKS_URL, HOST: '0.0.0.0' }, [])).toEqual([]);
+    },
+  );
+
+  test('makes an API key, which may only read unless told otherwise', () => {
+    const argv = ['--api-keys', 'keys.json', '--create-api-key', 'Anna Berg'];
+
+    expect(readConfig({}, argv)).toEqual({
+      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read'] },
+    });
+    expect(readConfig({ HOST: '0.0.0.0' }, [...argv, '--roles', 'change, read'])).toEqual({
+      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read', 'change'] },
+    });
+  });
+
+  test.for<[string[], string[]]>([
+    [['--create-api-key', 'Anna'], ['--create-api-key needs --api-keys, the file to add the key to.']],
+    [
+      ['--api-keys', 'k', '--create-api-key', 'Anna', '--roles', 'read,admin'],
+      ['--roles=read,admin is not allowed; give some of read, change, calculate, with commas.'],
+    ],
+    [['--api-keys', 'k', '--create-api-key'], ['--create-api-key needs a value.']],
+    [['--roles', 'read'], ['--roles belongs to --create-api-key.']],
+    [['--allow-anonymous=yes'], ['--allow-anonymous takes no value.']],
+  ])('%j is refused', ([argv, problems]) => {
+    expect(problemsOf({}, argv)).toEqual(problems);
   });
 
   test.for([

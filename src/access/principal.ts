@@ -2,12 +2,19 @@
 export const roles = ['read', 'change', 'calculate'] as const;
 export type Role = (typeof roles)[number];
 
-/** On whose behalf a request runs. Each has its own client at the service, so nothing of one is seen by another. */
-export interface Principal {
+/** Whose projects, jobs, files and links something belongs to. */
+export interface Identity {
   /** Stable over restarts; safe in file names and header values. */
   readonly id: string;
   /** For logs and people. */
   readonly name: string;
+}
+
+/**
+ * On whose behalf a request runs. Each has its own client at the service, so nothing of one is seen by another. The
+ * roles are those of the request, and may differ from one token of the same principal to the next.
+ */
+export interface Principal extends Identity {
   readonly roles: ReadonlySet<Role>;
 }
 

@@ -12,5 +12,5 @@ export function uploadIdAt(path: string): string | null {
   return /^[\da-f-]{36}$/.test(id) ? id : null;
 }
 
-/** Address to send an upload to. */
-export const uploadUrl = (baseUrl: string, uploadId: string): string => `${baseUrl}${UPLOADS}${uploadId}`;
+/** Path to send an upload to. */
+export const uploadPath = (uploadId: string): string => `${UPLOADS}${uploadId}`;

@@ -1,16 +1,16 @@
-import { createLinks, type Links } from './links.ts';
+import type { Links, OwnLinks } from './links.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-/** Files that go past the graph: links to fetch them by, and places to send them to. */
+/** Files of one principal that go past the graph: links to fetch them by, and places to send them to. */
 export interface Files {
-  links: Links;
+  links: OwnLinks;
   uploads: Uploads;
 }
 
 export interface FilesOptions {
-  /** Signs the links; a random one when null. */
-  secret: string | null;
-  /** How long links, and uploads that nobody uses, are good for, in ms. */
+  principalId: string;
+  links: Links;
+  /** How long uploads that nobody uses are kept, in ms. */
   lifetimeMs: number;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
@@ -22,10 +22,10 @@ const MAX_PLACES = 200;
 /** Uploads of the largest size that find room on the disk. */
 const MAX_LARGEST = 5;
 
-export function createFiles({ secret, lifetimeMs, maxUploadBytes }: FilesOptions): Files {
+export function createFiles({ principalId, links, lifetimeMs, maxUploadBytes }: FilesOptions): Files {
   const maxSizeBytes = Math.min(maxUploadBytes, LARGEST_UPLOAD);
   return {
-    links: createLinks({ secret, lifetimeMs }),
+    links: links.of(principalId),
     uploads: createUploads({
       maxSizeBytes,
       maxTotalBytes: MAX_LARGEST * maxSizeBytes,

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isUploadPath, uploadIdAt, uploadPath } from './file-path.ts';
 import { type FileTarget, mediaTypeOf, paramsOf, pathOf, targetAt } from './target.ts';
+import type { UploadPlace } from './uploads.ts';
 
 /** A file offered for download. */
 export interface DownloadLink {
@@ -9,15 +11,24 @@ export interface DownloadLink {
   expiresAt: Date;
 }
 
-/** What a link leads to, or why it leads nowhere. */
-type LinkReading = { target: FileTarget; filename: string } | 'forged' | 'expired' | 'unknown';
+/** What a link leads to and whose it is, or why it leads nowhere. */
+type LinkReading<Of> = (Of & { principalId: string }) | 'forged' | 'expired' | 'unknown';
 
 /** Links to files that nobody else can make or change. */
 export interface Links {
-  /** Makes a link that starts with `baseUrl`, the address of the gateway. */
-  sign(target: FileTarget, filename: string, baseUrl: string): DownloadLink;
-  /** Reads the path and query of a link. */
-  read(pathAndQuery: string): LinkReading;
+  /** Those of one principal. */
+  of(principalId: string): OwnLinks;
+  /** Reads the path and query of a link to a file. */
+  read(pathAndQuery: string): LinkReading<{ target: FileTarget; filename: string; mayCalculate: boolean }>;
+  /** Reads the path and query of a link to the place of an upload. */
+  readUpload(pathAndQuery: string): LinkReading<{ uploadId: string }>;
+}
+
+/** Makes links that start with `baseUrl`, the address of the gateway. */
+export interface OwnLinks {
+  /** `mayCalculate` is false for whoever must not make the service calculate by following the link. */
+  sign(target: FileTarget, filename: string, baseUrl: string, mayCalculate?: boolean): DownloadLink;
+  signUpload(place: UploadPlace, baseUrl: string): string;
 }
 
 export interface LinksOptions {
@@ -28,37 +39,72 @@ export interface LinksOptions {
   now?: (() => number) | undefined;
 }
 
-/** Links signed by HMAC over the path and everything in the query: file, parameters, name and end. */
+/** Links signed by HMAC over the path and everything in the query: file, parameters, name, owner and end. */
 export function createLinks({ secret, lifetimeMs, now = Date.now }: LinksOptions): Links {
   const key = secret ?? randomBytes(32);
-  const signatureOf = (path: string, params: URLSearchParams) =>
-    createHmac('sha256', key).update(`download\n${path}?${params}`).digest('base64url');
+
+  function signatureOf(path: string, params: URLSearchParams): string {
+    const purpose = isUploadPath(path) ? 'upload' : 'download';
+    return createHmac('sha256', key).update(`${purpose}\n${path}?${params}`).digest('base64url');
+  }
+
+  function signed(path: string, values: Record<string, string>): string {
+    const params = new URLSearchParams(values);
+    return `${path}?${params}&signature=${signatureOf(path, params)}`;
+  }
+
+  function opened(pathAndQuery: string) {
+    const mark = pathAndQuery.indexOf('?');
+    const path = mark < 0 ? pathAndQuery : pathAndQuery.slice(0, mark);
+    const params = new URLSearchParams(mark < 0 ? '' : pathAndQuery.slice(mark));
+    const given = Buffer.from(params.get('signature') ?? '');
+    params.delete('signature');
+    const wanted = Buffer.from(signatureOf(path, params));
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
+    if (Number(params.get('expires')) * 1000 <= now()) return 'expired';
+    return { path, params, principalId: params.get('for') ?? '' };
+  }
 
   return {
-    sign(target, filename, baseUrl) {
-      const path = pathOf(target);
-      // Whole seconds, rounded up, so that the link is good for as long as it says.
-      const expires = Math.ceil((now() + lifetimeMs) / 1000);
-      const params = new URLSearchParams({ ...paramsOf(target), filename, expires: String(expires) });
-      return {
-        url: `${baseUrl}${path}?${params}&signature=${signatureOf(path, params)}`,
-        filename,
-        mediaType: mediaTypeOf(target),
-        expiresAt: new Date(expires * 1000),
-      };
-    },
-
+    of: (principalId) => ({
+      sign(target, filename, baseUrl, mayCalculate = true) {
+        const expires = wholeSeconds(now() + lifetimeMs);
+        const values = {
+          ...paramsOf(target),
+          ...(mayCalculate ? {} : { calculate: 'no' }),
+          filename,
+          for: principalId,
+          expires: String(expires),
+        };
+        return {
+          url: baseUrl + signed(pathOf(target), values),
+          filename,
+          mediaType: mediaTypeOf(target),
+          expiresAt: new Date(expires * 1000),
+        };
+      },
+      signUpload({ uploadId, expiresAt }, baseUrl) {
+        const expires = String(wholeSeconds(expiresAt.getTime()));
+        return baseUrl + signed(uploadPath(uploadId), { for: principalId, expires });
+      },
+    }),
     read(pathAndQuery) {
-      const mark = pathAndQuery.indexOf('?');
-      const path = mark < 0 ? pathAndQuery : pathAndQuery.slice(0, mark);
-      const params = new URLSearchParams(mark < 0 ? '' : pathAndQuery.slice(mark));
-      const given = Buffer.from(params.get('signature') ?? '');
-      params.delete('signature');
-      const wanted = Buffer.from(signatureOf(path, params));
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
-      if (Number(params.get('expires')) * 1000 <= now()) return 'expired';
+      const link = opened(pathAndQuery);
+      if (typeof link === 'string') return link;
+      const { path, params, principalId } = link;
       const target = targetAt(path, params);
-      return target === null ? 'unknown' : { target, filename: params.get('filename') ?? target.file };
+      if (target === null) return 'unknown';
+      const mayCalculate = params.get('calculate') !== 'no';
+      return { target, filename: params.get('filename') ?? target.file, mayCalculate, principalId };
+    },
+    readUpload(pathAndQuery) {
+      const link = opened(pathAndQuery);
+      if (typeof link === 'string') return link;
+      const uploadId = uploadIdAt(link.path);
+      return uploadId === null ? 'unknown' : { uploadId, principalId: link.principalId };
     },
   };
 }
+
+/** Rounded up, so that the link is good for as long as it says. */
+const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);

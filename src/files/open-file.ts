@@ -25,16 +25,20 @@ export interface FileSources {
   upstream: Upstream;
   templates: TemplateCache;
   captures: CapturedTemplates;
+  /** Whether the service may calculate for it. */
+  mayCalculate: boolean;
 }
 
 /** Opens a file at its source. Throws `GatewayError` before anything is read. */
 export async function openFile(target: FileTarget, sources: FileSources): Promise<FileStream | FileBytes> {
-  const { upstream, templates, captures } = sources;
+  const { upstream, templates, captures, mayCalculate } = sources;
   switch (target.of) {
     case 'project':
-      return binary(await openProjectFile(target, upstream));
+      return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {
       if (target.file === 'template.contemp') return textOf(await upstream.templates.ofConnection(target));
+      if (target.file.startsWith('report.') && !mayCalculate)
+        await demandResults(upstream, target.projectId, [target.connectionId]);
       const open = connectionFiles[target.file];
       return (textFiles.has(target.file) ? text : binary)(await open(upstream, target));
     }
@@ -60,11 +64,30 @@ async function openProjectFile(
     connectionIds,
   }: { file: ProjectFile; projectId: string; connectionIds: readonly number[] | null },
   upstream: Upstream,
+  mayCalculate: boolean,
 ): Promise<FileFromService> {
   if (file === 'project.ideaCon') return await upstream.projects.download(projectId);
   const format = file === 'report.pdf' ? 'PDF' : 'WORD';
   const all = async () => (await upstream.projects.get(projectId)).connections.map((one) => one.connectionId);
-  return await upstream.reports.ofConnections(projectId, connectionIds ?? (await all()), format);
+  const chosen = connectionIds ?? (await all());
+  if (!mayCalculate) await demandResults(upstream, projectId, chosen);
+  return await upstream.reports.ofConnections(projectId, chosen, format);
+}
+
+/** A report of what was never calculated would start the solver. */
+async function demandResults(
+  upstream: Upstream,
+  projectId: string,
+  connectionIds: readonly number[],
+): Promise<void> {
+  const results = await upstream.results.list(projectId, connectionIds);
+  const calculated = new Set(results.map(({ connectionId }) => connectionId));
+  const missing = connectionIds.filter((id) => !calculated.has(id));
+  if (missing.length === 0) return;
+  throw new GatewayError(
+    'FORBIDDEN',
+    `A report of connections without results (${missing.join(', ')}) needs the role calculate.`,
+  );
 }
 
 type Connected = Extract<FileTarget, { of: 'connection' }>;

@@ -48,6 +48,8 @@ export interface Uploads {
   receive(uploadId: string, source: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }>;
   /** The file of a place; null when it is unknown, empty, taken or too old. */
   take(uploadId: string): TakenUpload | null;
+  /** Number of places that were reserved and are neither used nor too old. */
+  waiting(): number;
   /** Removes everything at once; for the end of the process, hence not a promise. */
   close(): void;
 }
@@ -178,6 +180,8 @@ export function createUploads(options: UploadsOptions): Uploads {
         discard: () => remove(uploadId, place),
       };
     },
+
+    waiting: () => places.size,
 
     close() {
       for (const { expiry } of places.values()) clearTimeout(expiry);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { UpstreamService } from '../context.ts';
+import type { UpstreamClient } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { createArchive } from './archive.ts';
 import type { Desk, Work } from './desk.ts';
 import { isDone, isSettled, type Job, type JobState, type StepOf } from './job.ts';
 import type { JobLimits } from './limits.ts';
+import type { JobObserver } from './observer.ts';
 
 interface Entry {
   job: Job;
@@ -44,13 +45,14 @@ export interface Board {
 }
 
 export interface BoardTools {
-  upstream: UpstreamService;
+  upstream: UpstreamClient;
   events: Events;
   log: Logger;
   limits: JobLimits;
+  observer?: JobObserver | undefined;
 }
 
-export function createBoard({ upstream, events, log, limits }: BoardTools): Board {
+export function createBoard({ upstream, events, log, limits, observer }: BoardTools): Board {
   const archive = createArchive<Entry>(limits);
   const busy = new Set<Entry>();
   let closing = false;
@@ -58,6 +60,8 @@ export function createBoard({ upstream, events, log, limits }: BoardTools): Boar
   const open = () => archive.entries().filter(({ job }) => !isSettled(job));
 
   function change(entry: Entry, values: Partial<Job>, step: number | null = null): void {
+    const { type, state } = entry.job;
+    if (values.state !== undefined && values.state !== state) observer?.moved(type, state, values.state);
     // The values are those of the entry's own kind of job; the desk that gives them is typed by it.
     entry.job = { ...entry.job, ...values } as Job;
     events.publish('job', entry.job.jobId, { step });
@@ -112,8 +116,8 @@ export function createBoard({ upstream, events, log, limits }: BoardTools): Boar
     // An entry is only ever changed through its own desk, so it keeps its type.
     const job = () => entry.job as J;
     return {
-      upstream: upstream.bind({ signal: entry.calls.signal, requestId }),
-      cleanUp: upstream.bind({ signal: new AbortController().signal, requestId }),
+      upstream: upstream.bind({ signal: entry.calls.signal, requestId, isAccepted: true }),
+      cleanUp: upstream.bind({ signal: new AbortController().signal, requestId, isAccepted: true }),
       stop: entry.stop.signal,
       job,
       say: (message, stepFraction = 0) => change(entry, { message, stepFraction }),
@@ -155,6 +159,7 @@ export function createBoard({ upstream, events, log, limits }: BoardTools): Boar
         waiters: new Set(),
       };
       archive.add(entry);
+      observer?.moved(draft.type, null, entry.job.state);
       const accepted = entry.job;
       // Not before the caller has answered, so that its own record still says QUEUED.
       queueMicrotask(pump);

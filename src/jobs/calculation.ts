@@ -46,7 +46,7 @@ async function calculateOne(
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
-    const summary = await solve(desk.upstream, connection);
+    const summary = await solve(desk.upstream, connection, desk.job().loadEffectIds);
     const calculatedAt = record(summary);
     const { passed } = summary;
     desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
@@ -58,9 +58,9 @@ async function calculateOne(
 
 /** Notes new results for everybody; answers the moment they are from. */
 export function recordResults({ journal, events }: { journal: Journal; events: Events }) {
-  return (summary: ResultSummary): Date => {
+  return (summary: ResultSummary, loadEffectIds: readonly number[] | null = null): Date => {
     const at = new Date();
-    journal.calculated(summary, at);
+    journal.calculated(summary, at, loadEffectIds);
     const { projectId, connectionId } = summary;
     events.publish('project', projectId, { kind: 'RESULTS', at, connectionId });
     return at;

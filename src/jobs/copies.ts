@@ -81,7 +81,7 @@ async function remove(
       return true;
     } catch (error) {
       // Gone by itself, or together with its project.
-      if (error instanceof GatewayError && error.code === 'NOT_FOUND') return true;
+      if (error instanceof GatewayError && ['NOT_FOUND', 'PROJECT_GONE'].includes(error.code)) return true;
     }
   }
   return false;

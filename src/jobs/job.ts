@@ -80,7 +80,10 @@ interface JobBase<Type extends string, S extends Step> {
   projectClosed: boolean;
 }
 
-export type CalculationJob = JobBase<'CalculationJob', CalculationItem>;
+export interface CalculationJob extends JobBase<'CalculationJob', CalculationItem> {
+  /** Load effects its one connection is calculated under, active or not; null for the active ones of all. */
+  loadEffectIds: readonly number[] | null;
+}
 
 export interface ParameterStudy extends JobBase<'ParameterStudy', StudyPoint> {
   connection: ConnectionKey;

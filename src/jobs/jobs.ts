@@ -22,6 +22,8 @@ export interface Jobs
   extends Pick<Board, 'find' | 'cancel' | 'closeProject' | 'wait' | 'begun' | 'running' | 'close'> {
   /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
   calculate(projectId: string, connections: readonly ConnectionKey[]): CalculationJob;
+  /** Calculates one connection under chosen load effects, active or not. */
+  calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): CalculationJob;
   /** Calculates a copy of the connection with each of the given sets of values. */
   study(
     connection: ConnectionKey,
@@ -70,8 +72,18 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     ...board,
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
-        { type: 'CalculationJob', projectId, steps: connections.map(newItem) },
+        { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
         calculation(record),
+      ),
+    calculateSubset: (connection, loadEffectIds) =>
+      board.submit<CalculationJob>(
+        {
+          type: 'CalculationJob',
+          projectId: connection.projectId,
+          steps: [newItem(connection)],
+          loadEffectIds,
+        },
+        calculation((summary) => record(summary, loadEffectIds)),
       ),
     study: (connection, points, options) =>
       board.submit<ParameterStudy>(

@@ -12,11 +12,15 @@ const LONGEST_PAUSE_MS = 2000;
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
 export function calculateNatively(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
   return async (desk) => {
-    const { projectId, steps } = desk.job();
+    const { projectId, steps, loadEffectIds } = desk.job();
     if (desk.stop.aborted || steps.length === 0) return;
     const { calculationJobs } = desk.upstream;
     const ids = steps.map(({ connection }) => connection.connectionId);
-    let seen = await calculationJobs.start(projectId, ids);
+    const [first] = steps;
+    let seen =
+      loadEffectIds === null || first === undefined
+        ? await calculationJobs.start(projectId, ids)
+        : await calculationJobs.startSubset(first.connection, loadEffectIds);
     let ended = false;
     try {
       let pause = FIRST_PAUSE_MS;

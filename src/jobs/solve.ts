@@ -2,11 +2,15 @@ import { GatewayError } from '../errors.ts';
 import type { ConnectionKey, ResultSummary } from '../upstream/model.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-/** Runs the solver on one connection. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
+/** Runs the solver on one connection, under chosen load effects or the active ones. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
 export async function solve(
   upstream: Upstream,
   { projectId, connectionId }: ConnectionKey,
+  loadEffectIds: readonly number[] | null = null,
 ): Promise<ResultSummary> {
+  if (loadEffectIds !== null) {
+    return await upstream.results.calculateSubset({ projectId, connectionId }, loadEffectIds);
+  }
   const [summary] = await upstream.results.calculate(projectId, [connectionId]);
   if (summary) return summary;
   throw new GatewayError('UPSTREAM_INVALID', 'The service answered without a summary of the connection.');

@@ -15,6 +15,7 @@ import type {
   Member,
   Operation,
   Parameter,
+  ParameterLink,
   ResultSummary,
   Setting,
   TemplateInstance,
@@ -40,6 +41,8 @@ export interface Loaders extends ProjectLoaders {
   loadEffects: ProjectLoader<ConnectionKey & { isPercentage: boolean }, LoadEffect[]>;
   loadSettings: ProjectLoader<ConnectionKey, LoadSettings>;
   parameters: ProjectLoader<ConnectionKey & { includeHidden: boolean }, Parameter[]>;
+  /** Links of parameters; `NOT_SUPPORTED` where the service does not tell. */
+  parameterLinks: ProjectLoader<ConnectionKey, ParameterLink[]>;
   templateInstances: ProjectLoader<ConnectionKey, TemplateInstance[]>;
   productionCost: ProjectLoader<ConnectionKey, number>;
   connectionModel: ProjectLoader<ConnectionKey, ConnectionModel>;
@@ -102,6 +105,7 @@ export function createLoaders(upstream: Upstream, concurrency: number): Loaders 
       limit,
       (key) => upstream.parameters.list(key, key.includeHidden),
     ),
+    parameterLinks: byConnection('parameterLinks', upstream.parameterEditing.links),
     templateInstances: byConnection('templateInstances', upstream.templates.listInstances),
     productionCost: byConnection('productionCost', upstream.connections.productionCost),
     connectionModel: byConnection('connectionModel', upstream.geometry.model),

@@ -2,12 +2,13 @@ import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from '../jobs/job.ts';
 import { connectionPath } from '../loaders/paths.ts';
-import type { ConnectionKey } from '../upstream/model.ts';
-import { connectionKeyOf, projectIdOf } from './ids.ts';
+import type { RawResults } from '../upstream/geometry-model.ts';
+import type { ConnectionKey, LoadEffectKey } from '../upstream/model.ts';
+import { connectionKeyOf, encodeId, loadEffectKeyOf, projectIdOf } from './ids.ts';
 import { knownJob } from './job.ts';
 import { projectData } from './project.ts';
 import { lastStatusOf } from './results.ts';
-import { invalidInput, Refusal, type Subject, type UserError } from './user-error.ts';
+import { invalidInput, notFound, Refusal, type Subject, type UserError } from './user-error.ts';
 
 /** Longest wait of one request, in s. */
 const MAX_WAIT_SECONDS = 600;
@@ -15,6 +16,7 @@ const MAX_WAIT_SECONDS = 600;
 interface Target {
   connectionIds?: readonly string[] | null | undefined;
   projectId?: string | null | undefined;
+  loadEffectIds?: readonly string[] | null | undefined;
 }
 
 interface StartInput {
@@ -47,7 +49,7 @@ export async function calculate(
     throw new Refusal(invalidInput({ message, path: ['input', 'waitSeconds'] }));
   }
   const { job: accepted, wanted } = await accept(input, context);
-  await context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal);
+  await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
   const job = knownJob(accepted.jobId, [], context, 'CalculationJob');
   if (job.error !== null) throw job.error;
   for (const item of job.steps) remember(item, context);
@@ -63,10 +65,62 @@ export async function calculate(
 }
 
 async function accept({ target, onlyOutdated }: StartInput, context: Context) {
+  if (target.loadEffectIds != null) return await acceptSubset(target, onlyOutdated, context);
   const wanted = await targetKeys(target, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
   return { job: context.jobs.calculate(projectId, keys), wanted };
+}
+
+/** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
+async function acceptSubset(target: Target, onlyOutdated: boolean, context: Context) {
+  const path = targetPath(target);
+  if (onlyOutdated) {
+    const message = 'Chosen load effects are always calculated; leave onlyOutdated out.';
+    throw new Refusal(invalidInput({ message, path: ['input', 'onlyOutdated'] }));
+  }
+  const keys = (target.loadEffectIds ?? []).map((id, index) => loadEffectKeyOf(id, [...path, String(index)]));
+  const [first] = keys;
+  if (first === undefined) throw new Refusal(invalidInput({ message: 'No load effects are given.', path }));
+  const stranger = keys.findIndex((key) => connectionPath(key) !== connectionPath(first));
+  if (stranger >= 0) {
+    const message = 'The load effects belong to different connections; calculate each connection by itself.';
+    throw new Refusal(invalidInput({ message, path: [...path, String(stranger)] }));
+  }
+  const { projectId, connectionId } = first;
+  const connection = { projectId, connectionId };
+  const { loadEffectSubset } = await context.upstream.service.capabilities();
+  if (!loadEffectSubset) throw new Refusal(withoutSubset(path));
+  await requireLoadEffects(keys, path, context);
+  const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
+  return { job: context.jobs.calculateSubset(connection, ids), wanted: [connection] };
+}
+
+const withoutSubset = (path: readonly string[]): UserError => ({
+  type: 'NotSupportedError',
+  code: 'NOT_SUPPORTED',
+  message: 'The connected service calculates active load effects only; it cannot be given chosen ones.',
+  path,
+  capability: 'loadEffectSubset',
+});
+
+/** Refuses load effects the connection does not have, each by its place in the input. */
+async function requireLoadEffects(
+  keys: readonly LoadEffectKey[],
+  path: readonly string[],
+  { loaders }: Context,
+): Promise<void> {
+  const [first] = keys;
+  if (first === undefined) return;
+  const { projectId, connectionId } = first;
+  const effects = await loaders.loadEffects.load({ projectId, connectionId, isPercentage: false });
+  const known = new Set(effects.map(({ loadEffectId }) => loadEffectId));
+  const missing = keys.findIndex(({ loadEffectId }) => !known.has(loadEffectId));
+  const key = keys[missing];
+  if (key === undefined) return;
+  const message = `Load effect ${key.loadEffectId} is not in connection ${connectionId}.`;
+  const id = encodeId('LoadEffect', projectId, connectionId, key.loadEffectId);
+  throw notFound({ typeName: 'LoadEffect', id, path: [...path, String(missing)] }, message);
 }
 
 /** The connections to calculate, each once, in the order given or that of the project. */
@@ -88,7 +142,7 @@ async function targetKeys(target: Target, context: Context): Promise<ConnectionK
 
 async function withoutCurrent(keys: readonly ConnectionKey[], context: Context): Promise<ConnectionKey[]> {
   const states = await Promise.all(keys.map((key) => lastStatusOf(key, context)));
-  return keys.filter((_, index) => states[index] === 'NOT_CALCULATED' || states[index] === 'OUTDATED');
+  return keys.filter((_, index) => states[index] !== 'PASSED' && states[index] !== 'FAILED');
 }
 
 /** Keeps the results a job has got for the rest of the request, unless the connection was changed since. */
@@ -107,7 +161,7 @@ function calculationError(
   wanted: readonly ConnectionKey[],
 ): UserError {
   const index = wanted.findIndex(({ connectionId }) => connectionId === connection.connectionId);
-  const path = [...targetPath(target), ...(target.projectId == null ? [String(index)] : [])];
+  const path = [...targetPath(target), ...(target.connectionIds == null ? [] : [String(index)])];
   return { type: 'CalculationError', code: 'CALCULATION_FAILED', message: failure, path, connection };
 }
 
@@ -122,15 +176,34 @@ export function currentConnection({ steps }: CalculationJob): ConnectionKey | nu
   return steps.find(({ state }) => state === 'RUNNING')?.connection ?? null;
 }
 
-const targetPath = ({ projectId }: Target): string[] => [
-  'input',
-  'target',
-  projectId == null ? 'connectionIds' : 'projectId',
-];
+const targetPath = ({ projectId, loadEffectIds }: Target): string[] => {
+  if (loadEffectIds != null) return ['input', 'target', 'loadEffectIds'];
+  return ['input', 'target', projectId == null ? 'connectionIds' : 'projectId'];
+};
 
 /** What a calculation addresses. */
-export const targetSubject = ({ target }: { target: Target }): Subject => ({
-  typeName: target.projectId == null ? 'ConnectionItem' : 'Project',
-  id: target.projectId ?? target.connectionIds?.[0] ?? '',
-  path: targetPath(target),
-});
+export const targetSubject = ({ target }: { target: Target }): Subject => {
+  const { projectId, connectionIds, loadEffectIds } = target;
+  const path = targetPath(target);
+  if (loadEffectIds != null) return { typeName: 'LoadEffect', id: loadEffectIds[0] ?? '', path };
+  if (projectId != null) return { typeName: 'Project', id: projectId, path };
+  return { typeName: 'ConnectionItem', id: connectionIds?.[0] ?? '', path };
+};
+
+/** Raw results of a calculation under chosen load effects; null while it runs, and for any other target. */
+export async function rawResultsOfSubset(
+  job: CalculationJob | undefined,
+  { upstream }: Context,
+): Promise<RawResults | null> {
+  const [item] = job?.steps ?? [];
+  if (item?.state !== 'FINISHED' || job?.loadEffectIds == null) return null;
+  return await upstream.rawResults.ofSubset(item.connection, job.loadEffectIds);
+}
+
+/** Global ids of the load effects a job is restricted to; null for all active ones. */
+export function chosenLoadEffects({ loadEffectIds, steps }: CalculationJob): string[] | null {
+  const [item] = steps;
+  if (loadEffectIds === null || item === undefined) return null;
+  const { projectId, connectionId } = item.connection;
+  return loadEffectIds.map((id) => encodeId('LoadEffect', projectId, connectionId, id));
+}

@@ -57,7 +57,13 @@ export interface ConnectionFilter {
   analysisTypes?: readonly AnalysisType[] | null | undefined;
   statuses?: readonly ConnectionStatus[] | null | undefined;
 }
-export type ConnectionStatus = 'NOT_CALCULATED' | 'CALCULATING' | 'PASSED' | 'FAILED' | 'OUTDATED';
+export type ConnectionStatus =
+  | 'NOT_CALCULATED'
+  | 'CALCULATING'
+  | 'PASSED'
+  | 'FAILED'
+  | 'PARTIAL'
+  | 'OUTDATED';
 export type ConnectionOrder = 'PROJECT_ORDER' | 'NAME' | 'UTILIZATION_DESC';
 
 /** A page of a project's connections. Results are read (once) only when filter or order need them. */

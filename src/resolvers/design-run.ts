@@ -1,3 +1,4 @@
+import { demandRole } from '../access/demand-role.ts';
 import type { Context } from '../context.ts';
 import { applyDesign } from '../jobs/apply-design.ts';
 import type { ConnectionDesignRun, DesignCandidate } from '../jobs/job.ts';
@@ -24,8 +25,9 @@ export async function designConnection(
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
   },
-  { upstream, jobs }: Context,
+  { principal, upstream, jobs }: Context,
 ): Promise<{ run: ConnectionDesignRun }> {
+  if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { candidateLimit, edits, filter, rankBy, applyBest } = input;
   const issues = edits.flatMap(

@@ -107,11 +107,12 @@ export function captureDownload({ captureId, name }: KeptTemplate, context: Cont
   return link({ of: 'capture', file: 'template.contemp', captureId }, name ?? 'template', context);
 }
 
-function link(target: FileTarget, stem: string, { files, baseUrl }: Context): DownloadLink {
+function link(target: FileTarget, stem: string, { files, baseUrl, principal }: Context): DownloadLink {
   // `C1.ifc` needs no more words, `C1-report.pdf` does.
   const isPlain = /^(?:project|model|template|picture)\./.test(target.file);
   const ending = isPlain ? `.${extensionOf(target.file)}` : `-${target.file}`;
-  return files.links.sign(target, safeFilename(stem, ending, 'download'), baseUrl);
+  const filename = safeFilename(stem, ending, 'download');
+  return files.links.sign(target, filename, baseUrl, principal.roles.has('calculate'));
 }
 
 /** The name when it is at hand; a link is not worth a call for it. */

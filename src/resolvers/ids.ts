@@ -6,6 +6,7 @@ import type {
   MemberKey,
   OperationKey,
   ParameterKey,
+  ParameterLinkKey,
   TemplateInstanceKey,
 } from '../upstream/model.ts';
 
@@ -17,6 +18,7 @@ export type IdType =
   | 'Operation'
   | 'LoadEffect'
   | 'Parameter'
+  | 'ParameterLink'
   | 'TemplateInstance'
   | 'CapturedTemplate'
   | 'DesignSet'
@@ -101,6 +103,11 @@ export function loadEffectKeyOf(id: string, path: readonly string[]): LoadEffect
 export function parameterKeyOf(id: string, path: readonly string[]): ParameterKey {
   const [projectId, connectionId, key] = partsOf('Parameter', id, path, ['uuid', 'int', 'text']);
   return { projectId: String(projectId), connectionId: Number(connectionId), key: String(key) };
+}
+
+export function parameterLinkKeyOf(id: string, path: readonly string[]): ParameterLinkKey {
+  const [projectId, connectionId, linkId] = partsOf('ParameterLink', id, path, ['uuid', 'int', 'int']);
+  return { projectId: String(projectId), connectionId: Number(connectionId), linkId: Number(linkId) };
 }
 
 export function templateInstanceKeyOf(id: string, path: readonly string[]): TemplateInstanceKey {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ConnectionKey, LoadEffect, LoadEffectKey, MemberLoading } from '../upstream/model.ts';
 import { recordChange } from './change.ts';
-import { connectionKeyOf, loadEffectKeyOf, memberKeyOf } from './ids.ts';
+import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from './ids.ts';
 import { withoutNulls } from './input.ts';
 import {
   completeLoads,
@@ -93,11 +93,21 @@ export async function updateLoadEffects(
   input: { loadEffects: readonly LoadEffectUpdateInput[] },
   context: Context,
 ) {
-  const changes = checkAll(input.loadEffects, 'loadEffects', (one, path) => {
-    const key = loadEffectKeyOf(one.loadEffectId, [...path, 'loadEffectId']);
-    const given = givenLoads(key, one.memberLoadings ?? [], [...path, 'memberLoadings']);
-    return { key, id: one.loadEffectId, fields: withoutNulls({ name: one.name, active: one.active }), given };
-  });
+  const changes = checkAll(
+    input.loadEffects,
+    'loadEffects',
+    (one, path) => {
+      const key = loadEffectKeyOf(one.loadEffectId, [...path, 'loadEffectId']);
+      const given = givenLoads(key, one.memberLoadings ?? [], [...path, 'memberLoadings']);
+      return {
+        key,
+        id: one.loadEffectId,
+        fields: withoutNulls({ name: one.name, active: one.active }),
+        given,
+      };
+    },
+    ({ key }) => ({ id: idOf(key), path: ['loadEffectId'] }),
+  );
   const { done, errors } = await eachInTurn(
     changes,
     ({ id }, index) => ({
@@ -119,10 +129,15 @@ export async function updateLoadEffects(
 }
 
 export async function deleteLoadEffects(input: { loadEffectIds: readonly string[] }, context: Context) {
-  const keys = checkAll(input.loadEffectIds, 'loadEffectIds', (id, path) => ({
-    id,
-    key: loadEffectKeyOf(id, path),
-  }));
+  const keys = checkAll(
+    input.loadEffectIds,
+    'loadEffectIds',
+    (id, path) => ({
+      id,
+      key: loadEffectKeyOf(id, path),
+    }),
+    ({ key }) => ({ id: idOf(key), path: [] }),
+  );
   const { done, errors } = await eachInTurn(
     keys,
     ({ id }, index) => ({ typeName: 'LoadEffect', id, path: ['input', 'loadEffectIds', String(index)] }),
@@ -157,6 +172,9 @@ export async function calculateLoadExtremes(input: { connectionId: string }, con
   const activeCount = loadEffects.filter(({ active }) => active).length;
   return { loadEffects, connection: key, activeCount };
 }
+
+const idOf = ({ projectId, connectionId, loadEffectId }: LoadEffectKey): string =>
+  encodeId('LoadEffect', projectId, connectionId, loadEffectId);
 
 const asEdge = (effect: LoadEffect): Edge<LoadEffect> => ({
   cursor: cursorOf(effect.loadEffectId),

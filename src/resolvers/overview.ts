@@ -9,6 +9,8 @@ export interface CheckOverview {
   passed: number;
   failed: number;
   notCalculated: number;
+  /** Calculated for chosen load effects only; counted nowhere else. */
+  partial: number;
   outdated: number;
   allPassed: boolean | null;
   maxUtilization: number | null;
@@ -20,10 +22,13 @@ export interface CheckOverview {
 export async function checkOverview(project: ProjectHandle, context: Context): Promise<CheckOverview> {
   const { connections } = await projectData(project, context);
   const results = await Promise.all(connections.map((connection) => resultsOf(connection, context)));
+  const partial = results.filter((found) => found !== null && found.loadEffectIds !== null).length;
   const calculated = connections.flatMap((connection, index) => {
     const found = results[index];
     // Results in which no check was made are none, as for the status of a connection.
-    return found && found.passed !== null ? [{ connection, results: found }] : [];
+    return found && found.passed !== null && found.loadEffectIds === null
+      ? [{ connection, results: found }]
+      : [];
   });
   const count = (matches: (results: Results) => boolean) =>
     calculated.filter((one) => matches(one.results)).length;
@@ -36,7 +41,8 @@ export async function checkOverview(project: ProjectHandle, context: Context): P
     total: connections.length,
     passed,
     failed,
-    notCalculated: connections.length - calculated.length,
+    notCalculated: connections.length - calculated.length - partial,
+    partial,
     outdated,
     allPassed: overallVerdict(connections.length, passed, failed, outdated),
     maxUtilization: ratios.length === 0 ? null : Math.max(...ratios),

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ConnectionKey, Parameter } from '../upstream/model.ts';
+import type { ConnectionKey, Parameter, ParameterEdit } from '../upstream/model.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf } from './ids.ts';
 import { type LengthUnit, lengthUnits, toSi } from './units.ts';
@@ -59,8 +59,41 @@ function decimal(value: number): string {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
+interface ParameterUpdateInput {
+  key: string;
+  value?: Maybe<ParameterValue>;
+  description?: Maybe<string>;
+  isVisible?: Maybe<boolean>;
+  valueType?: Maybe<string>;
+}
+
+/** The edits as the service takes them: each with an expression, which is the present one where none is given. */
+async function editsOf(
+  key: ConnectionKey,
+  updates: readonly ParameterUpdateInput[],
+  { loaders }: Context,
+): Promise<ParameterEdit[]> {
+  const isWithoutValue = updates.some(({ value }) => value == null);
+  const present = isWithoutValue ? await loaders.parameters.load({ ...key, includeHidden: true }) : [];
+  return updates.map((update, index) => ({
+    key: update.key,
+    expression:
+      update.value == null ? presentExpression(present, update.key, index) : expressionOf(update.value),
+    ...(update.description == null ? {} : { description: update.description }),
+    ...(update.isVisible == null ? {} : { isVisible: update.isVisible }),
+    ...(update.valueType == null ? {} : { valueType: update.valueType }),
+  }));
+}
+
+function presentExpression(present: readonly Parameter[], key: string, index: number): string {
+  const expression = present.find((parameter) => parameter.key === key)?.expression ?? null;
+  if (expression !== null) return expression;
+  const message = `Parameter ${key} has no expression to keep; give a value.`;
+  throw new Refusal(invalidInput({ message, path: ['input', 'parameters', String(index), 'value'] }));
+}
+
 export async function updateParameters(
-  input: { connectionId: string; parameters: readonly { key: string; value: ParameterValue }[] },
+  input: { connectionId: string; parameters: readonly ParameterUpdateInput[] },
   context: Context,
 ) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
@@ -72,10 +105,7 @@ export async function updateParameters(
     const path = ['input', 'parameters', String(twice), 'key'];
     throw new Refusal(invalidInput({ message, path }));
   }
-  const update = await context.upstream.parameters.update(
-    key,
-    input.parameters.map((one) => ({ key: one.key, expression: expressionOf(one.value) })),
-  );
+  const update = await context.upstream.parameters.update(key, await editsOf(key, input.parameters, context));
   if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
   return { ...update, connection: key };
 }

@@ -69,7 +69,7 @@ export interface ProjectMoment extends ProjectChange {
 }
 
 /**
- * Follows the changes of a project until it is closed. The first event stands for the present state, so that whoever
+ * Follows the changes of a project until it is closed or gone. The first event stands for the present state, so that whoever
  * comes back knows to read it.
  *
  * @throws `NOT_FOUND` for a project that is not open.
@@ -88,7 +88,7 @@ export async function followProject(
   });
   leave = events.subscribe('project', projectId, (change) => {
     channel.push({ ...change, projectId });
-    if (change.kind === 'CLOSED') channel.end();
+    if (change.kind === 'CLOSED' || change.kind === 'GONE') channel.end();
   });
   channel.push({ kind: 'PROJECT', at: new Date(), connectionId: null, projectId });
   return channel;

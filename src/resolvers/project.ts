@@ -17,6 +17,30 @@ export async function projectData(handle: ProjectHandle, { loaders, jobs }: Cont
   return { ...project, connections: project.connections.filter((one) => !jobs.isCopy(one)) };
 }
 
+/** Name of a project, also of one that is gone. */
+export async function projectName(
+  handle: ProjectHandle,
+  _args: object,
+  context: Context,
+): Promise<string | null> {
+  const standing = context.knownProjects.standing(handle.projectId);
+  return standing?.state === 'GONE' ? standing.name : (await projectData(handle, context)).name;
+}
+
+/** Open projects, those that are being brought back, and on demand those that are gone. */
+export async function listProjects(
+  { includeGone }: { includeGone: boolean },
+  { loaders, knownProjects }: Context,
+): Promise<ProjectHandle[]> {
+  const open = await loaders.allProjects();
+  knownProjects.restoreAll();
+  const shown = new Set(open.map(({ projectId }) => projectId));
+  const others = knownProjects
+    .standings()
+    .filter(({ projectId, state }) => !shown.has(projectId) && (includeGone || state !== 'GONE'));
+  return [...open, ...others.map(({ projectId }) => ({ projectId }))];
+}
+
 /** One open project; null when it is not open. */
 export function findProject(id: string, { loaders }: Context): Promise<Project | null> {
   return orNull(loaders.project.load(projectIdOf(id, ['id'])));
@@ -84,7 +108,9 @@ export async function closeProject(
   return { closedProjectId: projectId };
 }
 
-function refuseLosses(projectId: string, { journal, jobs }: Context): void {
+function refuseLosses(projectId: string, { journal, jobs, knownProjects }: Context): void {
+  // What is gone cannot be lost by closing it.
+  if (knownProjects.standing(projectId)?.state === 'GONE') return;
   const job = jobs.active(projectId);
   const path = ['input', 'discardUnsavedChanges'];
   const type = 'ConflictError' as const;

@@ -3,6 +3,7 @@ import { connectionPath } from '../loaders/paths.ts';
 import type { Check, ConnectionKey, DetailedResults, LoadEffect, SummaryCheck } from '../upstream/model.ts';
 import { maxUtilization, verdict } from '../upstream/verdict.ts';
 import type { ConnectionStatus } from './connection.ts';
+import { encodeId } from './ids.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
 export interface Results extends ConnectionKey {
@@ -10,6 +11,8 @@ export interface Results extends ConnectionKey {
   passed: boolean | null;
   outdated: boolean;
   calculatedAt: Date | null;
+  /** Global ids of the load effects they are restricted to; null for all active ones. */
+  loadEffectIds: string[] | null;
   /** Highest utilisation of the summary as a ratio. */
   maxUtilization: number | null;
 }
@@ -29,6 +32,8 @@ export async function resultsOf(key: ConnectionKey, context: Context): Promise<R
     passed: record && !record.outdated ? record.passed : verdict(summary),
     outdated: record?.outdated ?? false,
     calculatedAt: record?.calculatedAt ?? null,
+    loadEffectIds:
+      record?.loadEffectIds?.map((id) => encodeId('LoadEffect', projectId, connectionId, id)) ?? null,
     maxUtilization: maxUtilization(summary),
   };
 }
@@ -46,6 +51,7 @@ export async function lastStatusOf(
   const results = await resultsOf(key, context);
   if (!results) return 'NOT_CALCULATED';
   if (results.outdated) return 'OUTDATED';
+  if (results.loadEffectIds !== null) return 'PARTIAL';
   // Results in which no check was made say nothing about the connection.
   if (results.passed === null) return 'NOT_CALCULATED';
   return results.passed ? 'PASSED' : 'FAILED';

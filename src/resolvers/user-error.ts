@@ -8,7 +8,7 @@ interface UserErrorBase {
 }
 export interface NotFoundError extends UserErrorBase {
   type: 'NotFoundError';
-  code: 'NOT_FOUND' | 'UPLOAD_NOT_FOUND';
+  code: 'NOT_FOUND' | 'PROJECT_GONE' | 'UPLOAD_NOT_FOUND';
   typeName: string;
   givenId: string;
 }
@@ -86,10 +86,11 @@ export function toUserErrors(error: unknown, subject: Subject | null): readonly 
   const { message } = error;
   switch (error.code) {
     case 'NOT_FOUND':
+    case 'PROJECT_GONE':
       return [
         {
           type: 'NotFoundError',
-          code: 'NOT_FOUND',
+          code: error.code,
           message,
           path,
           typeName: error.missing?.typeName ?? subject?.typeName ?? 'Project',

@@ -1,10 +1,10 @@
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 import type { Connection } from './model/connection.ts';
 import type { Project } from './model/project.ts';
 import { rebuildModel } from './parameters/evaluated.ts';
 
 /** Operations that change what their connection is made of or loaded by. `UpdateConnection` decides for itself. */
-const changeConnection = new Set<EndpointId>([
+const changeConnection = new Set<OperationId>([
   'AddMember',
   'UpdateMember',
   'DeleteMember',
@@ -21,6 +21,7 @@ const changeConnection = new Set<EndpointId>([
   'LoadDefaults',
   'DeleteParameters',
   'Update',
+  'CreateParameterLink',
   'AddLoadEffect',
   'UpdateLoadEffect',
   'DeleteLoadEffect',
@@ -29,7 +30,7 @@ const changeConnection = new Set<EndpointId>([
 ]);
 
 /** Operations that change what holds for all connections of their project. */
-const changeProject = new Set<EndpointId>(['UpdateSettings', 'ChangeCode', 'UpdateFromIOM']);
+const changeProject = new Set<OperationId>(['UpdateSettings', 'ChangeCode', 'UpdateFromIOM']);
 
 /**
  * What follows from a change: parameters may read members and loads, so operations are brought up to date, and results
@@ -37,7 +38,7 @@ const changeProject = new Set<EndpointId>(['UpdateSettings', 'ChangeCode', 'Upda
  * `forgetResults`.
  */
 export function followChange(
-  operation: EndpointId,
+  operation: OperationId,
   project: Project | null,
   connection: Connection | null,
   reply: unknown,

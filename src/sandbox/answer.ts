@@ -1,5 +1,5 @@
 import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 import type { ProblemDetails } from '../upstream/contract/problem.ts';
 import { prefersXml } from './accept.ts';
 import { connectionDataXml } from './formats/connection-data/to-element.ts';
@@ -22,7 +22,7 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /** What a handler returned in the form its endpoint and generation send it. */
 export function answerOf(
-  operation: EndpointId,
+  operation: OperationId,
   endpoint: Endpoint,
   generation: Generation,
   reply: unknown,
@@ -44,7 +44,7 @@ export function answerOf(
       const current = generation === 3 ? replyForV3(operation, rendered) : rendered;
       return operation === 'ExportIomConnectionData' && prefersXml(accept)
         ? { status: 200, headers: { 'content-type': XML_TYPE }, body: connectionDataXml(current) }
-        : json(200, current);
+        : json(endpoint.accepted === true ? 202 : 200, current);
     }
   }
 }

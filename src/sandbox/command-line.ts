@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Generation } from '../upstream/contract/endpoint.ts';
+import { type LaterAddition, laterAdditions } from '../upstream/contract/later.ts';
 import type { StartOptions } from './start.ts';
 
 export const USAGE = `Usage: npm run sandbox -- [options]
@@ -8,7 +9,8 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --host ADDRESS       address to listen on (default 127.0.0.1)
   --generations LIST   interface generations to answer: 3, 4 or 3,4 (default 3,4)
   --delay MS           how long every connection's calculation pretends to take (default 0)
-  --calculation-jobs   also answer the calculation jobs announced for later services
+  --later LIST         additions announced for later services: calculationJobs, loadEffectSubset,
+                       parameterEditing, or all (default none)
   --no-demo            start clients without the demonstration project
   --help               show this text
 `;
@@ -27,7 +29,7 @@ export function readCommandLine(args: readonly string[]): StartOptions | 'help' 
     port: integer('--port', values.port, 65_535),
     calculationDelayMs: integer('--delay', values.delay, 3_600_000),
     generations: generationsOf(values.generations),
-    calculationJobs: values['calculation-jobs'],
+    laterAdditions: additionsOf(values.later),
     demo: !values['no-demo'],
   };
 }
@@ -41,7 +43,7 @@ function parsed(args: readonly string[]) {
         host: { type: 'string', default: '127.0.0.1' },
         generations: { type: 'string', default: '3,4' },
         delay: { type: 'string', default: '0' },
-        'calculation-jobs': { type: 'boolean', default: false },
+        later: { type: 'string', default: '' },
         'no-demo': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -64,5 +66,19 @@ function generationsOf(text: string): Generation[] {
     if (part === '3') return 3;
     if (part === '4') return 4;
     throw new CommandLineError(`--generations must be 3, 4 or 3,4, not ${JSON.stringify(text)}.`);
+  });
+}
+
+function additionsOf(text: string): LaterAddition[] {
+  if (text === '') return [];
+  // Object.keys widens the keys.
+  const known = Object.keys(laterAdditions) as LaterAddition[];
+  if (text === 'all') return known;
+  return text.split(',').map((part) => {
+    const addition = known.find((one) => one === part);
+    if (addition !== undefined) return addition;
+    throw new CommandLineError(
+      `--later must be all or some of ${known.join(',')}, not ${JSON.stringify(text)}.`,
+    );
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Generation } from '../upstream/contract/endpoint.ts';
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 import { readForm } from './multipart.ts';
 import { parseBody, type WireRequest } from './router.ts';
 
 /** A request of a known operation in the words of the router. */
-export function toWire(operation: EndpointId, generation: Generation, request: FastifyRequest): WireRequest {
+export function toWire(operation: OperationId, generation: Generation, request: FastifyRequest): WireRequest {
   return {
     operation,
     generation,

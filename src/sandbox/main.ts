@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const sandbox = createSandbox({
     ...options,
     remember: 0,
+    calculationThreads: 1,
     onDefect: (error) => process.stderr.write(`Defect: ${error instanceof Error ? error.stack : error}\n`),
   });
   const { host = '127.0.0.1', port = 5000 } = options;

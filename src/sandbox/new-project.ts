@@ -66,6 +66,7 @@ export function addConnection(project: Project, name: string): Connection {
     operations: [],
     parameters: [],
     links: [],
+    itemLinks: [],
     templates: [],
     common: { weldMaterialId: null, plateMaterialId: null, boltAssemblyId: null },
     last: { member: 0, loadEffect: 0, operation: 0, parameter: 0, link: 0, template: 0 },

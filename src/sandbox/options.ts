@@ -1,4 +1,5 @@
 import type { Generation } from '../upstream/contract/endpoint.ts';
+import type { LaterAddition } from '../upstream/contract/later.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call-log.ts';
 
@@ -18,8 +19,10 @@ export interface SandboxOptions {
   readonly generations?: readonly Generation[];
   /** How long every connection's calculation pretends to take, ms; default 0. */
   readonly calculationDelayMs?: number;
-  /** Answers the calculation jobs announced for later services; default false. */
-  readonly calculationJobs?: boolean;
+  /** Threads that calculate beside the one that answers; default 0: that one does it. */
+  readonly calculationThreads?: number;
+  /** What of the additions announced for later services it has, in generation 4; default nothing. */
+  readonly laterAdditions?: readonly LaterAddition[];
   /** Largest request body, bytes; default 64 MiB. */
   readonly bodyLimit?: number;
   /** Clients it remembers before the one that was idle longest is dropped; default 1000. */
@@ -38,7 +41,8 @@ export function completeOptions(options: SandboxOptions): Required<SandboxOption
     demo: options.demo ?? true,
     generations: options.generations ?? [3, 4],
     calculationDelayMs: options.calculationDelayMs ?? 0,
-    calculationJobs: options.calculationJobs ?? false,
+    calculationThreads: options.calculationThreads ?? 0,
+    laterAdditions: options.laterAdditions ?? [],
     bodyLimit: options.bodyLimit ?? 64 * 1024 * 1024,
     maxClients: options.maxClients ?? 1000,
     remember: options.remember ?? 1000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConMemberModel, ConMemberPosition, ConStiffnessAnalysis } from '../upstream/contract/member.ts';
+import { IdeaParameter } from '../upstream/contract/parameter.ts';
 import { ConProjectData } from '../upstream/contract/project.ts';
 
 /**
@@ -14,6 +15,7 @@ const omittedWhenNull = new Map<unknown, readonly string[]>([
   ],
   [ConStiffnessAnalysis, ['theoreticalLengthY', 'theoreticalLengthZ']],
   [ConProjectData, ['designCode']],
+  [IdeaParameter, ['valueType']],
 ]);
 
 /**

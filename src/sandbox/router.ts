@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
-import { type EndpointId, endpoints } from '../upstream/contract/endpoints.ts';
+import { endpoints } from '../upstream/contract/endpoints.ts';
+import { laterEndpoints, type OperationId } from '../upstream/contract/later.ts';
 import { followChange } from './after-change.ts';
 import { type Answer, answerOf, refusalOf } from './answer.ts';
 import { bind } from './bind.ts';
@@ -15,9 +16,11 @@ import { handlers } from './routes/handlers.ts';
 import type { Handler, PathIds } from './routes/route.ts';
 import { findConnection, openProject, type State } from './state.ts';
 
+const operations: Readonly<Record<OperationId, Endpoint>> = { ...endpoints, ...laterEndpoints };
+
 /** A request of a known operation, as it came over the wire. */
 export interface WireRequest {
-  readonly operation: EndpointId;
+  readonly operation: OperationId;
   readonly generation: Generation;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -35,7 +38,7 @@ export interface WireRequest {
  */
 export async function answer(state: State, request: WireRequest): Promise<Answer> {
   const { operation, generation, accept } = request;
-  const endpoint: Endpoint = endpoints[operation];
+  const endpoint: Endpoint = operations[operation];
   try {
     const reply = await perform(state, request, endpoint, handlers[operation]);
     return answerOf(operation, endpoint, generation, reply, accept);
@@ -93,11 +96,12 @@ function clientOf(state: State, id: string | undefined): Client {
 }
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const guidParams = new Set(['projectId', 'templateId']);
+const guidParams = new Set(['projectId', 'templateId', 'jobId']);
 
 /** Segments that are no id of their kind match no route. */
 function checkPath({ params, path }: WireRequest): void {
   for (const [name, text] of Object.entries(params)) {
+    if (name === 'key') continue;
     const fits = guidParams.has(name)
       ? GUID.test(text)
       : /^-?\d+$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
@@ -111,23 +115,36 @@ function idsOf(params: WireRequest['params']): PathIds {
     loadEffectId: Number(params['loadEffectId']),
     templateInstanceId: Number(params['templateInstanceId']),
     templateId: String(params['templateId']).toLowerCase(),
+    operationId: Number(params['operationId']),
+    linkId: Number(params['linkId']),
+    jobId: String(params['jobId']).toLowerCase(),
+    key: String(params['key']),
   };
 }
 
-/** Query values by the name the endpoint uses; names are read in any case, of repeated ones the first, empty ones not. */
+/**
+ * Query values by the name the endpoint uses; names are read in any case and empty values are none. Of repeated ones the
+ * first counts, unless the endpoint takes a list.
+ */
 function givenQuery({ query }: WireRequest, { query: schema }: Endpoint): Record<string, unknown> {
   const given = new Map(
     Object.entries(query).map(([name, value]) => [
       name.toLowerCase(),
-      Array.isArray(value) ? value[0] : value,
+      [value].flat().filter((one) => one !== ''),
     ]),
   );
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  return Object.fromEntries(names.map((name) => [name, given.get(name.toLowerCase()) || undefined]));
+  const shape = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  return Object.fromEntries(
+    shape.map(([name, field]) => {
+      const values = given.get(name.toLowerCase()) ?? [];
+      const isList = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray;
+      return [name, isList && values.length > 0 ? values : values[0]];
+    }),
+  );
 }
 
 /** Operations that work without a body. */
-const bodyOptional = new Set<EndpointId>(['CreateEmptyProject', 'Propose']);
+const bodyOptional = new Set<OperationId>(['CreateEmptyProject', 'Propose']);
 
 function boundBody(request: WireRequest, { body: schema }: Endpoint): unknown {
   if (schema === undefined || schema === 'form') return undefined;

@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, Generation } from '../upstream/contract/endpoint.ts';
-import { type EndpointId, endpoints } from '../upstream/contract/endpoints.ts';
-import type { OperationId } from '../upstream/contract/later.ts';
+import { endpoints } from '../upstream/contract/endpoints.ts';
+import { laterAdditions, type OperationId } from '../upstream/contract/later.ts';
 import { type Answer, refusalOf } from './answer.ts';
-import { addCalculationJobRoutes } from './calculation-jobs/routes.ts';
 import { type Call, type CallLog, createCallLog } from './call-log.ts';
 import { EdgeProblem } from './edge-problem.ts';
 import { carriesOut, createFaults, type FaultOrder, type Faults } from './faults.ts';
@@ -47,7 +46,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     async close() {
       server.server.closeAllConnections();
-      await server.close();
+      await Promise.all([server.close(), running.state.outcomes.close()]);
     },
     fault: running.faults.order,
     calls: running.log.list,
@@ -84,9 +83,6 @@ function createServer(running: Running): FastifyInstance {
     scope.get('/heartbeat', (_request, reply) => reply.type('text/plain').send('Healthy'));
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(generations)));
     for (const generation of generations) addRoutes(scope, generation, running);
-    if (running.state.options.calculationJobs && generations.includes(4)) {
-      addCalculationJobRoutes(scope, running);
-    }
     done();
   });
   server.setNotFoundHandler((request, reply) => refuse(request, reply, nothingAt(request)));
@@ -99,7 +95,9 @@ function createServer(running: Running): FastifyInstance {
 }
 
 function addRoutes(server: FastifyInstance, generation: Generation, running: Running): void {
-  for (const [operation, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+  const later = running.state.options.laterAdditions.map((addition) => laterAdditions[addition]);
+  const offered = Object.assign({}, endpoints, ...later) as Readonly<Record<OperationId, Endpoint>>;
+  for (const [operation, endpoint] of Object.entries(offered) as [OperationId, Endpoint][]) {
     if (endpoint.since === 4 && generation === 3) continue;
     const paths = [endpoint.path];
     if (operation === 'GetVersion') paths.push('/clients/core-service-version');
@@ -120,7 +118,7 @@ function addRoutes(server: FastifyInstance, generation: Generation, running: Run
 
 async function handle(
   { state, faults, log }: Running,
-  operation: EndpointId,
+  operation: OperationId,
   generation: Generation,
   request: FastifyRequest,
   reply: FastifyReply,

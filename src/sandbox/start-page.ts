@@ -10,7 +10,7 @@ export function startPage(generations: readonly Generation[]): string {
 <title>Connection service sandbox</title>
 <h1>Connection service sandbox</h1>
 <p>Version ${SERVICE_VERSION}. It answers the connection REST interface under ${prefixes}.</p>
-<p>Results are closed-form component checks of EN 1993-1-8. They are not CBFEM results and no proof of anything.</p>
+<p>Results are closed-form component checks of EN 1993-1-8 or, in American projects, of AISC 360-16. They are not CBFEM results and no proof of anything.</p>
 <p>Begin with <code>GET /api/${generations.at(-1) ?? 4}/clients/connect-client</code>.</p>
 </html>
 `;

@@ -1,8 +1,10 @@
+import { type CalculationJobs, createCalculationJobs } from './calculation-jobs/calculation-job.ts';
 import { type Client, type Clients, createClients } from './clients.ts';
 import { createPictures, type Pictures } from './formats/drawing/design-picture.ts';
 import type { Connection } from './model/connection.ts';
 import type { Project } from './model/project.ts';
 import type { SandboxOptions } from './options.ts';
+import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { notFound } from './problem.ts';
 import { cloneProject } from './project-file/clone-project.ts';
 import { calculatedDemo } from './seeds/calculated-demo.ts';
@@ -14,6 +16,9 @@ export interface State {
   readonly clients: Clients;
   /** Design sets filled by `publish`: as in the service they belong to the user, not to one client. */
   userSets: UserSet[];
+  readonly outcomes: Outcomes;
+  /** Calculations announced for later services. */
+  readonly jobs: CalculationJobs;
   /** Pictures of library designs, drawn when first asked for. */
   readonly pictures: Pictures;
   /** A new client, with its own copy of the demonstration project unless that is switched off. */
@@ -25,6 +30,7 @@ export interface State {
 /** The state of a sandbox nobody has called yet. */
 export function createState(options: Required<SandboxOptions>): State {
   const clients = createClients(options.maxClients);
+  const outcomes = createOutcomes(options.calculationThreads);
   let demo: Project | undefined;
   const seed = () => {
     demo ??= calculatedDemo();
@@ -34,6 +40,8 @@ export function createState(options: Required<SandboxOptions>): State {
     options,
     clients,
     userSets: [],
+    outcomes,
+    jobs: createCalculationJobs(outcomes, options.calculationDelayMs, options.onDefect),
     pictures: createPictures(),
     connectClient() {
       const client = clients.register();

@@ -6,6 +6,7 @@ import type { StartOptions } from './start.ts';
 async function run(port: NonNullable<typeof parentPort>, { host, port: number, ...options }: StartOptions) {
   const sandbox = createSandbox({
     ...options,
+    calculationThreads: 1,
     // Nobody can ask for them across threads.
     remember: 0,
     onDefect: (error) =>

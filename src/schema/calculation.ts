@@ -1,9 +1,11 @@
 import type * as model from '../jobs/job.ts';
 import * as calculation from '../resolvers/calculation.ts';
 import { builder } from './builder.ts';
+import { costs } from './cost.ts';
 import { JobState } from './job.ts';
 import { mutation, payloadType } from './mutation.ts';
 import { Node } from './node.ts';
+import { RawResults } from './raw-results.ts';
 import { ConnectionItem, Job } from './refs.ts';
 
 export const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
@@ -45,6 +47,11 @@ CalculationJob.implement({
       description: 'One for each connection, in order of execution.',
       resolve: ({ steps }) => [...steps],
     }),
+    loadEffectIds: t.idList({
+      nullable: true,
+      description: 'The load effects it is restricted to; null when it takes all active ones.',
+      resolve: calculation.chosenLoadEffects,
+    }),
     allPassed: t.boolean({
       nullable: true,
       description:
@@ -60,16 +67,31 @@ const CalculationTargetInput = builder.inputType('CalculationTargetInput', {
   fields: (t) => ({
     connectionIds: t.idList({ description: 'These connections, all of one project.' }),
     projectId: t.id({ description: 'All connections of a project.' }),
+    loadEffectIds: t.idList({
+      description:
+        'These load effects of one connection, active or not. Its results are then theirs alone, which its `status` says (`PARTIAL`), until the next calculation. Needs the capability `loadEffectSubset`.',
+    }),
   }),
 });
 
 const TARGET = 'What to calculate.';
 const OUTDATED = 'Leave out connections whose results are current.';
-const OPS = ['GetProjectData', 'GetResults', 'Calculate'] as const;
+const OPS = [
+  'GetProjectData',
+  'GetResults',
+  'GetLoadEffects',
+  'Calculate',
+  'CalculateConnection',
+  'CalculateAsync',
+  'CalculateConnectionAsync',
+  'GetCalculationJob',
+  'CancelCalculationJob',
+] as const;
 
 mutation('calculate', {
   description:
     'Calculates connections one after another and waits. When the wait ends first the answer holds the running job instead of an error. One connection that fails does not stop the others.',
+  role: 'calculate',
   ops: OPS,
   input: builder.inputType('CalculateInput', {
     description: 'Input of `calculate`.',
@@ -101,6 +123,14 @@ mutation('calculate', {
         description: 'One for each connection, in order of execution.',
         resolve: ({ items }) => items && [...items],
       }),
+      rawResults: t.field({
+        type: RawResults,
+        nullable: true,
+        description:
+          'Raw results of the chosen load effects; null for other targets, and until the work has ended. Reading them may start the solver.',
+        ...costs(['GetRawJsonResultsOfConnection']),
+        resolve: ({ job }, _args, context) => calculation.rawResultsOfSubset(job, context),
+      }),
       job: t.expose('job', {
         type: CalculationJob,
         nullable: true,
@@ -115,6 +145,7 @@ mutation('calculate', {
 mutation('startCalculation', {
   description:
     'Starts a calculation and answers at once. Follow it with the subscription `calculationProgress`, or read the job again.',
+  role: 'calculate',
   ops: OPS,
   input: builder.inputType('StartCalculationInput', {
     description: 'Input of `startCalculation`.',

@@ -10,6 +10,9 @@ export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOve
     passed: t.exposeInt('passed', { description: 'Connections whose results pass.' }),
     failed: t.exposeInt('failed', { description: 'Connections whose results fail.' }),
     notCalculated: t.exposeInt('notCalculated', { description: 'Connections without results.' }),
+    partial: t.exposeInt('partial', {
+      description: 'Connections calculated for chosen load effects only. They count nowhere else.',
+    }),
     outdated: t.exposeInt('outdated', {
       description:
         'Connections changed through this gateway after their results; they also count as passed or failed.',

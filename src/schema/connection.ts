@@ -4,6 +4,7 @@ import { encodeId } from '../resolvers/ids.ts';
 import { proposedDesigns } from '../resolvers/library.ts';
 import { loadEffectsOf } from '../resolvers/load-effect.ts';
 import { evaluateExpression, parametersOf } from '../resolvers/parameter.ts';
+import { linkableOfConnection, linksOfConnection } from '../resolvers/parameter-link.ts';
 import { resultsOf, statusOf } from '../resolvers/results.ts';
 import { templateMapping } from '../resolvers/template.ts';
 import { builder } from './builder.ts';
@@ -17,6 +18,7 @@ import { Node } from './node.ts';
 import { CommonOperationProperties } from './operation.ts';
 import { pageArgs, pageTypes } from './page.ts';
 import { ExpressionValue } from './parameter.ts';
+import { LinkableProperty, ParameterLink, valueTypeArg } from './parameter-link.ts';
 import { ConnectionItem, Member, Operation, Parameter, Project } from './refs.ts';
 import { ReportFormat } from './report.ts';
 import { ConnectionResults } from './results.ts';
@@ -138,6 +140,23 @@ ConnectionItem.implement({
       },
       ...costsNeverNull(['GetParameters']),
       resolve: parametersOf,
+    }),
+    parameterLinks: t.field({
+      type: [ParameterLink],
+      nullable: true,
+      description:
+        'What parameters drive, those of templates included. Null without the capability `parameterEditing`.',
+      ...costs(['GetParameterLinks']),
+      resolve: linksOfConnection,
+    }),
+    linkableProperties: t.field({
+      type: [LinkableProperty],
+      nullable: true,
+      description:
+        'Everything parameters may drive: properties of operations and members, and of the sections, materials and bolts of the project. Null without the capability `parameterEditing`.',
+      args: valueTypeArg(t.arg),
+      ...costs(['GetLinkableProperties']),
+      resolve: linkableOfConnection,
     }),
     evaluate: t.field({
       type: ExpressionValue,

@@ -1,4 +1,4 @@
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 
 /**
  * How many parents share one call: each its own (`PARENT`), all of a project (`PROJECT`), the whole request
@@ -8,7 +8,7 @@ export type CostScope = 'PARENT' | 'PROJECT' | 'REQUEST' | 'DOWNLOAD';
 
 /** Calls a field may need; printed as `@upstream` in `schema.graphql`. */
 export interface Cost {
-  ops: readonly EndpointId[];
+  ops: readonly OperationId[];
   per: CostScope;
 }
 
@@ -17,10 +17,10 @@ interface CostExtensions {
 }
 
 /** Marks the calls of a field. What the request has already read is never read again, so they are an upper bound. */
-export const costs = (ops: readonly EndpointId[], per: CostScope = 'PARENT'): CostExtensions => ({
+export const costs = (ops: readonly OperationId[], per: CostScope = 'PARENT'): CostExtensions => ({
   extensions: { upstream: { ops, per } },
 });
 
 /** The same for a field that is null only when it failed; printed as `@semanticNonNull` too. */
-export const costsNeverNull = (ops: readonly EndpointId[], per: CostScope = 'PARENT') =>
+export const costsNeverNull = (ops: readonly OperationId[], per: CostScope = 'PARENT') =>
   ({ nullable: true, extensions: { upstream: { ops, per }, semanticNonNull: true } }) as const;

@@ -56,6 +56,7 @@ export const ConnectionDesignRun = builder
 mutation('designConnection', {
   description:
     'Looks for the best design in the library: proposes, applies, calculates and ranks, on copies. Answers at once; follow it with `connectionDesignProgress`.',
+  role: 'calculate',
   ops: [
     'GetConnection',
     'Propose',
@@ -98,7 +99,8 @@ mutation('designConnection', {
       applyBest: t.boolean({
         required: true,
         defaultValue: false,
-        description: 'At the end apply the best candidate to the connection itself, when it passes.',
+        description:
+          'At the end apply the best candidate to the connection itself, when it passes. Needs the role `CHANGE` too.',
       }),
     }),
   }),

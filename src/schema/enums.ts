@@ -116,6 +116,10 @@ export const ConnectionStatus = builder.enumType('ConnectionStatus', {
     CALCULATING: { description: 'A job of this gateway calculates it, or will.' },
     PASSED: { description: 'The results are current and pass.' },
     FAILED: { description: 'The results are current and fail.' },
+    PARTIAL: {
+      description:
+        'The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`.',
+    },
     OUTDATED: { description: 'The connection was changed through this gateway after its results.' },
   } as const,
 });

@@ -1,18 +1,19 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import type { Endpoint } from '../upstream/contract/endpoint.ts';
-import { type EndpointId, endpoints } from '../upstream/contract/endpoints.ts';
+import { endpoints } from '../upstream/contract/endpoints.ts';
+import { laterEndpoints, type OperationId } from '../upstream/contract/later.ts';
 import type { Cost, CostScope } from './cost.ts';
 
 /** One operation of the REST interface and the fields of the graph that use it. */
 export interface InterfaceRow {
-  operation: EndpointId;
+  operation: OperationId;
   endpoint: Endpoint;
   fields: { name: string; per: CostScope }[];
 }
 
 /** Where each operation of the interface is reached from, in the order of the wire contract. */
 export function interfaceMap(schema: GraphQLSchema): InterfaceRow[] {
-  const uses = new Map<EndpointId, InterfaceRow['fields']>();
+  const uses = new Map<OperationId, InterfaceRow['fields']>();
   for (const type of Object.values(schema.getTypeMap())) {
     // Fields of an interface come again with the types that implement it.
     if (!isObjectType(type) || isInterfaceType(type)) continue;
@@ -26,11 +27,13 @@ export function interfaceMap(schema: GraphQLSchema): InterfaceRow[] {
     }
   }
   // Object.entries widens the keys.
-  return (Object.entries(endpoints) as [EndpointId, Endpoint][]).map(([operation, endpoint]) => ({
-    operation,
-    endpoint,
-    fields: uses.get(operation) ?? [],
-  }));
+  return (Object.entries({ ...endpoints, ...laterEndpoints }) as [OperationId, Endpoint][]).map(
+    ([operation, endpoint]) => ({
+      operation,
+      endpoint,
+      fields: uses.get(operation) ?? [],
+    }),
+  );
 }
 
 const SCOPES = {
@@ -42,20 +45,33 @@ const SCOPES = {
 
 /** The map as a page for people: `docs/interface.md`. */
 export function printInterface(schema: GraphQLSchema): string {
-  const rows = interfaceMap(schema).map(({ operation, endpoint, fields }) => {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const since = endpoint.since === 4 ? ' (API 4)' : '';
-    const used = fields.map(({ name, per }) => `\`${name}\` (${SCOPES[per]})`).join(' · ');
-    return `| \`${endpoint.method} ${path}\` | \`${operation}\`${since} | ${used} |`;
-  });
+  const map = interfaceMap(schema);
+  const published = map.filter(({ operation }) => operation in endpoints);
+  const later = map.filter(({ operation }) => operation in laterEndpoints);
   return `# The interface in the graph
 
 Generated from the cost marks of the schema by \`npm run interface\`; a test compares. Every operation of the REST interface
 with the fields that use it, and how many calls they cost. What a request has read already is not read again, so these are
 upper bounds.
 
-| endpoint | operation | fields (calls) |
-| --- | --- | --- |
-${rows.join('\n')}
+${table(published)}
+
+## Announced after API 4
+
+Not every service of API 4 has these. The gateway finds out which (\`service { capabilities }\`: \`nativeCalculationJobs\`,
+\`loadEffectSubset\`, \`parameterEditing\`) by asking without a client id, which a service refuses with 401 where it has the
+operation and with 404 where it has none, and calls nothing that is missing.
+
+${table(later)}
 `;
+}
+
+function table(rows: readonly InterfaceRow[]): string {
+  const lines = rows.map(({ operation, endpoint, fields }) => {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const since = endpoint.since === 4 && operation in endpoints ? ' (API 4)' : '';
+    const used = fields.map(({ name, per }) => `\`${name}\` (${SCOPES[per]})`).join(' · ');
+    return `| \`${endpoint.method} ${path}\` | \`${operation}\`${since} | ${used} |`;
+  });
+  return ['| endpoint | operation | fields (calls) |', '| --- | --- | --- |', ...lines].join('\n');
 }

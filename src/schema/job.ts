@@ -106,6 +106,7 @@ builder.queryField('jobs', (t) =>
 
 mutation('cancelJob', {
   description: 'Asks a job to stop. What is done stays done. Nothing happens to one that has ended.',
+  role: 'calculate',
   ops: [],
   input: builder.inputType('CancelJobInput', {
     description: 'Input of `cancelJob`.',

@@ -1,10 +1,12 @@
 import { encodeId } from '../resolvers/ids.ts';
 import { crossSectionOf } from '../resolvers/member.ts';
+import { linkableOfMember } from '../resolvers/parameter-link.ts';
 import { costs } from './cost.ts';
 import { MemberEnd } from './enums.ts';
 import { CrossSection } from './material.ts';
 import { MemberAnalysisModel, MemberPlacement } from './member-placement.ts';
 import { Node } from './node.ts';
+import { LinkableProperty, valueTypeArg } from './parameter-link.ts';
 import { ConnectionItem, Member } from './refs.ts';
 import { optionalLengthField } from './units.ts';
 
@@ -38,6 +40,14 @@ Member.implement({
     }),
     mirrorY: t.exposeBoolean('mirrorY', { nullable: true, description: 'Mirrored about the local y axis.' }),
     mirrorZ: t.exposeBoolean('mirrorZ', { nullable: true, description: 'Mirrored about the local z axis.' }),
+    linkableProperties: t.field({
+      type: [LinkableProperty],
+      nullable: true,
+      description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
+      args: valueTypeArg(t.arg),
+      ...costs(['GetLinkablePropertiesOfMember']),
+      resolve: linkableOfMember,
+    }),
     crossSection: t.field({
       type: CrossSection,
       nullable: true,

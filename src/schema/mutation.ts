@@ -1,6 +1,7 @@
+import type { Role } from '../access/principal.ts';
 import type { Context } from '../context.ts';
 import { attempt, type Subject, type UserError } from '../resolvers/user-error.ts';
-import type { EndpointId } from '../upstream/contract/endpoints.ts';
+import type { OperationId } from '../upstream/contract/later.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 import { UserErrorRef } from './user-error.ts';
 
@@ -34,22 +35,24 @@ export function mutation<I extends object, P extends object>(
   name: string,
   options: {
     description: string;
-    ops: readonly EndpointId[];
+    ops: readonly OperationId[];
     input: PothosSchemaTypes.InputObjectRef<BuilderTypes, I>;
     payload: PothosSchemaTypes.ObjectRef<BuilderTypes, Payload<P>>;
+    /** What a caller must be allowed to; printed as `@needsRole` in `schema.graphql`. Default `change`. */
+    role?: Role;
     /** The object the input addresses, to be named when it does not exist. */
     subject?: (input: I) => Subject;
     resolve: (input: I, context: Context) => Promise<P>;
   },
 ): void {
-  const { description, ops, input, payload, subject, resolve } = options;
+  const { description, ops, input, payload, role = 'change', subject, resolve } = options;
   builder.mutationField(name, (t) =>
     t.field({
       type: payload,
       nullable: true,
       description,
       args: { input: t.arg({ type: input, required: true, description: 'The input.' }) },
-      extensions: { upstream: { ops, per: 'PARENT' } },
+      extensions: { upstream: { ops, per: 'PARENT' }, role },
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const given = (args as { input: I }).input;

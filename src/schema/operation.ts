@@ -1,10 +1,12 @@
 import { encodeId } from '../resolvers/ids.ts';
 import { commonBoltAssembly, commonMaterial } from '../resolvers/operation.ts';
+import { linkableOfOperation } from '../resolvers/parameter-link.ts';
 import type * as model from '../upstream/model.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from './material.ts';
 import { Node } from './node.ts';
+import { LinkableProperty, valueTypeArg } from './parameter-link.ts';
 import { ConnectionItem, Operation } from './refs.ts';
 
 Operation.implement({
@@ -30,6 +32,14 @@ Operation.implement({
     }),
     active: t.exposeBoolean('active', { description: 'Whether the operation is carried out.' }),
     isImported: t.exposeBoolean('isImported', { description: 'Whether it came with an imported model.' }),
+    linkableProperties: t.field({
+      type: [LinkableProperty],
+      nullable: true,
+      description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
+      args: valueTypeArg(t.arg),
+      ...costs(['GetLinkablePropertiesOfOperation']),
+      resolve: linkableOfOperation,
+    }),
   }),
 });
 

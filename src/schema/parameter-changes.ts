@@ -28,17 +28,24 @@ export const ParameterValueInput = builder.inputType('ParameterValueInput', {
 });
 
 const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
-  description: 'New value of one parameter.',
+  description: 'Changes of one parameter; fields left out stay.',
   fields: (t) => ({
     key: t.string({ required: true, description: 'Key of the parameter.' }),
-    value: t.field({ type: ParameterValueInput, required: true, description: 'New value.' }),
+    value: t.field({ type: ParameterValueInput, description: 'New value; left out, it stays.' }),
+    description: t.string({
+      description: 'What it is for. Needs the capability `parameterEditing`, as do the next two.',
+    }),
+    isVisible: t.boolean({ description: 'Whether people see it.' }),
+    valueType: t.string({
+      description: 'What it is meant for, in the words of `LinkableProperty.valueType`.',
+    }),
   }),
 });
 
 mutation('updateParameters', {
   description:
     'Changes parameter values and rebuilds the model. Values that are not accepted are data: see `appliedToModel`.',
-  ops: ['Update'],
+  ops: ['GetParameters', 'Update'],
   input: builder.inputType('UpdateParametersInput', {
     description: 'Input of `updateParameters`. Parameters left out stay.',
     fields: (t) => ({

@@ -118,6 +118,7 @@ const StudyAxisInput = builder.inputType('StudyAxisInput', {
 mutation('startParameterStudy', {
   description:
     'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `parameterStudyProgress`.',
+  role: 'calculate',
   ops: ['CopyConnection', 'GetParameters', 'Update', 'Calculate', 'GetProductionCost', 'DeleteConnection'],
   input: builder.inputType('StartParameterStudyInput', {
     description: 'Input of `startParameterStudy`.',

@@ -1,8 +1,11 @@
 import { encodeId } from '../resolvers/ids.ts';
 import type * as parameter from '../resolvers/parameter.ts';
+import { linksOfParameter } from '../resolvers/parameter-link.ts';
 import type * as model from '../upstream/model.ts';
 import { builder } from './builder.ts';
+import { costs } from './cost.ts';
 import { Node } from './node.ts';
+import { ParameterLink } from './parameter-link.ts';
 import { ConnectionItem, Parameter } from './refs.ts';
 
 const ParameterValidation = builder.objectRef<model.ParameterValidation>('ParameterValidation').implement({
@@ -79,6 +82,17 @@ Parameter.implement({
     type: t.exposeString('type', { nullable: true, description: 'Kind of value as the service names it.' }),
     description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),
     isVisible: t.exposeBoolean('isVisible', { nullable: true, description: 'Whether people see it.' }),
+    valueType: t.exposeString('valueType', {
+      nullable: true,
+      description: 'What it is meant for, for example `LengthComponent`. Null where nobody said.',
+    }),
+    links: t.field({
+      type: [ParameterLink],
+      nullable: true,
+      description: 'What it drives. Null without the capability `parameterEditing`.',
+      ...costs(['GetParameterLinks']),
+      resolve: linksOfParameter,
+    }),
     validation: t.expose('validation', {
       type: ParameterValidation,
       nullable: true,

@@ -11,6 +11,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import type { Role } from '../access/principal.ts';
 import type { Cost } from './cost.ts';
 
 /** Definitions of what the marks of `cost.ts` look like in the printed schema. */
@@ -31,6 +32,12 @@ directive @semanticNonNull(
   "Depths of the list that are never null; 0 is the field itself."
   levels: [Int!]! = [0]
 ) on FIELD_DEFINITION
+
+"""
+What the caller must be allowed to, besides \`READ\`, which every operation needs. Otherwise the whole operation is refused with
+\`FORBIDDEN\` before anything is done.
+"""
+directive @needsRole("The role." role: Role!) on FIELD_DEFINITION
 
 "How many objects share one call of the service."
 enum UpstreamScope {
@@ -62,12 +69,14 @@ export function printGraph(schema: GraphQLSchema): string {
 function marksOf(schema: GraphQLSchema, typeName: string, fieldName: string): ConstDirectiveNode[] {
   const type = schema.getType(typeName);
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  const { upstream, semanticNonNull } = (type.getFields()[fieldName]?.extensions ?? {}) as {
+  const { upstream, semanticNonNull, role } = (type.getFields()[fieldName]?.extensions ?? {}) as {
     upstream?: Cost;
     semanticNonNull?: true;
+    role?: Role;
   };
   const marks: ConstDirectiveNode[] = [];
   if (semanticNonNull) marks.push(directive('semanticNonNull', {}));
+  if (role) marks.push(directive('needsRole', { role: role.toUpperCase() }));
   if (upstream && upstream.ops.length > 0) {
     marks.push(
       directive('upstream', {

@@ -9,7 +9,7 @@ import { ConnectionItem, Project } from './refs.ts';
 
 builder.subscriptionType({
   description:
-    'Streams of events, over WebSocket (graphql-transport-ws) or server-sent events. The first event is the present state, so nothing is missed between starting and subscribing, or after a lost connection. A stream ends when its job is settled or the project is closed. Slow readers get the newest progress, not all of it.',
+    'Streams of events, over WebSocket (graphql-transport-ws) or server-sent events. The first event is the present state, so nothing is missed between starting and subscribing, or after a lost connection. A stream ends when its job is settled or the project is closed or gone. Slow readers get the newest progress, not all of it.',
 });
 
 const CalculationProgressEvent = builder
@@ -110,6 +110,14 @@ const ProjectChangeKind = builder.enumType('ProjectChangeKind', {
     CONNECTION_CHANGED: { description: 'A connection, or something in it, was changed.' },
     CONNECTION_DELETED: { description: 'A connection was deleted.' },
     RESULTS: { description: 'A connection has new results.' },
+    RESTORED: {
+      description:
+        'The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
+    },
+    GONE: {
+      description:
+        'The service has lost the project, and there is no copy that could be opened. The last event.',
+    },
     CLOSED: { description: 'The project was closed. The last event.' },
   } as const,
 });

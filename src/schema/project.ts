@@ -2,7 +2,7 @@ import { connectionByName, connectionOfProject, connectionsOfProject } from '../
 import { projectDownload, projectReport } from '../resolvers/download.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import { checkOverview } from '../resolvers/overview.ts';
-import { findProject, projectData } from '../resolvers/project.ts';
+import { findProject, listProjects, projectData, projectName } from '../resolvers/project.ts';
 import { builder } from './builder.ts';
 import { CheckOverview } from './check-overview.ts';
 import { ConnectionItemPage } from './connection.ts';
@@ -11,6 +11,7 @@ import { DownloadLink } from './download-link.ts';
 import { AnalysisType, ConnectionStatus, DesignCode } from './enums.ts';
 import { Node } from './node.ts';
 import { pageArgs } from './page.ts';
+import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standing.ts';
 import { ConnectionItem, Project } from './refs.ts';
 import { ReportFormat } from './report.ts';
 
@@ -39,7 +40,8 @@ const ConnectionOrder = builder.enumType('ConnectionOrder', {
 });
 
 Project.implement({
-  description: 'An open project. It lives in the memory of the service until it is closed.',
+  description:
+    'An open project. It lives in the memory of the service until it is closed, and is lost with it unless the gateway keeps copies.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -48,12 +50,13 @@ Project.implement({
     }),
     projectId: t.expose('projectId', {
       type: 'UUID',
-      description: 'Id inside the service. Each time a project file is opened it gets another one.',
+      description:
+        'Id of the opened project: another one each time a file is opened. It stays when the gateway has to open the project again.',
     }),
     name: t.string({
       nullable: true,
       description: 'Name of the project.',
-      resolve: async (project, _args, context) => (await projectData(project, context)).name,
+      resolve: projectName,
     }),
     description: t.string({
       nullable: true,
@@ -81,6 +84,26 @@ Project.implement({
       nullable: true,
       description: 'Date of the project as entered.',
       resolve: async (project, _args, context) => (await projectData(project, context)).date,
+    }),
+    state: t.field({
+      type: ProjectState,
+      description: 'Where the project is. Costs no call, and may be out of date until the service is asked.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.state ?? ('OPEN' as const),
+    }),
+    snapshot: t.field({
+      type: ProjectSnapshot,
+      nullable: true,
+      description: 'What the gateway keeps of it on disk; null when it keeps no copies (`--snapshots`).',
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.standing(projectId)?.copy ?? null,
+    }),
+    recovery: t.field({
+      type: ProjectRecovery,
+      nullable: true,
+      description:
+        'How it came back the last time it had been lost; null when it never was, as far as this gateway knows.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.recovery ?? null,
     }),
     hasUnsavedChanges: t.boolean({
       description:
@@ -157,9 +180,18 @@ Project.implement({
 builder.queryField('projects', (t) =>
   t.field({
     type: [Project],
-    description: 'Projects open in the service for this gateway.',
+    description:
+      'Projects open in the service for this gateway, and those it is bringing back after a restart. Fields of the latter wait until they are open.',
+    args: {
+      includeGone: t.arg.boolean({
+        required: true,
+        defaultValue: true,
+        description:
+          'Also those that are lost for good, until they are closed. Reading more of them than id, name and state is PROJECT_GONE.',
+      }),
+    },
     ...costsNeverNull(['GetActiveProjects'], 'REQUEST'),
-    resolve: (_, _args, { loaders }) => loaders.allProjects(),
+    resolve: (_, args, context) => listProjects(args, context),
   }),
 );
 
@@ -167,7 +199,8 @@ builder.queryField('project', (t) =>
   t.field({
     type: Project,
     nullable: true,
-    description: 'One open project; null when it is not open (any more).',
+    description:
+      'One open project; null when it is not open (any more), an error with PROJECT_GONE when the service has lost it.',
     args: {
       id: t.arg.id({ required: true, description: 'Global id, or the bare project UUID of the service.' }),
     },

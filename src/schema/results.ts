@@ -227,6 +227,11 @@ export const ConnectionResults = builder.objectRef<Results>('ConnectionResults')
       nullable: true,
       description: 'When this gateway calculated it; null when it did not.',
     }),
+    loadEffectIds: t.exposeIDList('loadEffectIds', {
+      nullable: true,
+      description:
+        'The load effects this gateway calculated it for, active or not, when they were chosen. Null for all active ones. Reports and exports made now are restricted in the same way.',
+    }),
     summary: t.field({
       type: [SummaryCheck],
       description: 'One row for each group of checks.',

@@ -24,6 +24,10 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
     loadEffectSubset: t.exposeBoolean('loadEffectSubset', {
       description: 'A calculation can be restricted to chosen load effects.',
     }),
+    parameterEditing: t.exposeBoolean('parameterEditing', {
+      description:
+        'Single parameters can be created, described, deleted and linked to properties of the model.',
+    }),
   }),
 });
 

@@ -6,6 +6,9 @@ const ErrorCode = builder.enumType('ErrorCode', {
   description: 'Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure.',
   values: {
     NOT_FOUND: { description: 'The addressed object does not exist, or its project is not open any more.' },
+    PROJECT_GONE: {
+      description: 'The service was restarted and has lost the project, and the gateway has no copy of it.',
+    },
     VALIDATION_FAILED: { description: 'The gateway or the service did not accept the input.' },
     NOT_SUPPORTED: { description: 'The connected service cannot do it; see `ServiceCapabilities`.' },
     CONFLICT: { description: 'The present state does not allow it.' },

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../context.ts';
+import type { Logger } from 'pino';
+import type { Access } from '../access/access.ts';
 import { isUploadPath } from '../files/file-path.ts';
+import type { Links } from '../files/links.ts';
 import type { Call } from './call.ts';
 import { refuse } from './refuse.ts';
 import { sendFile } from './send-file.ts';
@@ -9,12 +11,19 @@ import { takeUpload } from './take-upload.ts';
 /** Files are this long remembered by browsers that asked whether they may send them, in seconds. */
 const preflightSeconds = 600;
 
+/** What links under `/files/` are read with, and whose services they lead to. */
+export interface FileRoutes {
+  links: Links;
+  access: Access;
+  log: Logger;
+}
+
 /**
  * Answers everything under `/files/`: signed downloads and the places of uploads. On Node's own streams, because what
  * passes here may be large and must stop the moment either side leaves.
  */
-export function createFileRoutes(options: { services: Services; corsOrigins: readonly string[] }) {
-  const { services, corsOrigins } = options;
+export function createFileRoutes(options: FileRoutes & { corsOrigins: readonly string[] }) {
+  const { corsOrigins } = options;
   return async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
     const isUpload = isUploadPath(req.url);
     const methods = isUpload ? ['PUT', 'POST'] : ['GET', 'HEAD'];
@@ -26,7 +35,10 @@ export function createFileRoutes(options: { services: Services; corsOrigins: rea
     }
     if (req.method === 'OPTIONS' && isListed) {
       res.setHeader('access-control-allow-methods', methods.join(', '));
-      res.setHeader('access-control-allow-headers', 'content-type, range, if-none-match, x-request-id');
+      res.setHeader(
+        'access-control-allow-headers',
+        'content-type, range, if-none-match, x-request-id, authorization, x-api-key',
+      );
       res.setHeader('access-control-max-age', preflightSeconds);
       res.writeHead(204).end();
       return;
@@ -37,6 +49,6 @@ export function createFileRoutes(options: { services: Services; corsOrigins: rea
       refuse(req, res, { status: 405, code: 'METHOD_NOT_ALLOWED', message });
       return;
     }
-    await (isUpload ? takeUpload : sendFile)(req, res, call, services);
+    await (isUpload ? takeUpload : sendFile)(req, res, call, options);
   };
 }

@@ -28,6 +28,7 @@ export function finishResult<Result extends object>(result: Result, call: Call, 
 export function finishError(thrown: unknown, call: Call, log: Logger): GraphQLError {
   const error = maskError(thrown);
   const { requestId, operationName } = call;
+  call.codes.add(String(error.extensions['code']));
   const cause = hiddenCause(error);
   if (cause !== null && error.extensions['requestId'] === undefined) {
     log.error({ err: cause, requestId, operationName, path: error.path }, 'a bug was hidden from the caller');

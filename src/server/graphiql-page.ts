@@ -18,10 +18,24 @@ export const contentSecurityPolicy = [
 const icon =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath d=%22M2 1h12v3H9.5v8H14v3H2v-3h4.500V4H2z%22 fill=%22%23385%22/%3E%3C/svg%3E';
 
-/** The page around the editor, small enough to be made for every visit with the ids of that moment. */
-export function graphiqlPage({ script, start, style }: GraphiqlBundle, ids: ExampleIds): string {
+/**
+ * The page around the editor, small enough to be made for every visit with the ids of that moment. `needsHeaders` when
+ * callers have to sign in, which they do in the editor of headers.
+ */
+export function graphiqlPage(
+  { script, start, style }: GraphiqlBundle,
+  ids: ExampleIds,
+  needsHeaders: boolean,
+): string {
   const page = {
-    settings: { title: 'Connection gateway', endpoint: '/graphql', subscriptionsProtocol: 'WS' },
+    settings: {
+      title: 'Connection gateway',
+      endpoint: '/graphql',
+      // The editor sends its headers with event streams, not with sockets, and would keep them in the browser for good.
+      ...(needsHeaders
+        ? { subscriptionsProtocol: 'SSE', shouldPersistHeaders: false }
+        : { subscriptionsProtocol: 'WS' }),
+    },
     examples: examples.map(({ name, description, query, variables }) => ({
       name,
       query: `# ${description}\n# After a restart, /graphiql?fresh adds these examples with the ids of then.\n${query}\n`,

@@ -7,6 +7,7 @@ import { createInFlight } from './in-flight.ts';
 import { type BodyLimits, createLimitedMessage, limitFor } from './limited-message.ts';
 import { httpLimits } from './limits.ts';
 import { logRequest } from './log-request.ts';
+import { createRequestObserver } from './observe-request.ts';
 import { type Refusal, refuse } from './refuse.ts';
 import { createSockets } from './websocket.ts';
 
@@ -51,8 +52,9 @@ const tooLarge = (limit: number): Refusal => ({
 
 /** Opens HTTP and WebSocket on one port. */
 export async function listen(gateway: Gateway, options: ListenOptions): Promise<Listener> {
-  const { log } = gateway.services;
+  const { log } = gateway;
   const inFlight = createInFlight();
+  const observe = createRequestObserver(gateway.observer);
   const isHostAllowed = createHostCheck(options.host, options.allowedHosts);
   const sockets = createSockets(gateway, inFlight, { maxPayload: options.maxBodyBytes, isHostAllowed });
   const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, take);
@@ -66,19 +68,22 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
     res.setHeader('x-request-id', call.requestId);
     res.setHeader('x-content-type-options', 'nosniff');
     res.appendHeader('vary', 'origin');
-    logRequest(log, req, res, path, call);
+    // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
+    const atEnd = [end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
     // A request that breaks off is told by its signal.
     req.on('error', () => {});
     res.once('close', () => {
-      end();
+      for (const work of atEnd) work();
       if (!res.writableFinished) gone.abort();
     });
     const refusal = refusalOf(req, path);
     if (refusal !== null) {
+      call.codes.add(refusal.code);
       refuse(req, res, refusal);
       return;
     }
     req.once('limit', () => {
+      call.codes.add('PAYLOAD_TOO_LARGE');
       refuse(req, res, tooLarge(limitFor(req, options)));
       // Only now, so that whoever reads the body has no answer left to give.
       res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));

@@ -27,12 +27,13 @@ export function hiddenCause(error: GraphQLError): unknown {
 }
 
 function shown(thrown: GatewayError, at: GraphQLError | null): GraphQLError {
-  const { code, message, retryable, outcomeUnknown, upstream, capability, path } = thrown;
+  const { code, message, retryable, retryAfterMs, outcomeUnknown, upstream, capability, path } = thrown;
   return new GraphQLError(message, {
     ...placeOf(at),
     extensions: {
       code,
       retryable,
+      ...(retryAfterMs === null ? {} : { retryAfterMs }),
       ...(outcomeUnknown ? { outcomeUnknown } : {}),
       ...(upstream === null ? {} : { upstream }),
       ...(capability === null ? {} : { capability }),

@@ -6,6 +6,7 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** How long the rest of a refused body is read and thrown away, in ms. */
@@ -24,6 +25,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refus
   if (isFile) res.setHeader('cache-control', 'no-store');
   if (!isFile || !req.complete) res.setHeader('connection', 'close');
   res.writeHead(refusal.status, {
+    ...refusal.headers,
     'content-type': isFile ? 'application/problem+json' : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
@@ -40,7 +42,8 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refus
   req.once('discarded', end);
 }
 
-const graphAnswer = ({ code, message }: Refusal, requestId: unknown) => ({
+/** The body of a refusal as a client of the graph expects it. */
+export const graphAnswer = ({ code, message }: Refusal, requestId: unknown) => ({
   errors: [{ message, extensions: { code, requestId } }],
 });
 

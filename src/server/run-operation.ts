@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Call } from './call.ts';
 import { finishError } from './finish-result.ts';
+import { chooseDocument, type DocumentPolicy } from './trusted-request.ts';
 import type { ServerContext } from './use-calls.ts';
 
 /** One operation as it arrives on a socket, or as the gateway asks itself. */
@@ -11,6 +12,9 @@ export interface OperationRequest {
   query: string;
   variables?: Record<string, unknown> | null | undefined;
   operationName?: string | null | undefined;
+  /** Ids of trusted documents, for which `query` is empty. */
+  documentId?: unknown;
+  extensions?: Record<string, unknown> | null | undefined;
 }
 
 type Yoga = YogaServerInstance<ServerContext, Context>;
@@ -33,12 +37,16 @@ export async function prepareOperation(
   request: OperationRequest,
   call: Call,
   log: Logger,
+  policy: DocumentPolicy,
 ): Promise<PreparedOperation | readonly GraphQLError[]> {
   try {
+    const chosen = chooseDocument(request, policy);
+    if (chosen instanceof GraphQLError) return [finishError(chosen, call, log)];
+    call.trusted = chosen?.trusted ?? null;
     // Only HTTP plugins look at the request, and they do not run here.
     const initial = { call, params: request } as Parameters<typeof yoga.getEnveloped>[0];
     const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped(initial);
-    const document = parse(request.query);
+    const document = parse(chosen?.query ?? request.query);
     const errors: readonly GraphQLError[] = validate(schema, document);
     if (errors.length > 0) return errors.map((error) => finishError(error, call, log));
     const operation = getOperationAST(document, request.operationName);

@@ -1,12 +1,16 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
-import { type Call, createCall } from './call.ts';
+import type { Caller } from '../access/access.ts';
+import { whenAborted } from '../stop.ts';
+import { type Call, createCall, principalIn } from './call.ts';
 import { finishError, finishResult, sendable, withoutInternals } from './finish-result.ts';
 import type { Gateway } from './gateway.ts';
 import type { InFlight } from './in-flight.ts';
 import { socketLimits } from './limits.ts';
+import { endedOperation } from './observe-request.ts';
 import type { PreparedOperation } from './run-operation.ts';
 import { follow, isStream } from './stream.ts';
+import { untilEnd } from './until-end.ts';
 
 interface Operation {
   id: string;
@@ -14,6 +18,8 @@ interface Operation {
   abort: AbortController;
   startedAt: number;
   prepared: PreparedOperation | null;
+  /** Whether the client gave it an id in `extensions.requestId`; then every result says it, as HTTP does in a header. */
+  isNamed: boolean;
   end: () => void;
 }
 
@@ -36,9 +42,10 @@ export function createSocketOperations(
   gateway: Gateway,
   inFlight: InFlight,
   baseUrl: string,
+  caller: () => Caller | null,
   onEnd: () => void,
 ): SocketOperations {
-  const { log } = gateway.services;
+  const { log } = gateway;
   // By the message that asked, because a client may use an id again at once.
   const operations = new Map<SubscribePayload, Operation>();
   let subscriptions: SocketContext['subscriptions'] = {};
@@ -63,11 +70,14 @@ export function createSocketOperations(
 
   function begin(id: string, payload: SubscribePayload): Operation {
     const abort = new AbortController();
-    const call = createCall(abort.signal, baseUrl);
+    const givenId = payload.extensions?.['requestId'];
+    const call = createCall(abort.signal, baseUrl, givenId);
+    call.caller = caller();
     const end = inFlight.begin(() =>
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );
-    const operation = { id, call, abort, startedAt: performance.now(), prepared: null, end };
+    const isNamed = givenId != null;
+    const operation = { id, call, abort, startedAt: performance.now(), prepared: null, isNamed, end };
     operations.set(payload, operation);
     return operation;
   }
@@ -76,23 +86,39 @@ export function createSocketOperations(
     const operation = [...operations.values()].find(({ prepared }) => prepared?.args === args);
     if (operation?.prepared == null)
       return { errors: [refusal('UNAVAILABLE', 'The operation was cancelled.')] };
-    const { prepared, call, abort } = operation;
+    const { prepared, call, abort, isNamed } = operation;
     const result = await prepared.run();
-    const finish = (part: ExecutionResult) => withoutInternals(finishResult(part, call, log));
-    const failed = (error: unknown) => withoutInternals({ errors: [finishError(error, call, log)] });
-    return isStream(result) ? follow(result, finish, failed, abort.signal) : finish(result);
+    const named = (part: ExecutionResult) =>
+      isNamed ? { ...part, extensions: { ...part.extensions, requestId: call.requestId } } : part;
+    const finish = (part: ExecutionResult) => named(withoutInternals(finishResult(part, call, log)));
+    const failed = (error: unknown) => named(withoutInternals({ errors: [finishError(error, call, log)] }));
+    if (!isStream(result)) return finish(result);
+    const values = follow(result, finish, failed, whenAborted(abort.signal));
+    if (call.operation !== 'subscription') return values;
+    gateway.observer.subscription('websocket', 1);
+    return untilEnd(values, () => gateway.observer.subscription('websocket', -1));
   }
 
-  function complete(payload: SubscribePayload): void {
+  function complete(payload: SubscribePayload, aborted = false): void {
     const operation = operations.get(payload);
     if (operation === undefined) return;
     operations.delete(payload);
     operation.abort.abort();
     operation.end();
-    const { requestId, operationName } = operation.call;
-    const ms = Math.round(performance.now() - operation.startedAt);
+    const { call } = operation;
+    const seconds = (performance.now() - operation.startedAt) / 1000;
+    gateway.observer.operation(endedOperation('websocket', call, { seconds, aborted }));
+    const { requestId, operationName, codes } = call;
     log.info(
-      { transport: 'websocket', operationName, operation: operation.call.operation, ms, requestId },
+      {
+        transport: 'websocket',
+        operationName,
+        operation: call.operation,
+        ...(codes.size === 0 ? {} : { codes: [...codes] }),
+        ms: Math.round(seconds * 1000),
+        requestId,
+        ...principalIn(call),
+      },
       'operation',
     );
     // The answer itself is still to be sent.
@@ -109,10 +135,10 @@ export function createSocketOperations(
       onError: (_context, _id, payload) => complete(payload),
     },
     sweep() {
-      for (const [payload, { id }] of operations) if (!(id in subscriptions)) complete(payload);
+      for (const [payload, { id }] of operations) if (!(id in subscriptions)) complete(payload, true);
     },
     abortAll() {
-      for (const payload of operations.keys()) complete(payload);
+      for (const payload of operations.keys()) complete(payload, true);
     },
     busy: () => [...operations.values()].some(({ call }) => call.operation !== 'subscription'),
   };

@@ -1,12 +1,14 @@
+import type { Stop } from '../stop.ts';
+
 /**
- * Each value of `source` through `change`, until `source` ends or `stop` aborts. A source that fails ends with the
+ * Each value of `source` through `change`, until `source` ends or is stopped. A source that fails ends with the
  * value of `failed`. Stopping, and `return` of whoever reads, end the source at once, even while it waits for a value.
  */
 export function follow<In, Out>(
   source: AsyncIterable<In>,
   change: (value: In) => Out,
   failed: (error: unknown) => Out,
-  stop: AbortSignal,
+  whenOver: Stop,
 ): AsyncIterableIterator<Out> {
   const values = source[Symbol.asyncIterator]();
   const done = { done: true as const, value: undefined };
@@ -14,14 +16,14 @@ export function follow<In, Out>(
   const ended = new Promise<typeof done>((resolve) => {
     end = () => resolve(done);
   });
+  let leave = () => {};
   const stopped = () => {
-    stop.removeEventListener('abort', stopped);
+    leave();
     end();
     // A source that fails while it is being ended has no reader left to tell.
     Promise.resolve(values.return?.()).catch(() => {});
   };
-  if (stop.aborted) stopped();
-  else stop.addEventListener('abort', stopped);
+  leave = whenOver(stopped);
   return {
     async next() {
       try {
@@ -31,7 +33,7 @@ export function follow<In, Out>(
         stopped();
         return { done: false, value: failed(error) };
       }
-      stop.removeEventListener('abort', stopped);
+      leave();
       return done;
     },
     async return() {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../context.ts';
-import { uploadIdAt } from '../files/file-path.ts';
-import type { Call } from './call.ts';
-import { fileProblem, unexpected } from './file-problem.ts';
+import { credentialsIn } from '../access/credentials.ts';
+import { type Call, letIn } from './call.ts';
+import { fileProblem, linkRefusals, unexpected } from './file-problem.ts';
+import type { FileRoutes } from './file-routes.ts';
 import { fileOfForm } from './form-file.ts';
 import { refuse } from './refuse.ts';
 
@@ -11,13 +11,14 @@ export async function takeUpload(
   req: IncomingMessage,
   res: ServerResponse,
   call: Call,
-  { files, log }: Services,
+  { links, access, log }: FileRoutes,
 ): Promise<void> {
-  const uploadId = uploadIdAt(req.url ?? '');
-  if (uploadId === null) {
-    refuse(req, res, { status: 404, code: 'NOT_FOUND', message: 'There is no such place for an upload.' });
+  const link = links.readUpload(req.url ?? '');
+  if (typeof link === 'string') {
+    refuse(req, res, linkRefusals[link]);
     return;
   }
+  const { uploadId, principalId } = link;
   const encoding = req.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     const message = `Files are taken as they are, not with Content-Encoding ${encoding}.`;
@@ -27,6 +28,8 @@ export async function takeUpload(
   try {
     // Whoever stops reading early must still be able to answer, so the request is not destroyed with its iterator.
     const source = req.method === 'POST' ? fileOfForm(req) : req.iterator({ destroyOnReturn: false });
+    const caller = letIn(call, await access.admitOwner(principalId, 'change', credentialsIn(req.headers)));
+    const { files } = caller.services;
     const { sizeBytes } = await files.uploads.receive(uploadId, source);
     if (res.headersSent) return;
     const body = JSON.stringify({ uploadId, sizeBytes });

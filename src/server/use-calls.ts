@@ -1,9 +1,12 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import { never, whenAborted, whenAny } from '../stop.ts';
 import type { Call } from './call.ts';
 import { finishError, finishResult } from './finish-result.ts';
+import type { EdgeObserver } from './observer.ts';
 import { follow, isStream } from './stream.ts';
+import { untilEnd } from './until-end.ts';
 
 /** What every request carries through yoga. */
 export interface ServerContext {
@@ -16,9 +19,11 @@ const nameLength = 80;
 /** Notes the name of each operation for the log, finishes the errors of HTTP answers, and ends streams at a drain. */
 export function useCalls({
   log,
+  observer,
   stop,
 }: {
   log: Logger;
+  observer: EdgeObserver;
   stop: AbortSignal;
 }): Plugin<ServerContext, ServerContext> {
   return {
@@ -26,12 +31,24 @@ export function useCalls({
       const operation = getOperationAST(documentAST, params?.operationName);
       call.operationName = operation?.name?.value.slice(0, nameLength) ?? null;
       call.operation = operation?.operation ?? null;
+      return ({ valid }) => {
+        call.isValid = valid;
+      };
     },
     onResultProcess({ result, setResult, serverContext: { call } }) {
       if (Array.isArray(result)) return;
       const finish = (part: object) => finishResult(part, call, log);
       const failed = (error: unknown) => ({ errors: [finishError(error, call, log)] });
-      setResult(isStream(result) ? follow(result, finish, failed, stop) : finish(result));
+      if (!isStream(result)) return setResult(finish(result));
+      const values = follow(
+        result,
+        finish,
+        failed,
+        whenAny(whenAborted(stop), call.caller?.whenOver ?? never),
+      );
+      if (call.operation !== 'subscription') return setResult(values);
+      observer.subscription('http', 1);
+      setResult(untilEnd(values, () => observer.subscription('http', -1)));
     },
   };
 }

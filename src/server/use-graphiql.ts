@@ -4,9 +4,15 @@ import { type Ask, findExampleIds } from './example-ids.ts';
 import { type GraphiqlBundle, loadGraphiqlBundle, type PageFile } from './graphiql-bundle.ts';
 import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
 import { startScript } from './graphiql-start.ts';
+import type { ExampleIds } from './tabs.ts';
 
-/** The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. */
-export function useGraphiql({ ask, log }: { ask: Ask; log: Logger }): Plugin {
+const noIds: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
+
+/**
+ * The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. Its
+ * examples get the ids of now, unless `ask` is null because the page does not know who looks at it.
+ */
+export function useGraphiql({ ask, log }: { ask: Ask | null; log: Logger }): Plugin {
   let loading: Promise<GraphiqlBundle | null> | null = null;
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
@@ -24,9 +30,10 @@ export function useGraphiql({ ask, log }: { ask: Ask; log: Logger }): Plugin {
       const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
       if (file !== undefined) return endResponse(await fileAnswer(file, request, fetchAPI.Response));
       if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
-      const ids = await findExampleIds(ask).catch((error: unknown) => {
+      const found = ask === null ? noIds : findExampleIds(ask);
+      const ids = await Promise.resolve(found).catch((error: unknown) => {
         log.warn({ err: error }, 'the examples of the query page have no ids');
-        return { project: '', connection: '', member: '', design: '', job: '' };
+        return noIds;
       });
       const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -34,7 +41,7 @@ export function useGraphiql({ ask, log }: { ask: Ask; log: Logger }): Plugin {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       };
-      endResponse(new fetchAPI.Response(graphiqlPage(bundle, ids), { headers }));
+      endResponse(new fetchAPI.Response(graphiqlPage(bundle, ids, ask === null), { headers }));
     },
   };
 }

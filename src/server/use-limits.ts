@@ -2,6 +2,7 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from '
 import type { Plugin } from 'graphql-yoga';
 import { documentLimits } from './limits.ts';
 import { type DocumentSize, measureDocument } from './measure-document.ts';
+import type { ServerContext } from './use-calls.ts';
 
 const nouns: Record<keyof DocumentSize, string> = {
   depth: 'levels of fields',
@@ -11,18 +12,24 @@ const nouns: Record<keyof DocumentSize, string> = {
 };
 
 /**
- * Refuses documents over the limits before they are validated, and introspection when it is off. Works in the parse
- * and validate phases only, because those are the ones that sockets pass through as well.
+ * Refuses documents over the limits before they are validated, unless they are trusted, and introspection when it is
+ * off. Works in the parse and validate phases only, because those are the ones that sockets pass through as well.
  */
-export function useLimits(options: { introspection: boolean }): Plugin {
+export function useLimits(options: { introspection: boolean }): Plugin<ServerContext> {
   return {
     onParse({ setParseFn }) {
       setParseFn((source, parseOptions) =>
         parse(source, { ...parseOptions, maxTokens: documentLimits.tokens }),
       );
     },
-    onValidate({ params: { documentAST }, setResult, setValidationFn, addValidationRule }) {
-      const error = overLimit(measureDocument(documentAST));
+    onValidate({
+      params: { documentAST },
+      context: { call },
+      setResult,
+      setValidationFn,
+      addValidationRule,
+    }) {
+      const error = call.trusted === null ? overLimit(measureDocument(documentAST)) : null;
       if (error !== null) return setResult([error]);
       if (!options.introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
       setValidationFn((schema, document, rules, typeInfo, validateOptions) =>

@@ -7,11 +7,12 @@ interface Readiness {
   reason: string | null;
 }
 
+const silent = 'The connection service does not answer.';
 /** How long one answer of the service stands, in ms. */
 const cacheMs = 1000;
 
 /** `/health/ready` is 503 with a reason when no work should come; `/health/live` is yoga's own and always 200. */
-export function useReadiness(options: { reachable: () => Promise<boolean>; stop: AbortSignal }): Plugin {
+export function useReadiness(options: { trouble: () => Promise<string | null>; stop: AbortSignal }): Plugin {
   const readiness = createReadiness(options);
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
@@ -25,14 +26,14 @@ export function useReadiness(options: { reachable: () => Promise<boolean>; stop:
   };
 }
 
-function createReadiness({ reachable, stop }: { reachable: () => Promise<boolean>; stop: AbortSignal }) {
-  let asked: { at: number; answer: Promise<boolean> } | null = null;
+function createReadiness({ trouble, stop }: { trouble: () => Promise<string | null>; stop: AbortSignal }) {
+  let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
     if (asked === null || performance.now() - asked.at > cacheMs) {
-      asked = { at: performance.now(), answer: reachable().catch(() => false) };
+      asked = { at: performance.now(), answer: trouble().catch(() => silent) };
     }
-    const ready = await asked.answer;
-    return { ready, reason: ready ? null : 'The connection service does not answer.' };
+    const reason = await asked.answer;
+    return { ready: reason === null, reason };
   };
 }

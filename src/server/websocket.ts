@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createSocketDoor } from './admit-socket.ts';
+import { requestIdFrom } from './call.ts';
 import type { Gateway } from './gateway.ts';
 import { isOriginAllowed } from './host.ts';
 import type { InFlight } from './in-flight.ts';
@@ -23,7 +26,7 @@ export function createSockets(
   inFlight: InFlight,
   options: { maxPayload: number; isHostAllowed: (header: string | undefined) => boolean },
 ): Sockets {
-  const { log } = gateway.services;
+  const { log } = gateway;
   const settings = {
     noServer: true,
     maxPayload: options.maxPayload,
@@ -40,11 +43,13 @@ export function createSockets(
     const goIfIdle = () => {
       if (gateway.stopped.aborted && !operations.busy()) socket.close(1001, 'The gateway is shutting down.');
     };
-    const operations = createSocketOperations(gateway, inFlight, baseUrl, goIfIdle);
+    const door = createSocketDoor(gateway, request.headers, (code, reason) => socket.close(code, reason));
+    const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, goIfIdle);
     const stopPings = keepAlive(socket);
     leave.set(socket, goIfIdle);
+    gateway.observer.socket(1);
     socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
-    const closed = makeServer(operations.options).opened(
+    const closed = makeServer({ ...operations.options, onConnect: door.onConnect }).opened(
       {
         protocol: socket.protocol,
         send: async (data) => await send(socket, data),
@@ -64,24 +69,30 @@ export function createSockets(
     socket.once('close', (code, reason) => {
       stopPings();
       leave.delete(socket);
+      gateway.observer.socket(-1);
       operations.abortAll();
+      door.leave();
       closed(code, String(reason)).catch((err: unknown) =>
         log.error({ err }, 'a socket could not be closed'),
       );
     });
   }
 
+  /** Status of the answer to a connection that must not become a socket. */
+  function refusalOf({ url, headers: { host, origin } }: IncomingMessage): number | null {
+    if (gateway.stopped.aborted) return 503;
+    if (!options.isHostAllowed(host)) return 421;
+    if (url?.split('?')[0] !== '/graphql') return 404;
+    if (!isOriginAllowed(origin, host, gateway.corsOrigins)) return 403;
+    return server.clients.size >= socketLimits.sockets ? 503 : null;
+  }
+
   return {
     upgrade(req, stream, head) {
-      const { host, origin } = req.headers;
       stream.on('error', () => stream.destroy());
-      if (gateway.stopped.aborted) return refuseUpgrade(stream, '503 Service Unavailable');
-      if (!options.isHostAllowed(host)) return refuseUpgrade(stream, '421 Misdirected Request');
-      if (req.url?.split('?')[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
-      if (!isOriginAllowed(origin, host, gateway.corsOrigins)) return refuseUpgrade(stream, '403 Forbidden');
-      if (server.clients.size >= socketLimits.sockets)
-        return refuseUpgrade(stream, '503 Service Unavailable');
-      server.handleUpgrade(req, stream, head, (socket) => accept(socket, req));
+      const status = refusalOf(req);
+      if (status === null) server.handleUpgrade(req, stream, head, (socket) => accept(socket, req));
+      else refuseUpgrade(req, stream, status, log);
     },
     async close() {
       const gone = [...leave.keys()].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
@@ -115,6 +126,15 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuseUpgrade(req: IncomingMessage, stream: Duplex, status: number, log: Logger): void {
+  const requestId = requestIdFrom(req.headers['x-request-id']);
+  const path = (req.url ?? '').split('?', 1)[0]?.slice(0, 200);
+  log.info({ method: req.method, path, status, requestId }, 'socket refused');
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    'Content-Length: 0',
+  ];
+  stream.end(`${lines.join('\r\n')}\r\n\r\n`);
 }

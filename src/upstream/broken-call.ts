@@ -71,6 +71,13 @@ export function timedOut(
   });
 }
 
+/** What is thrown when the caller ends a call: its own reason, which for a change that was sent is not the whole story. */
+export function interrupted({ isChange }: Call, wasSent: boolean, reason: unknown): unknown {
+  if (!(reason instanceof GatewayError && isChange && wasSent)) return reason;
+  const { code, message } = reason;
+  return new GatewayError(code, `${message} ${seeFirst}`, { cause: reason, outcomeUnknown: true });
+}
+
 /** `UPSTREAM_INVALID`: an answer came, and nothing can be made of it. A change has then most likely been made. */
 export function invalid(
   { operation, isChange }: Call,

@@ -14,6 +14,13 @@ export function createCalculationJobs(http: Http): Upstream['calculationJobs'] {
       return toServiceJob(projectId, await http.call('CalculateAsync', { params: { projectId }, body }));
     },
 
+    /** Upstream: `POST .../connections/{connectionId}/calculate-async?loadEffectIds=` (`CalculateConnectionAsync`). */
+    async startSubset({ projectId, connectionId }, loadEffectIds) {
+      const params = { projectId, connectionId };
+      const query = { loadEffectIds: [...loadEffectIds] };
+      return toServiceJob(projectId, await http.call('CalculateConnectionAsync', { params, query }));
+    },
+
     /** Upstream: `GET .../calculation-jobs/{jobId}` (`GetCalculationJob`). */
     async get(projectId, jobId) {
       return toServiceJob(projectId, await http.call('GetCalculationJob', { params: { projectId, jobId } }));

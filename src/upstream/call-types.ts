@@ -10,7 +10,7 @@ type Placeholder<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never;
 type Params<Path extends string> = {
-  [Name in Placeholder<Path>]: Name extends 'projectId' | 'templateId' | 'jobId' ? string : number;
+  [Name in Placeholder<Path>]: Name extends 'projectId' | 'templateId' | 'jobId' | 'key' ? string : number;
 };
 
 type Of<Id extends OperationId> = (Endpoints & LaterEndpoints)[Id];

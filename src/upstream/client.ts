@@ -1,16 +1,19 @@
-import type { UpstreamService } from '../context.ts';
+import type { UpstreamClient, UpstreamService } from '../context.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
 import { createExports } from './exports.ts';
 import { createGeometry } from './geometry.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type HttpConnection } from './http.ts';
+import { createKeptHttp } from './kept-http.ts';
+import { createKeptProjects, type KeepOptions } from './kept-projects.ts';
 import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
 import { createOperations } from './operations.ts';
 import type { UpstreamOptions } from './options.ts';
+import { createParameterEditing } from './parameter-editing.ts';
 import { createParameters } from './parameters.ts';
 import { createProjects } from './projects.ts';
 import { createRawResults } from './raw-results.ts';
@@ -20,12 +23,25 @@ import { createService } from './service.ts';
 import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
 
-/** The connection to the service: one for the process, bound to each request. Opens nothing before the first call. */
+/** The connection to the service: one for the process. Opens nothing before the first call. */
 export function createUpstream(options: UpstreamOptions): UpstreamService {
   const connection = createHttp(options);
+  const newClient = (keep: KeepOptions = {}) => createClient(connection, options, keep);
+  return { ...newClient(), newClient, close: () => connection.close() };
+}
+
+function createClient(
+  connection: HttpConnection,
+  options: UpstreamOptions,
+  keep: KeepOptions,
+): UpstreamClient {
+  const bindHttp = connection.newClient(() => kept.registered());
+  const nobody = { signal: new AbortController().signal, requestId: 'keeping-projects' };
+  const kept = createKeptProjects(bindHttp(nobody), keep);
   return {
+    projects: kept,
     bind(call) {
-      const http = connection.bind(call);
+      const http = createKeptHttp(bindHttp(call), kept, call.signal);
       return {
         service: createService(http),
         projects: createProjects(http),
@@ -34,6 +50,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamService {
         operations: createOperations(http),
         loadEffects: createLoadEffects(http, options.loadUnit ?? 'N'),
         parameters: createParameters(http),
+        parameterEditing: createParameterEditing(http),
         templates: createTemplates(http),
         library: createLibrary(http),
         materials: createMaterials(http),
@@ -48,6 +65,5 @@ export function createUpstream(options: UpstreamOptions): UpstreamService {
         stats: () => http.stats(),
       };
     },
-    close: () => connection.close(),
   };
 }

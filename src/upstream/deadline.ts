@@ -2,6 +2,8 @@ import { setMaxListeners } from 'node:events';
 
 /** Time left for one call. Its signal aborts when the time is over or the caller leaves. */
 export interface Deadline {
+  /** How long it was at its start. */
+  readonly milliseconds: number;
   readonly signal: AbortSignal;
   /** The time is over; false when the caller left. */
   readonly expired: boolean;
@@ -29,6 +31,7 @@ export function startDeadline(milliseconds: number, caller: AbortSignal): Deadli
   if (caller.aborted) leave();
   else caller.addEventListener('abort', leave, { once: true });
   return {
+    milliseconds,
     signal: controller.signal,
     get expired() {
       return expired && !caller.aborted;

@@ -1,16 +1,20 @@
 import { setMaxListeners } from 'node:events';
 import type { CallContext } from '../context.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import { type CallStats, createCallCounter } from './call-stats.ts';
 import type { CallArguments, Reply, StreamId, ValueId } from './call-types.ts';
 import type { Endpoint, Generation } from './contract/endpoint.ts';
 import { endpoints } from './contract/endpoints.ts';
-import { laterEndpoints, type OperationId } from './contract/later.ts';
-import { createExchange, type Request } from './exchange.ts';
+import { type LaterAddition, laterEndpoints, type OperationId } from './contract/later.ts';
+import { createExchange, type Exchange, type Request } from './exchange.ts';
+import { createGate } from './gate.ts';
 import { createJoinedReads } from './joined-reads.ts';
+import { createLaterAdditions } from './later-additions.ts';
 import { createMultipart, type Form } from './multipart.ts';
-import { createNativeJobs } from './native-jobs.ts';
-import { limitsOf, type UpstreamOptions } from './options.ts';
+import { observed } from './observer.ts';
+import { type Limits, limitsOf, type UpstreamOptions } from './options.ts';
 import { pathOf, searchOf } from './path.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { createSession } from './session.ts';
 import { takeFile, takeValue } from './take.ts';
 import { createTransport } from './transport.ts';
@@ -32,8 +36,10 @@ export interface Http {
   stats(): CallStats;
   /** Whether the service is there, asked at its heartbeat on a connection of its own. */
   heartbeat(): Promise<boolean>;
-  /** Whether the service runs calculation jobs by itself; found out once for each registration. */
-  hasCalculationJobs(): Promise<boolean>;
+  /** Why no work should be sent to the service now; null when it is at work. */
+  trouble(): Promise<string | null>;
+  /** Whether the service has something beyond its generation; found out once for each registration. */
+  has(addition: LaterAddition): Promise<boolean>;
   /** Registers unless that is done. */
   register(): Promise<void>;
 }
@@ -41,29 +47,58 @@ export interface Http {
 /** What `call` takes when the types of the table are taken off. */
 interface LooseInput {
   params?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  query?: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
   body?: unknown;
   form?: Form;
 }
 
 const operations = { ...endpoints, ...laterEndpoints };
-const HEARTBEAT_MS = 2_000;
 
-/** The connection to the service: `bind` it to each request. Nothing is opened before the first call. */
-export function createHttp(options: UpstreamOptions): {
-  bind(call: CallContext): Http;
+/** The connection to the service. Nothing is opened before the first call. */
+export interface HttpConnection {
+  /**
+   * A client of the service with a registration, reads and turns of its own: `bind` it to each request.
+   * `onRegistered` is called whenever it has registered, before anything is sent with the new id.
+   */
+  newClient(onRegistered?: () => void): (call: CallContext) => Http;
   close(): Promise<void>;
-} {
+}
+
+export function createHttp(options: UpstreamOptions): HttpConnection {
   const limits = limitsOf(options);
   const transport = createTransport(options.url, limits);
-  const exchange = createExchange(transport, limits, options.log);
-  const takeText = takeValue(endpoints.ConnectClient, limits.maxAnswerBytes);
-  const session = createSession(exchange, takeText, options.generation);
-  const nativeJobs = createNativeJobs(exchange, session);
-  const reads = createJoinedReads();
-  const writers = createWriters();
+  const presence = createPresence(transport, options.log);
+  const breaker = createBreaker({
+    failures: limits.breakerFailures,
+    pauseMs: limits.breakerPauseMs,
+    probe: presence.answers,
+    onOpen: () => presence.heldBack(true),
+    onClose: () => presence.heldBack(false),
+  });
+  const gate = createGate({ places: limits.connections, queue: limits.queue });
+  const connection = { transport, gate, breaker };
+  const exchange = observed(createExchange(connection, limits, options.log), options.observer);
+  options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));
+  return {
+    newClient: (onRegistered) =>
+      createHttpClient(options, limits, { presence, breaker, exchange }, onRegistered),
+    close: transport.close,
+  };
+}
 
-  function bind({ signal, requestId }: CallContext): Http {
+function createHttpClient(
+  options: UpstreamOptions,
+  limits: Limits,
+  { presence, breaker, exchange }: { presence: Presence; breaker: Breaker; exchange: Exchange },
+  onRegistered?: () => void,
+): (call: CallContext) => Http {
+  const takeText = takeValue(endpoints.ConnectClient, limits.maxAnswerBytes);
+  const session = createSession(exchange, takeText, options.generation, onRegistered);
+  const additions = createLaterAdditions(exchange, session);
+  const reads = createJoinedReads();
+  const writers = createWriters(limits.changeQueue, options.observer);
+
+  return function bind({ signal, requestId, untimed, isAccepted = false }: CallContext): Http {
     // Every call of the request listens while it runs; Node takes more than ten for a leak.
     setMaxListeners(0, signal);
     const counter = createCallCounter();
@@ -74,13 +109,21 @@ export function createHttp(options: UpstreamOptions): {
       const path = pathOf(endpoint, input.params ?? {}) + searchOf(endpoint, input.query);
       const json = input.body === undefined ? null : JSON.stringify(input.body);
       const body = input.form === undefined ? json : createMultipart(input.form);
-      return { id, endpoint, path, body, requestId: inHeader };
+      return { id, endpoint, path, body, requestId: inHeader, isAccepted };
+    }
+
+    /** Counts the call; a slow one has a deadline that is longer than the whole operation may take otherwise. */
+    function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
+      const count = () => counter.count(kind, work);
+      return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
     }
 
     async function read(request: Request, projectId: string | null): Promise<unknown> {
       const key = `${request.id} ${request.path} ${String(request.body)}`;
       const take = takeValue(request.endpoint, limits.maxAnswerBytes);
-      return await counter.count(reads.has(key) ? 'joined' : 'calls', () =>
+      const isJoined = reads.has(key);
+      if (isJoined) options.observer?.joined();
+      return await counted(isJoined ? 'joined' : 'calls', request, () =>
         reads.read(key, projectId, signal, (shared) => exchange(request, session, shared, take)),
       );
     }
@@ -92,7 +135,7 @@ export function createHttp(options: UpstreamOptions): {
       reads.outdate(projectId);
       reads.outdate(null);
       try {
-        return await counter.count('calls', () => exchange(request, session, signal, take));
+        return await counted('calls', request, () => exchange(request, session, signal, take));
       } finally {
         reads.outdate(projectId);
         reads.outdate(null);
@@ -113,24 +156,25 @@ export function createHttp(options: UpstreamOptions): {
         const projectId = given === undefined ? null : String(given).toLowerCase();
         if (request.endpoint.effect === 'read') return await read(request, projectId);
         if (projectId === null || projectId === held) return await change(request, projectId);
-        return await writers.inTurn(projectId, signal, () => change(request, projectId));
+        return await writers.inTurn(projectId, signal, isAccepted, () => change(request, projectId));
       }
       const http: Http = {
         // The endpoint table that types the arguments also checks the answer.
         call: call as Http['call'],
         async stream(id, ...[input]) {
           const request = { ...requestOf(id, input as LooseInput), isStreamed: true as const };
-          return await counter.count('calls', () => exchange(request, session, signal, takeFile));
+          return await counted('calls', request, () => exchange(request, session, signal, takeFile));
         },
         async inOneTurn(projectId, work) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(http);
-          return await writers.inTurn(key, signal, () => work(httpOf(key)));
+          return await writers.inTurn(key, signal, isAccepted, () => work(httpOf(key)));
         },
         generation: () => session.generation(signal),
         stats: counter.stats,
-        heartbeat: () => beats(signal),
-        hasCalculationJobs: () => nativeJobs.available(signal),
+        heartbeat: () => presence.beats(signal),
+        trouble: () => trouble(signal),
+        has: (addition) => additions.has(addition, signal),
         async register() {
           await session.clientId(signal);
         },
@@ -138,19 +182,16 @@ export function createHttp(options: UpstreamOptions): {
       return http;
     }
     return httpOf(null);
-  }
+  };
 
-  async function beats(signal: AbortSignal): Promise<boolean> {
+  async function trouble(signal: AbortSignal): Promise<string | null> {
+    if (!(await presence.beats(signal))) return 'The connection service does not answer.';
     try {
-      const ends = AbortSignal.any([signal, AbortSignal.timeout(HEARTBEAT_MS)]);
-      const outgoing = { method: 'GET', path: '/heartbeat', headers: {}, body: null, signal: ends } as const;
-      const { status, body } = await transport.sendAside({ ...outgoing, idleMs: HEARTBEAT_MS });
-      body.on('error', () => {}).resume();
-      return status >= 200 && status < 300;
+      // A look at the readiness is also what tries the service again when nobody else asks it.
+      await breaker.pass('GetVersion', signal);
+      return null;
     } catch {
-      return false;
+      return 'The connection service fails; it is asked again in a moment.';
     }
   }
-
-  return { bind, close: transport.close };
 }

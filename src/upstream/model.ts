@@ -6,8 +6,10 @@ import type {
   IssueSeverity,
   MemberAlignment,
   MemberEnd,
+  ParameterType,
   PlacementDefinition,
   PlateSide,
+  PropertyOwnerKind,
   PublishTarget,
   TemplateConversionKind,
   TransferredForces,
@@ -190,7 +192,52 @@ export interface Parameter extends ParameterKey {
   type: string | null;
   description: string | null;
   isVisible: boolean | null;
+  valueType: string | null;
   validation: ParameterValidation | null;
+}
+/** A parameter to create; `expression` needs a value at once. */
+export interface ParameterDraft {
+  key: string;
+  type: ParameterType;
+  expression: string;
+  description: string | null;
+  lowerBound: string | null;
+  upperBound: string | null;
+}
+/** A change of one parameter; what is left out stays. All but the expression need `parameterEditing`. */
+export interface ParameterEdit {
+  key: string;
+  expression: string;
+  description?: string;
+  isVisible?: boolean;
+  valueType?: string;
+}
+export interface PropertyOwner {
+  kind: PropertyOwnerKind;
+  itemId: number | null;
+  name: string | null;
+}
+export interface ParameterLinkKey extends ConnectionKey {
+  linkId: number;
+}
+/** A parameter that drives a property of the model. */
+export interface ParameterLink extends ParameterLinkKey {
+  parameterKey: string;
+  propertyId: string;
+  owner: PropertyOwner | null;
+}
+/** A property of the model a parameter may drive; SI. */
+export interface LinkableProperty extends ConnectionKey {
+  propertyId: string;
+  name: string;
+  group: string | null;
+  description: string | null;
+  valueType: string | null;
+  unit: string | null;
+  currentValue: unknown;
+  /** Parameter that drives it. */
+  parameterKey: string | null;
+  owner: PropertyOwner | null;
 }
 export interface ParameterValidationFailure {
   key: string;
@@ -438,6 +485,7 @@ export interface Capabilities {
   problemDetails: boolean;
   nativeCalculationJobs: boolean;
   loadEffectSubset: boolean;
+  parameterEditing: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import { Unreadable } from './answer.ts';
 import { BodyTooLarge, readBeginning } from './body.ts';
-import { breakageOf, type Call, invalid, unavailable } from './broken-call.ts';
+import { breakageOf, type Call, invalid, timedOut, unavailable } from './broken-call.ts';
 import type { UpstreamOptions } from './options.ts';
 import { refusal } from './refusal.ts';
 import { type Failure, retryAfterOf } from './repeat.ts';
@@ -22,7 +22,7 @@ type Log = UpstreamOptions['log'];
 
 const ERROR_BODY_BYTES = 64_000;
 const LOGGED_CHARACTERS = 200;
-const nothing: Failure = { breakage: null, status: null, retryAfter: null };
+const nothing: Failure = { breakage: null, status: null, retryAfter: null, isLate: false };
 
 /** The outcome of an answer with an error status. */
 export async function refused(
@@ -51,6 +51,11 @@ export function broken(progress: Progress, thrown: unknown, log: Log): Outcome<n
       ? invalid(progress, null, 'It is not HTTP.', thrown)
       : unavailable(progress, breakage, thrown);
   return { error, failure: { ...nothing, breakage } };
+}
+
+/** The outcome of an attempt that the deadline ended. */
+export function late(progress: Progress, milliseconds: number): Outcome<never> {
+  return { error: timedOut(progress, progress.sent, milliseconds), failure: { ...nothing, isLate: true } };
 }
 
 function logBeginning(log: Log, { operation, status }: Progress, text: string): void {

@@ -1,6 +1,7 @@
 import type { IdeaParameter, ParameterUpdateResponse } from './contract/parameter.ts';
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
+import { demand } from './later-additions.ts';
 import type * as model from './model.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -14,10 +15,14 @@ export function createParameters(http: Http): Upstream['parameters'] {
       return wire.map((parameter) => toParameter(params, parameter));
     },
 
-    /** A refused expression is no error: `appliedToModel` and `failedValidations` tell. Upstream: `PUT .../parameters` (`Update`). */
+    /**
+     * A refused expression is no error: `appliedToModel` and `failedValidations` tell. `NOT_SUPPORTED` for more than
+     * expressions without the capability `parameterEditing`. Upstream: `PUT .../parameters` (`Update`).
+     */
     async update({ projectId, connectionId }, updates) {
       const params = { projectId, connectionId };
-      const body = updates.map(({ key, expression }) => ({ key, expression }));
+      if (updates.some(isEdit)) await demand(http, 'parameterEditing');
+      const body = [...updates];
       return toParameterUpdate(params, await http.call('Update', { params, body }));
     },
 
@@ -31,6 +36,11 @@ export function createParameters(http: Http): Upstream['parameters'] {
       return await http.call('EvaluateExpression', { params: { projectId, connectionId }, body: expression });
     },
   };
+}
+
+/** Whether more than the expression is to be changed. */
+function isEdit({ description, isVisible, valueType }: model.ParameterEdit): boolean {
+  return description !== undefined || isVisible !== undefined || valueType !== undefined;
 }
 
 export function toParameterUpdate(
@@ -48,7 +58,10 @@ export function toParameterUpdate(
   };
 }
 
-function toParameter({ projectId, connectionId }: model.ConnectionKey, wire: IdeaParameter): model.Parameter {
+export function toParameter(
+  { projectId, connectionId }: model.ConnectionKey,
+  wire: IdeaParameter,
+): model.Parameter {
   return {
     projectId,
     connectionId,
@@ -60,6 +73,7 @@ function toParameter({ projectId, connectionId }: model.ConnectionKey, wire: Ide
     type: wire.parameterType ?? null,
     description: wire.description ?? null,
     isVisible: wire.isVisible ?? null,
+    valueType: wire.valueType ?? null,
     validation: toValidation(wire),
   };
 }

@@ -1,5 +1,6 @@
 import { invalid } from './broken-call.ts';
 import type { Http } from './http.ts';
+import { demand } from './later-additions.ts';
 import { createResults } from './results.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -20,6 +21,15 @@ export function createRawResults(http: Http): Upstream['rawResults'] {
         const [text] = await turn.call('GetRawJsonResults', { params: { projectId }, body });
         return { projectId, connectionId, data: parse(text) };
       }),
+
+    /** Upstream: `POST .../connections/{connectionId}/rawresults-text?loadEffectIds=` (`GetRawJsonResultsOfConnection`). */
+    async ofSubset({ projectId, connectionId }, loadEffectIds) {
+      await demand(http, 'loadEffectSubset');
+      const params = { projectId, connectionId };
+      const query = { loadEffectIds: [...loadEffectIds] };
+      const text = await http.call('GetRawJsonResultsOfConnection', { params, query });
+      return { projectId, connectionId, data: parse(text) };
+    },
   };
 }
 

@@ -17,6 +17,17 @@ const capabilities: Readonly<Record<string, string>> = {
   CalculateLoadExtremes: 'loadExtremes',
   ExportDWG: 'dwgExport',
   CalculateAsync: 'nativeCalculationJobs',
+  CalculateConnectionAsync: 'nativeCalculationJobs',
+  CalculateConnection: 'loadEffectSubset',
+  GetRawJsonResultsOfConnection: 'loadEffectSubset',
+  CreateParameter: 'parameterEditing',
+  DeleteParameter: 'parameterEditing',
+  GetParameterLinks: 'parameterEditing',
+  CreateParameterLink: 'parameterEditing',
+  DeleteParameterLink: 'parameterEditing',
+  GetLinkableProperties: 'parameterEditing',
+  GetLinkablePropertiesOfMember: 'parameterEditing',
+  GetLinkablePropertiesOfOperation: 'parameterEditing',
 };
 
 /**
@@ -49,6 +60,12 @@ export function notInGeneration(operation: string, endpoint: Endpoint): GatewayE
     upstream,
     ...(capability === undefined ? {} : { capability }),
   });
+}
+
+/** The error for an addition of later services the connected one does not have; nothing was sent. */
+export function notInService(capability: string): GatewayError {
+  const message = `The connected service cannot do this: its capability ${capability} is missing.`;
+  return new GatewayError('NOT_SUPPORTED', message, { capability });
 }
 
 function read(body: string): { title: string | null; detail: string | null } {

@@ -8,6 +8,8 @@ export interface Failure {
   status: number | null;
   /** ms the service asked to wait. */
   retryAfter: number | null;
+  /** The deadline ended it. */
+  isLate: boolean;
 }
 
 const MOST_REPEATS = 2;

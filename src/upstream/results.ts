@@ -2,6 +2,7 @@ import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from '
 import type { ConnectionCheckRes, ConResultSummary, OpenMessage } from './contract/results.ts';
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
+import { demand } from './later-additions.ts';
 import type * as model from './model.ts';
 import type { Upstream } from './upstream.ts';
 import { type IssueSeverity, UNRECOGNIZED } from './words.ts';
@@ -13,6 +14,14 @@ export function createResults(http: Http): Upstream['results'] {
     async calculate(projectId, connectionIds) {
       const wire = await http.call('Calculate', { params: { projectId }, body: [...connectionIds] });
       return wire.map((summary) => toResultSummary(projectId, summary));
+    },
+
+    /** Upstream: `POST .../connections/{connectionId}/calculate?loadEffectIds=` (`CalculateConnection`). */
+    async calculateSubset({ projectId, connectionId }, loadEffectIds) {
+      await demand(http, 'loadEffectSubset');
+      const params = { projectId, connectionId };
+      const query = { loadEffectIds: [...loadEffectIds] };
+      return toResultSummary(projectId, await http.call('CalculateConnection', { params, query }));
     },
 
     /** One call for all ids; does not calculate. Upstream: `POST .../connections/results` (`GetResults`). */

@@ -11,6 +11,9 @@ export function createService(http: Http): Upstream['service'] {
     /** Upstream: `GET /heartbeat`, without `/api`. */
     reachable: () => http.heartbeat(),
 
+    /** Upstream: `GET /heartbeat`, and while calls are held back `GET /clients/idea-service-version`. */
+    trouble: () => http.trouble(),
+
     /** Upstream: `GET /clients/connect-client` (`ConnectClient`), once. */
     async registered() {
       try {
@@ -24,7 +27,7 @@ export function createService(http: Http): Upstream['service'] {
 
     generation: () => http.generation(),
 
-    /** What the generation has; announced features the gateway cannot use yet are false, those it can are looked for. */
+    /** What the generation has; what was announced for later is looked for. */
     async capabilities() {
       const isCurrent = (await http.generation()) === 4;
       return {
@@ -33,8 +36,9 @@ export function createService(http: Http): Upstream['service'] {
         dwgExport: isCurrent,
         typedTemplateConversions: isCurrent,
         problemDetails: isCurrent,
-        nativeCalculationJobs: await http.hasCalculationJobs(),
-        loadEffectSubset: false,
+        nativeCalculationJobs: await http.has('calculationJobs'),
+        loadEffectSubset: await http.has('loadEffectSubset'),
+        parameterEditing: await http.has('parameterEditing'),
       };
     },
   };

@@ -18,11 +18,14 @@ export interface Session extends Identity {
 /**
  * Registers with the first call and keeps the id until the service refuses it; calls that come meanwhile wait for the
  * same registration. Probes `/api/4` and then `/api/3`, unless `pinned`.
+ *
+ * @param onRegistered Called with every new id, before anything is sent with it.
  */
 export function createSession(
   exchange: Exchange,
   takeText: Take<unknown>,
   pinned: Generation | undefined,
+  onRegistered: () => void = () => {},
 ): Session {
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
   const nobody = new AbortController().signal;
@@ -70,6 +73,7 @@ export function createSession(
     // It travels in a header from now on.
     if (!/^[\x21-\x7e]{1,200}$/.test(id)) throw new Unreadable('It is no client id.', '');
     acceptedAt = performance.now();
+    onRegistered();
     return id;
   };
 
@@ -78,6 +82,7 @@ export function createSession(
   }
 
   return {
+    client: {},
     generation: currentGeneration,
     clientId: (signal) => orAbort(client.get(), signal),
     rejected: (clientId) => client.forget(clientId),
@@ -106,6 +111,7 @@ function anonymous(id: 'GetVersion' | 'ConnectClient'): Request {
 /** Nobody, in a certain generation. */
 export function anonymousIn(generation: Generation): Identity {
   return {
+    client: {},
     generation: () => Promise.resolve(generation),
     clientId: () => Promise.reject(new Error('An anonymous call has no client id.')),
     rejected() {},

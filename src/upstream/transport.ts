@@ -4,7 +4,7 @@ import { Client, Pool } from 'undici';
 import type { Limits } from './options.ts';
 
 /** How long a connection may take to open. */
-const CONNECT_MS = 5_000;
+export const connectMs = 5_000;
 
 interface Outgoing {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +44,7 @@ export function createTransport(address: string | URL, limits: Limits): Transpor
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: CONNECT_MS },
+    connect: { timeout: connectMs },
   };
   const pool = new Pool(url.origin, { ...settings, connections: limits.connections });
   const aside = new Client(url.origin, settings);

@@ -31,6 +31,8 @@ export interface Upstream {
     version(): Promise<string>;
     /** `GET /heartbeat`; false when the service does not answer. Never throws. */
     reachable(): Promise<boolean>;
+    /** Why no work should be sent to the service now, for people; null when it is at work. Asks it. Never throws. */
+    trouble(): Promise<string | null>;
     /** Whether a client registration is held; registers when it is not (`ConnectClient`). False when that fails. */
     registered(): Promise<boolean>;
     /** Generation that answers: 4 is tried first, then 3, unless pinned. */
@@ -99,13 +101,23 @@ export interface Upstream {
   };
   parameters: {
     list(key: model.ConnectionKey, includeHidden: boolean): Promise<model.Parameter[]>;
-    update(
-      key: model.ConnectionKey,
-      updates: readonly { key: string; expression: string }[],
-    ): Promise<model.ParameterUpdate>;
+    update(key: model.ConnectionKey, updates: readonly model.ParameterEdit[]): Promise<model.ParameterUpdate>;
     deleteAll(key: model.ConnectionKey): Promise<void>;
     /** Text of the result, without the JSON quotes of the wire. */
     evaluate(key: model.ConnectionKey, expression: string): Promise<string>;
+  };
+  /** Only where the capability `parameterEditing` is there; `NOT_SUPPORTED` without it. */
+  parameterEditing: {
+    create(key: model.ConnectionKey, draft: model.ParameterDraft): Promise<model.Parameter>;
+    /** How many links went with it. */
+    delete(key: model.ParameterKey): Promise<number>;
+    links(key: model.ConnectionKey): Promise<model.ParameterLink[]>;
+    link(key: model.ParameterKey, propertyId: string): Promise<model.ParameterLink>;
+    unlink(key: model.ParameterLinkKey): Promise<void>;
+    /** Of everything in the connection; of one kind of value, or all with null. */
+    linkable(key: model.ConnectionKey, valueType: string | null): Promise<model.LinkableProperty[]>;
+    linkableOfMember(key: model.MemberKey, valueType: string | null): Promise<model.LinkableProperty[]>;
+    linkableOfOperation(key: model.OperationKey, valueType: string | null): Promise<model.LinkableProperty[]>;
   };
   templates: {
     listInstances(key: model.ConnectionKey): Promise<model.TemplateInstance[]>;
@@ -174,6 +186,11 @@ export interface Upstream {
     /** Runs the solver on each connection and waits. One summary for each id the service answered. */
     calculate(projectId: string, connectionIds: readonly number[]): Promise<model.ResultSummary[]>;
     /**
+     * The same for one connection under chosen load effects, active or not. `NOT_SUPPORTED` without the capability
+     * `loadEffectSubset`.
+     */
+    calculateSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<model.ResultSummary>;
+    /**
      * Results of calculated connections, in any order; connections without results are left out, whichever way the
      * service says it (empty lists, or no entry).
      */
@@ -205,10 +222,14 @@ export interface Upstream {
   rawResults: {
     /** Null without results; never calculates. */
     read(key: model.ConnectionKey): Promise<geometry.RawResults | null>;
+    /** Under chosen load effects; calculates when those are not the results there are. */
+    ofSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<geometry.RawResults>;
   };
   /** Only where the capability `nativeCalculationJobs` is there. */
   calculationJobs: {
     start(projectId: string, connectionIds: readonly number[]): Promise<model.ServiceJob>;
+    /** One connection under chosen load effects. */
+    startSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<model.ServiceJob>;
     get(projectId: string, jobId: string): Promise<model.ServiceJob>;
     cancel(projectId: string, jobId: string): Promise<model.ServiceJob>;
   };

@@ -159,6 +159,27 @@ export const weldSizingMethods = {
 } as const;
 export type WeldSizingMethod = (typeof weldSizingMethods)[keyof typeof weldSizingMethods];
 
+/** Kinds of parameters that can be created. */
+export const parameterTypes = {
+  Int: 'INT',
+  Float: 'FLOAT',
+  Bool: 'BOOL',
+  String: 'STRING',
+  Expression: 'EXPRESSION',
+} as const;
+export type ParameterType = (typeof parameterTypes)[keyof typeof parameterTypes];
+
+export const propertyOwnerKinds = {
+  operation: 'OPERATION',
+  member: 'MEMBER',
+  crossSection: 'CROSS_SECTION',
+  material: 'MATERIAL',
+  boltAssembly: 'BOLT_ASSEMBLY',
+} as const;
+export type PropertyOwnerKind =
+  | (typeof propertyOwnerKinds)[keyof typeof propertyOwnerKinds]
+  | typeof UNRECOGNIZED;
+
 export const publishTargets = { private: 'PRIVATE', company: 'COMPANY' } as const;
 export type PublishTarget = (typeof publishTargets)[keyof typeof publishTargets];
 

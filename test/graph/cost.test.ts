@@ -19,7 +19,11 @@ describe('extensions.upstream', () => {
     const data = { project: { checkOverview: { total: 2 } } };
     expect(await send({ 'x-upstream-cost': '1' })).toEqual({
       data,
-      extensions: { upstream: { calls: 2, joined: 0, milliseconds: expect.any(Number) } },
+      extensions: {
+        // What it might have needed, and what it did.
+        cost: { requested: 3, actual: 2 },
+        upstream: { calls: 2, joined: 0, milliseconds: expect.any(Number) },
+      },
     });
     expect(await send({})).toEqual({ data });
   });

@@ -3,9 +3,11 @@ import { schema } from '../../src/schema/index.ts';
 import { interfaceMap, printInterface } from '../../src/schema/interface-map.ts';
 import type { Endpoint } from '../../src/upstream/contract/endpoint.ts';
 import { endpoints } from '../../src/upstream/contract/endpoints.ts';
+import { laterAdditions, laterEndpoints } from '../../src/upstream/contract/later.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test } from '../support/files.ts';
 import { frameXml } from '../support/frame.ts';
+import { untilSettled } from '../support/jobs.ts';
 
 const operationsOf = (generation: 3 | 4) =>
   Object.entries<Endpoint>(endpoints)
@@ -242,5 +244,66 @@ describe.for([4, 3] as const)('in generation %i', (generation) => {
 
     const asked = new Set(sandbox.calls().map(({ operation }) => operation));
     expect([...asked].toSorted()).toEqual(operationsOf(generation));
+  });
+});
+
+describe('with everything announced for later', () => {
+  test.override({
+    generations: [4],
+    sandboxOptions: {
+      // Object.keys widens the keys.
+      laterAdditions: Object.keys(laterAdditions) as (keyof typeof laterAdditions)[],
+      calculationDelayMs: 200,
+    },
+  });
+
+  test('every later operation is asked for by some field of the graph', async ({ ask, frame, sandbox }) => {
+    const project = await frame([
+      { name: 'J1', shear: { LC1: 60_000 } },
+      { name: 'J2', shear: { LC1: 60_000 } },
+    ]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const path = connection.replace('ConnectionItem:', '');
+    const ids = {
+      p: project,
+      c: connection,
+      le: `LoadEffect:${path}/1`,
+      parameter: `Parameter:${path}/turn`,
+    };
+
+    const started = await ask(
+      `mutation ($p: ID!) { startCalculation(input: { target: { projectId: $p } }) { job { id } errors { message } } }`,
+      ids,
+    );
+    const { id } = started.data.startCalculation.job;
+    await ask(`mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`, { id });
+    await untilSettled(ask, id);
+    await ask(
+      `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
+        calculate(input: { target: { loadEffectIds: [$le] } }) { rawResults { parts } errors { message } }
+        createParameter(input: { connectionId: $c, key: "turn", value: { number: 0.1 } }) { errors { message } }
+        linkParameter(input: { parameterId: $parameter, propertyId: "member-2-RotationRx" }) { errors { message } }
+      }`,
+      ids,
+    );
+    const { data } = await ask(
+      `query ($c: ID!) { connection(id: $c) { parameterLinks { id parameterKey } linkableProperties { propertyId }
+        members { linkableProperties { propertyId } } operations { linkableProperties { propertyId } } } }`,
+      ids,
+    );
+    const link = data.connection.parameterLinks.find(
+      ({ parameterKey }: { parameterKey: string }) => parameterKey === 'turn',
+    );
+    await ask(
+      `mutation ($link: ID!, $parameter: ID!) {
+        unlinkParameter(input: { linkId: $link }) { errors { message } }
+        deleteParameter(input: { parameterId: $parameter }) { errors { message } }
+      }`,
+      { ...ids, link: link.id },
+    );
+
+    const asked = new Set<string>(sandbox.calls().map(({ operation }) => operation));
+    expect(Object.keys(laterEndpoints).filter((operation) => !asked.has(operation))).toEqual([]);
   });
 });

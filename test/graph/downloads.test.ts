@@ -285,13 +285,15 @@ describe('links of the library', () => {
 });
 
 describe('a public address', () => {
-  test('stands in front of every link instead of the Host of the caller', async ({ services }) => {
+  test('stands in front of every link instead of the Host of the caller', async ({ shared, services }) => {
+    const { openAccess } = await import('../../src/access/access.ts');
     const { createGateway } = await import('../../src/server/gateway.ts');
     const { schema } = await import('../../src/schema/index.ts');
     const publicUrl = 'https://engineering.example.com/connections';
     const gateway = createGateway({
       schema,
-      services,
+      access: openAccess(services),
+      shared,
       publicUrl,
       corsOrigins: [],
       graphiql: false,

@@ -114,7 +114,7 @@ describe('a change that fails', () => {
 });
 
 describe('a service that restarted', () => {
-  test('gets a new registration, once, and its lost projects are not found', async ({
+  test('gets a new registration, once, and its lost projects are said to be gone', async ({
     ask,
     callsOf,
     frame,
@@ -128,8 +128,13 @@ describe('a service that restarted', () => {
       { id, c: idOf(id) },
     );
 
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ project: null, connection: null, projects: [] });
+    const gone = (path: string) => ({
+      message: `Project ${id.replace('Project:', '')} (Frame) is gone: the service has lost it, and no copies of projects are kept (--snapshots).`,
+      path: [path],
+      extensions: { code: 'PROJECT_GONE' },
+    });
+    expect(errors).toMatchObject([gone('project'), gone('connection')]);
+    expect(data).toEqual({ project: null, connection: null, projects: [{ name: 'Frame' }] });
     expect(sandbox.calls('ConnectClient')).toHaveLength(1);
     expect(await callsOf(() => ask('{ projects { name } }'))).toEqual(['GetActiveProjects']);
   });

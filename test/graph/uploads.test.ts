@@ -56,7 +56,9 @@ describe('createUpload', () => {
     expect({ upload, errors }).toEqual({
       upload: {
         uploadId: expect.stringMatching(/^[\da-f-]{36}$/),
-        url: `http://localhost/files/uploads/${upload.uploadId}`,
+        url: expect.stringMatching(
+          `^http://localhost/files/uploads/${upload.uploadId}\\?for=anybody&expires=\\d+&signature=[\\w-]+$`,
+        ),
         maxSizeBytes: 10_000_000,
         expiresAt: expect.any(String),
       },

@@ -1,38 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createSandbox } from '../../src/sandbox/server.ts';
-import { test as base } from './support/test.ts';
-
-/** A sandbox that answers the operations of later services, with a project of two empty connections. */
-interface Later {
-  call(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Below this path are the operations of the project. */
-  project: string;
-  connectionIds: number[];
-}
-
-const test = base.extend<{ later: Later }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
-  later: async ({}, use) => {
-    const sandbox = createSandbox({ demo: false, calculationJobs: true, calculationDelayMs: 40 });
-    const url = await sandbox.listen();
-    const id = await (await fetch(`${url}/api/4/clients/connect-client`)).text();
-    const headers = { ClientId: id.replaceAll('"', ''), 'content-type': 'application/json' };
-    const call: Later['call'] = async (method, path, body) => {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const response = await fetch(`${url}/api/4${path}`, { method, headers, ...sent });
-      return { status: response.status, body: JSON.parse(await response.text()) };
-    };
-    const { body } = await call('POST', '/projects', { name: 'Hall', countryCode: 'ecen' });
-    const project = `/projects/${body['projectId']}`;
-    for (const name of ['C1', 'C2']) await call('POST', `${project}/connections?name=${name}`);
-    await use({ call, project, connectionIds: [1, 2] });
-    await sandbox.close();
-  },
-});
+import { test } from './support/later.ts';
 
 describe('a calculation job', () => {
   test('is accepted, runs and holds the results at its end', async ({

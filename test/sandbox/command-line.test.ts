@@ -8,7 +8,7 @@ describe('the command line', () => {
       port: 5000,
       calculationDelayMs: 0,
       generations: [3, 4],
-      calculationJobs: false,
+      laterAdditions: [],
       demo: true,
     });
   });
@@ -23,7 +23,8 @@ describe('the command line', () => {
       '--generations',
       '4',
       '--no-demo',
-      '--calculation-jobs',
+      '--later',
+      'calculationJobs,parameterEditing',
     ];
 
     expect(readCommandLine(args)).toEqual({
@@ -31,7 +32,7 @@ describe('the command line', () => {
       port: 0,
       calculationDelayMs: 250,
       generations: [4],
-      calculationJobs: true,
+      laterAdditions: ['calculationJobs', 'parameterEditing'],
       demo: false,
     });
     expect(readCommandLine(['--help'])).toBe('help');
@@ -43,6 +44,10 @@ describe('the command line', () => {
       [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
       [['--delay', '-1'], '--delay'],
       [['--generations', '5'], '--generations must be 3, 4 or 3,4, not "5".'],
+      [
+        ['--later', 'pins'],
+        '--later must be all or some of calculationJobs,loadEffectSubset,parameterEditing, not "pins".',
+      ],
       [['--verbose'], "Unknown option '--verbose'"],
       [['5000'], "Unexpected argument '5000'"],
     ] as const;

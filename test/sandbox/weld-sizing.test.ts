@@ -176,14 +176,14 @@ describe('weld-sizing', () => {
     expect(await api.post(`${path}capacityEstimation`)).toMatchObject({ status: 200 });
   });
 
-  test('is for ecen only', async ({ api }) => {
-    const created = await api.post('/projects', { countryCode: 'american' });
+  test('is for codes with rules only', async ({ api }) => {
+    const created = await api.post('/projects', { countryCode: 'india' });
     const path = `/projects/${Object(created.body).projectId}/connections`;
     await api.post(`${path}?name=A`);
 
     expect(await api.post(`${path}/1/operations/weld-sizing`)).toMatchObject({
       status: 501,
-      body: { detail: 'The sandbox sizes welds to ecen only, not to american.' },
+      body: { detail: 'Design code india is not available in the sandbox; it calculates to ecen and american.' },
     });
   });
 });

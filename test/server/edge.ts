@@ -1,10 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { test as base } from 'vitest';
-import type { Services } from '../../src/context.ts';
+import { openAccess } from '../../src/access/access.ts';
+import { anybody } from '../../src/access/principal.ts';
+import type { UpstreamService } from '../../src/context.ts';
 import { createLog } from '../../src/log.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../src/server/gateway.ts';
 import { type Listener, type ListenOptions, listen } from '../../src/server/listen.ts';
+import { createServices } from '../../src/services.ts';
+import { sharedWith } from '../support/shared.ts';
 import { edgeSchema } from './schema.ts';
 
 /** A gateway over the schema of this folder, and what can be done to it. */
@@ -65,23 +69,22 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
   let reachable = true;
   let heartbeats = 0;
   const service = {
-    async reachable() {
+    async trouble() {
       heartbeats += 1;
-      return reachable;
+      return reachable ? null : 'The connection service does not answer.';
     },
   };
   // The schema of this folder asks the service for nothing else; the loaders only look the other groups up.
   const bound = new Proxy({ service }, { get: (groups, name) => Reflect.get(groups, name) ?? {} });
-  const upstream = { bind: () => bound, close: async () => {} } as unknown as Services['upstream'];
-  const services = {
-    upstream,
+  const upstream = { bind: () => bound, close: async () => {} } as unknown as UpstreamService;
+  const shared = sharedWith({
+    upstream: Object.assign(upstream, { newClient: () => upstream }),
     log: createLog({ level: 'debug', destination }),
-    gatewayVersion: '0.0.0',
-    readConcurrency: 1,
-  } as Services;
+  });
   const gateway = createGateway({
     schema: edgeSchema(signals),
-    services,
+    access: openAccess(createServices(anybody, shared)),
+    shared,
     corsOrigins: [],
     graphiql: true,
     introspection: true,

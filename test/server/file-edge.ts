@@ -1,15 +1,13 @@
-import { pino } from 'pino';
 import { test as base } from 'vitest';
-import { createCapturedTemplates } from '../../src/captured-templates.ts';
-import type { Services } from '../../src/context.ts';
-import { createFiles } from '../../src/files/files.ts';
+import { openAccess } from '../../src/access/access.ts';
+import { anybody } from '../../src/access/principal.ts';
 import type { FileTarget } from '../../src/files/target.ts';
-import { createJournal } from '../../src/journal.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway } from '../../src/server/gateway.ts';
 import { type Listener, listen } from '../../src/server/listen.ts';
-import { createTemplateCache } from '../../src/template-cache.ts';
+import { createServices, type OwnServices, type Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
+import { sharedWith } from '../support/shared.ts';
 import { type Stub, startStub } from '../upstream/stub.ts';
 
 interface Fixtures {
@@ -19,8 +17,11 @@ interface Fixtures {
   /** Time the service may take for an answer, in ms. */
   timeoutMs: number;
   stub: Stub;
-  services: Services;
+  shared: Shared;
+  services: OwnServices;
   listener: Listener;
+  /** Reserves a place for an upload; its id, and path and query to send it to. */
+  place(filename?: string): { uploadId: string; path: string };
   /** Path and query of a signed link. */
   link(target: FileTarget, filename?: string): string;
 }
@@ -57,29 +58,21 @@ export const test = base.extend<Fixtures>({
     await use(stub);
     await stub.close();
   },
-  services: async ({ stub, lifetimeMs, maxUploadBytes, timeoutMs }, use) => {
-    const log = pino({ level: 'silent' });
-    const upstream = createUpstream({ url: stub.url, timeoutMs, slowTimeoutMs: timeoutMs, log });
-    const files = createFiles({ secret: null, lifetimeMs, maxUploadBytes });
-    // Files need nothing else of what resolvers get.
-    const services = {
-      upstream,
-      files,
-      log,
-      journal: createJournal(),
-      templates: createTemplateCache(),
-      captures: createCapturedTemplates(),
-      gatewayVersion: '0.0.0-test',
-      readConcurrency: 6,
-    } as Services;
-    await use(services);
-    files.uploads.close();
+  shared: async ({ stub, lifetimeMs, maxUploadBytes, timeoutMs }, use) => {
+    const upstream = createUpstream({ url: stub.url, timeoutMs, slowTimeoutMs: timeoutMs });
+    await use(sharedWith({ upstream, maxUploadBytes, fileLifetimeMs: lifetimeMs }));
     await upstream.close();
   },
-  listener: async ({ services, maxUploadBytes }, use) => {
+  services: async ({ shared }, use) => {
+    const services = createServices(anybody, shared);
+    await use(services);
+    await services.close(0);
+  },
+  listener: async ({ shared, services, maxUploadBytes }, use) => {
     const gateway = createGateway({
       schema,
-      services,
+      access: openAccess(services),
+      shared,
       corsOrigins: [ORIGIN],
       graphiql: false,
       introspection: false,
@@ -89,6 +82,13 @@ export const test = base.extend<Fixtures>({
     await use(listener);
     listener.terminate();
     await listener.close();
+  },
+  place: async ({ services: { files } }, use) => {
+    await use((filename = 'a') => {
+      const place = files.uploads.reserve(filename);
+      if (place === null) throw new Error('There is no place.');
+      return { uploadId: place.uploadId, path: files.links.signUpload(place, '') };
+    });
   },
   link: async ({ services }, use) => {
     await use((target, filename = 'a.bin') => services.files.links.sign(target, filename, '').url);

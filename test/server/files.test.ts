@@ -219,6 +219,7 @@ describe('a link', () => {
     ['another file of it', (url) => url.replace('project.ideaCon', 'report.pdf')],
     ['another kind of path', (url) => url.replace('/projects/', '/connections/')],
     ['a later end', (url) => url.replace(/expires=(\d+)/, (_, end) => `expires=${Number(end) + 60}`)],
+    ['another owner', (url) => url.replace('for=anybody', 'for=key-1')],
     ['another name', (url) => url.replace('a.bin', 'b.exe')],
     ['a parameter more', (url) => `${url}&connections=1`],
     ['a parameter in front', (url) => url.replace('?', '?version=2&')],
@@ -244,11 +245,13 @@ describe('a link', () => {
     },
   );
 
-  test('of another gateway is refused', async ({ listener, services }) => {
-    const foreign = createLinks({ secret: null, lifetimeMs: 60_000 }).sign(project, 'a', '').url;
+  test('of another gateway is refused', async ({ listener, shared }) => {
+    const foreign = createLinks({ secret: null, lifetimeMs: 60_000 })
+      .of('anybody')
+      .sign(project, 'a', '').url;
 
     expect(problemOf((await send(`${listener.url}${foreign}`)).text)).toEqual(forged);
-    expect(services.files.links.read(foreign)).toBe('forged');
+    expect(shared.links.read(foreign)).toBe('forged');
   });
 
   test('may be encoded in another way on its way', async ({ stub, listener, link }) => {

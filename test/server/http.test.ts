@@ -229,6 +229,7 @@ describe('requests', () => {
         operation: 'query',
         operationName: 'Greeting',
         status: 200,
+        codes: ['GRAPHQL_VALIDATION_FAILED'],
         ms: expect.any(Number),
         requestId: 'mine',
       },

@@ -28,10 +28,10 @@ function form(...parts: [field: string, content: string | Buffer, filename?: str
 const formHeaders = { 'content-type': 'multipart/form-data; boundary=b' };
 
 describe('an upload', () => {
-  test('arrives whole, and can be taken once', async ({ listener, services: { files } }) => {
-    const { uploadId } = files.uploads.reserve('hall.ideaCon') ?? { uploadId: '' };
+  test('arrives whole, and can be taken once', async ({ listener, services: { files }, place }) => {
+    const { uploadId, path } = place('hall.ideaCon');
 
-    const answer = await send(`${listener.url}/files/uploads/${uploadId}`, { method: 'PUT', body: [bytes] });
+    const answer = await send(`${listener.url}${path}`, { method: 'PUT', body: [bytes] });
     const taken = files.uploads.take(uploadId);
 
     expect({ status: answer.status, body: JSON.parse(answer.text) }).toEqual({
@@ -43,13 +43,13 @@ describe('an upload', () => {
     expect(files.uploads.take(uploadId)).toBeNull();
   });
 
-  test('may come as the field "file" of a form', async ({ listener, services: { files } }) => {
-    const { uploadId } = files.uploads.reserve('hall.ideaCon') ?? { uploadId: '' };
+  test('may come as the field "file" of a form', async ({ listener, services: { files }, place }) => {
+    const { uploadId, path } = place('hall.ideaCon');
     const body = [
       form(['note', 'x'], ['other', 'y', 'other.bin'], ['file', bytes, '../../x'], ['after', 'z']),
     ];
 
-    const answer = await send(`${listener.url}/files/uploads/${uploadId}`, {
+    const answer = await send(`${listener.url}${path}`, {
       method: 'POST',
       headers: formHeaders,
       body,
@@ -69,43 +69,58 @@ describe('an upload', () => {
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, form(['file', 'x', 'a'])],
     ['many parts', formHeaders, form(...Array.from({ length: 500 }, (): [string, string] => ['a', 'b']))],
     ['no form', { 'content-type': 'application/octet-stream' }, Buffer.from('x')],
-  ])(
-    'of %s is 400, and the place stays free',
-    async ([, headers, body], { listener, services: { files } }) => {
-      const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
-      const url = `${listener.url}/files/uploads/${uploadId}`;
+  ])('of %s is 400, and the place stays free', async ([, headers, body], { listener, place }) => {
+    const { path } = place();
+    const url = `${listener.url}${path}`;
 
-      const answer = await send(url, { method: 'POST', headers, body: [body] });
+    const answer = await send(url, { method: 'POST', headers, body: [body] });
 
-      expect(problemOf(answer.text)).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
-      expect((await send(url, { method: 'PUT', body: ['x'] })).status).toBe(201);
-    },
-  );
+    expect(problemOf(answer.text)).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect((await send(url, { method: 'PUT', body: ['x'] })).status).toBe(201);
+  });
 
   test('is refused where it was received already, is unknown, or is no id', async ({
     listener,
     services: { files },
+    place,
   }) => {
-    const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
-    const put = async (id: string) =>
-      problemOf((await send(`${listener.url}/files/uploads/${id}`, { method: 'PUT', body: ['x'] })).text);
-    await send(`${listener.url}/files/uploads/${uploadId}`, { method: 'PUT', body: ['x'] });
+    const { path } = place();
+    const put = async (to: string) =>
+      problemOf((await send(`${listener.url}${to}`, { method: 'PUT', body: ['x'] })).text);
+    const placeOf = (uploadId: string) =>
+      files.links.signUpload({ uploadId, maxSizeBytes: 1, expiresAt: new Date(Date.now() + 60_000) }, '');
+    await put(path);
 
-    expect(await put(uploadId)).toEqual({ status: 409, code: 'CONFLICT' });
-    expect(await put('00000000-0000-4000-8000-000000000000')).toEqual({
+    expect(await put(path)).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(await put(placeOf('00000000-0000-4000-8000-000000000000'))).toEqual({
       status: 404,
       code: 'UPLOAD_NOT_FOUND',
     });
-    expect(await put('..%2f..%2fetc%2fpasswd')).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect(await put('__proto__')).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await put(placeOf('..%2f..%2fetc%2fpasswd'))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await put(placeOf('__proto__'))).toEqual({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test.for<[string, (path: string) => string]>([
+    ['is not signed', (path) => path.replace(/\?.*/, '')],
+    ['is another', (path) => path.replace(/[\da-f]{8}-/, '00000000-')],
+    ['ends later', (path) => path.replace(/expires=(\d+)/, (_, end) => `expires=${Number(end) + 60}`)],
+    ['is of somebody else', (path) => path.replace('for=anybody', 'for=key-1')],
+  ])('into a place that %s is 403', async ([, change], { listener, services: { files }, place }) => {
+    const { uploadId, path } = place();
+    expect(change(path)).not.toBe(path);
+
+    const answer = await send(`${listener.url}${change(path)}`, { method: 'PUT', body: ['x'] });
+
+    expect(problemOf(answer.text)).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(files.uploads.take(uploadId)).toBeNull();
   });
 
   test.for(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
     'is not sent with %s',
-    async (method, { listener, services: { files } }) => {
-      const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
+    async (method, { listener, place }) => {
+      const { path } = place();
 
-      const answer = await send(`${listener.url}/files/uploads/${uploadId}`, { method });
+      const answer = await send(`${listener.url}${path}`, { method });
 
       expect({ status: answer.status, allow: answer.headers.allow }).toEqual({
         status: 405,
@@ -126,11 +141,11 @@ describe('an upload', () => {
     });
   });
 
-  test('that is encoded is refused', async ({ listener, services: { files } }) => {
-    const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
+  test('that is encoded is refused', async ({ listener, place }) => {
+    const { path } = place();
     const headers = { 'content-encoding': 'gzip' };
 
-    const answer = await send(`${listener.url}/files/uploads/${uploadId}`, {
+    const answer = await send(`${listener.url}${path}`, {
       method: 'PUT',
       headers,
       body: ['x'],
@@ -139,9 +154,13 @@ describe('an upload', () => {
     expect(problemOf(answer.text)).toEqual({ status: 415, code: 'BAD_USER_INPUT' });
   });
 
-  test('that breaks off leaves nothing, and may be repeated', async ({ listener, services: { files } }) => {
-    const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
-    const url = `${listener.url}/files/uploads/${uploadId}`;
+  test('that breaks off leaves nothing, and may be repeated', async ({
+    listener,
+    services: { files },
+    place,
+  }) => {
+    const { uploadId, path } = place();
+    const url = `${listener.url}${path}`;
     const req = request(url, { method: 'PUT', headers: { 'content-length': 1000 }, agent: false });
     req.on('error', () => {});
     req.write('half of it');
@@ -163,9 +182,9 @@ describe('an upload', () => {
       ['as it comes', { 'transfer-encoding': 'chunked' }],
     ])(
       'is 413, told %s, and the place stays free',
-      async ([, headers], { listener, services: { files } }) => {
-        const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
-        const url = `${listener.url}/files/uploads/${uploadId}`;
+      async ([, headers], { listener, services: { files }, place }) => {
+        const { uploadId, path } = place();
+        const url = `${listener.url}${path}`;
 
         const answer = await send(url, { method: 'PUT', headers, body: [bytes] });
 
@@ -178,9 +197,9 @@ describe('an upload', () => {
     );
   });
 
-  test('is taken one at a time into one place', async ({ listener, services: { files } }) => {
-    const { uploadId } = files.uploads.reserve('a') ?? { uploadId: '' };
-    const url = `${listener.url}/files/uploads/${uploadId}`;
+  test('is taken one at a time into one place', async ({ listener, place }) => {
+    const { path } = place();
+    const url = `${listener.url}${path}`;
     const first = request(url, { method: 'PUT', headers: { 'content-length': 4 }, agent: false });
     first.write('12');
     await expect.poll(() => listener.running()).toHaveLength(1);

@@ -47,7 +47,7 @@ function answerViolations(
     ];
   }
   const empty = endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 === 'empty');
-  const wanted = endpoint.answer === 'empty' && generation === 4 ? 204 : 200;
+  const wanted = endpoint.accepted ? 202 : endpoint.answer === 'empty' && generation === 4 ? 204 : 200;
   if (status !== wanted) return [`status ${status} instead of ${wanted}`];
   if (generation === 3 && endpoint.v3 === 'note')
     return typeof JSON.parse(text) === 'string' ? [] : ['no note'];

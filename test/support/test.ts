@@ -1,21 +1,17 @@
-import { pino } from 'pino';
 import { test as base } from 'vitest';
-import { createCapturedTemplates } from '../../src/captured-templates.ts';
-import type { Services } from '../../src/context.ts';
-import { createEvents } from '../../src/events.ts';
-import { createFiles } from '../../src/files/files.ts';
-import { createJobs } from '../../src/jobs/jobs.ts';
+import { openAccess } from '../../src/access/access.ts';
+import { anybody } from '../../src/access/principal.ts';
 import type { JobLimits } from '../../src/jobs/limits.ts';
-import { createJournal } from '../../src/journal.ts';
 import type { SandboxOptions } from '../../src/sandbox/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway, type Gateway } from '../../src/server/gateway.ts';
-import { createTemplateCache } from '../../src/template-cache.ts';
+import { createServices, type OwnServices, type Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import type { Generation } from '../../src/upstream/contract/endpoint.ts';
 import { violations } from './conformance.ts';
 import { type FrameJoint, frameXml } from './frame.ts';
+import { sharedWith } from './shared.ts';
 
 /** Answer of the graph. Tests compare it whole, or read into `data` with `at`. */
 export interface Answer {
@@ -32,11 +28,12 @@ interface Fixtures {
   /** Whether the sandbox opens its demo project. */
   demo: boolean;
   /** Further ways the sandbox differs from the usual. */
-  sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'calculationJobs'>;
+  sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'laterAdditions'>;
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
   sandbox: Sandbox;
-  services: Services;
+  shared: Shared;
+  services: OwnServices;
   gateway: Gateway;
   /** Sends an operation through the whole gateway. */
   ask: Ask;
@@ -67,32 +64,21 @@ export const test = base.extend<Fixtures>({
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },
-  services: async ({ sandbox, jobLimits }, use) => {
-    const log = pino({ level: 'silent' });
-    const journal = createJournal();
-    const events = createEvents();
-    const templates = createTemplateCache();
-    const upstream = createUpstream({ url: await sandbox.listen(), log });
-    const files = createFiles({ secret: null, lifetimeMs: 900_000, maxUploadBytes: 10_000_000 });
-    const jobs = createJobs({ upstream, journal, events, templates, log }, jobLimits);
-    await use({
-      upstream,
-      events,
-      jobs,
-      files,
-      log,
-      journal,
-      templates,
-      captures: createCapturedTemplates(),
-      gatewayVersion: '0.0.0-test',
-      readConcurrency: 6,
-    });
-    files.uploads.close();
-    await jobs.close(0);
+  shared: async ({ sandbox, jobLimits }, use) => {
+    const upstream = createUpstream({ url: await sandbox.listen() });
+    await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();
   },
-  gateway: async ({ services }, use) => {
-    await use(createGateway({ schema, services, corsOrigins: [], graphiql: false, introspection: true }));
+  services: async ({ shared }, use) => {
+    const services = createServices(anybody, shared);
+    await use(services);
+    await services.close(0);
+  },
+  gateway: async ({ shared, services }, use) => {
+    const access = openAccess(services);
+    await use(
+      createGateway({ schema, access, shared, corsOrigins: [], graphiql: false, introspection: true }),
+    );
   },
   ask: async ({ gateway }, use) => {
     await use(async (query, variables = {}) => {

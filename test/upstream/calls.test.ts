@@ -20,14 +20,14 @@ describe('a read', () => {
     });
   });
 
-  test('is repeated once after a reset before the answer', async ({ stub, request }) => {
+  test('U2: is repeated once after a reset before the answer', async ({ stub, request }) => {
     stub.on(members, { fault: 'reset' }, { json: [] });
 
     expect(await request().members.list(CONNECTION)).toEqual([]);
     expect(stub.count(members)).toBe(2);
   });
 
-  test('is repeated after a reset in the middle of the answer', async ({ stub, request }) => {
+  test('U3: is repeated after a reset in the middle of the answer', async ({ stub, request }) => {
     stub.on(members, { fault: 'reset in the middle', json: [] }, { json: [] });
 
     expect(await request().members.list(CONNECTION)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(stub.count(members)).toBe(2);
   });
 
-  test('is given up as UPSTREAM_UNAVAILABLE after two repeats', async ({ stub, request }) => {
+  test('U1: is given up as UPSTREAM_UNAVAILABLE after two repeats', async ({ stub, request }) => {
     stub.on(members, { fault: 'reset' });
 
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
@@ -53,7 +53,7 @@ describe('a read', () => {
     expect(stub.count(members)).toBe(3);
   });
 
-  test('is repeated when a kept connection was closed meanwhile', async ({ stub, request }) => {
+  test('U20: is repeated when a kept connection was closed meanwhile', async ({ stub, request }) => {
     stub.on(members, { json: [] });
     await request().members.list(CONNECTION);
 
@@ -62,7 +62,7 @@ describe('a read', () => {
     expect(await request().members.list(CONNECTION)).toEqual([]);
   });
 
-  test('is repeated once after a 500 and then UPSTREAM_REJECTED with what was said', async ({
+  test('U6: is repeated once after a 500 and then UPSTREAM_REJECTED with what was said', async ({
     stub,
     request,
   }) => {
@@ -79,7 +79,7 @@ describe('a read', () => {
     expect(stub.count(members)).toBe(2);
   });
 
-  test('of the solver is not repeated once it was reached', async ({ stub, request }) => {
+  test('U6: of the solver is not repeated once it was reached', async ({ stub, request }) => {
     const results = `POST /projects/${PROJECT}/connections/results`;
     stub.on(results, { fault: 'reset' });
 
@@ -91,7 +91,7 @@ describe('a read', () => {
 });
 
 describe('Retry-After', () => {
-  test('is obeyed when it fits into the deadline', async ({ stub, request }) => {
+  test('U7: is obeyed when it fits into the deadline', async ({ stub, request }) => {
     stub.on(members, { status: 503, headers: { 'retry-after': '1' } }, { json: [] });
     const begin = performance.now();
 
@@ -107,7 +107,7 @@ describe('Retry-After', () => {
     expect(await request().members.list(CONNECTION)).toEqual([]);
   });
 
-  test('that outlasts the deadline fails at once', async ({ stub, request }) => {
+  test('U7: that outlasts the deadline fails at once', async ({ stub, request }) => {
     stub.on(members, { status: 503, headers: { 'retry-after': '3600' } });
 
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
@@ -126,7 +126,7 @@ describe('a change', () => {
   test.for<[string, Reaction]>([
     ['a reset', { fault: 'reset' }],
     ['a reset in the middle', { fault: 'reset in the middle', json: {} }],
-  ])('is sent once under %s, and its outcome is unknown', async ([, fault], { stub, request }) => {
+  ])('U11, U12: is sent once under %s, and its outcome is unknown', async ([, fault], { stub, request }) => {
     stub.on(add, fault);
 
     expect(await failure(request().loadEffects.add(CONNECTION, draft))).toMatchObject({
@@ -161,7 +161,7 @@ describe('a change', () => {
       `POST /projects/${PROJECT}/connections/calculate`,
       ({ results }) => results.calculate(PROJECT, [1]),
     ],
-  ])('by %s is never repeated', async ([, route, change], { stub, request }) => {
+  ])('U11: by %s is never repeated', async ([, route, change], { stub, request }) => {
     stub.on(route, { fault: 'reset' });
 
     await failure(change(request()));
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(stub.count(route)).toBe(1);
   });
 
-  test('to one project waits for the one before, others do not', async ({ stub, request }) => {
+  test('U17: to one project waits for the one before, others do not', async ({ stub, request }) => {
     let finish = () => {};
     const calculate = `POST /projects/${PROJECT}/connections/calculate`;
     const elsewhere = `DELETE /projects/${OTHER_PROJECT}/connections/1/operations`;
@@ -189,7 +189,7 @@ describe('a change', () => {
     expect(stub.routes()).toEqual([calculate, elsewhere, `DELETE ${AT}/operations`]);
   });
 
-  test('that waits never starts when its request has ended', async ({ stub, request }) => {
+  test('U13: that waits never starts when its request has ended', async ({ stub, request }) => {
     let finish = () => {};
     const calculate = `POST /projects/${PROJECT}/connections/calculate`;
     stub.on(calculate, { json: [], until: new Promise<void>((resolve) => (finish = resolve)) });
@@ -235,7 +235,7 @@ describe('a change', () => {
 
 describe('the pool', () => {
   test.override({ options: { connections: 3 } });
-  test('has no more calls under way than connections', async ({ stub, request }) => {
+  test('U17: has no more calls under way than connections', async ({ stub, request }) => {
     const upstream = request();
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     for (const id of ids)

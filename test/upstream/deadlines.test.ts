@@ -12,7 +12,7 @@ describe('the deadline of a call', () => {
     ['never come', { fault: 'hang' }],
     ['come a byte at a time', { fault: 'dribble', json: [] }],
     ['stall in the middle', { fault: 'stall', json: [] }],
-  ])('ends an answer that would %s', async ([, fault], { stub, request }) => {
+  ])('U4, U5: ends an answer that would %s', async ([, fault], { stub, request }) => {
     stub.on(members, fault);
 
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
@@ -27,7 +27,7 @@ describe('the deadline of a call', () => {
     expect(stub.count(members)).toBe(1);
   });
 
-  test('leaves the outcome of a change unknown', async ({ stub, request }) => {
+  test('U12: leaves the outcome of a change unknown', async ({ stub, request }) => {
     stub.on(`DELETE ${AT}/operations`, { fault: 'hang' });
 
     expect(await failure(request().operations.deleteAll(CONNECTION))).toMatchObject({
@@ -55,7 +55,7 @@ describe('the deadline of a call', () => {
 });
 
 describe('a request that ends', () => {
-  test('aborts its read and gets its own reason back', async ({ stub, request }) => {
+  test('U13: aborts its read and gets its own reason back', async ({ stub, request }) => {
     stub.on(members, { fault: 'hang' });
     const leaving = new AbortController();
     const reason = new Error('the client has left');
@@ -80,7 +80,7 @@ describe('a request that ends', () => {
     expect(await call.over).toBe('aborted');
   });
 
-  test('does not sit out a pause between two attempts', async ({ stub, request }) => {
+  test('U15: does not sit out a pause between two attempts', async ({ stub, request }) => {
     stub.on(members, { status: 503, headers: { 'retry-after': '20' } });
     const leaving = new AbortController();
 

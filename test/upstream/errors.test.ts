@@ -154,7 +154,7 @@ describe('an answer that cannot be used', () => {
     ['is too large', { text: `["${'x'.repeat(20_000)}"]` }, 'It is larger than 10000 bytes.'],
     ['is no HTTP', { fault: 'garbage' }, 'It is not HTTP.'],
     ['is nested without end', { text: '['.repeat(9_000) }, 'It is not JSON.'],
-  ])('because it %s is UPSTREAM_INVALID at once', async ([, reaction, reason], { stub, request }) => {
+  ])('U8: because it %s is UPSTREAM_INVALID at once', async ([, reaction, reason], { stub, request }) => {
     stub.on(operations, reaction);
 
     expect(await failure(request().operations.list(CONNECTION))).toMatchObject({
@@ -175,7 +175,10 @@ describe('an answer that cannot be used', () => {
     });
   });
 
-  test('closes the connection when it is too large, and the next call works', async ({ stub, request }) => {
+  test('U9: closes the connection when it is too large, and the next call works', async ({
+    stub,
+    request,
+  }) => {
     stub.on(operations, { text: `["${'x'.repeat(50_000)}"]`, fault: 'stall' }, { json: [] });
     const upstream = request();
 

@@ -102,6 +102,7 @@ describe('the generation', () => {
       problemDetails: false,
       nativeCalculationJobs: false,
       loadEffectSubset: false,
+      parameterEditing: false,
     });
     expect(stub.routes()).toEqual([]);
   });

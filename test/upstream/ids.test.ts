@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { laterEndpoints } from '../../src/upstream/contract/later.ts';
+import { pathOf } from '../../src/upstream/path.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
 import { failure, PROJECT, test } from './test.ts';
 
@@ -68,6 +70,30 @@ describe('an id that is none', () => {
       path: [name],
     });
     expect(stub.calls).toEqual([]);
+  });
+});
+
+describe('a key of a parameter', () => {
+  test.for(['', '.', '..', '\ud800'])(
+    'that is no segment never gets into a path (%j)',
+    async (key, { request }) => {
+      const { parameterEditing } = request();
+      const call = parameterEditing.delete({ projectId: PROJECT, connectionId: 1, key });
+
+      // Without the addition nothing is asked; with it the key is looked at first.
+      expect(await failure(call)).toMatchObject({ code: 'NOT_SUPPORTED', capability: 'parameterEditing' });
+      expect(() =>
+        pathOf(laterEndpoints.DeleteParameter, { projectId: PROJECT, connectionId: 1, key }),
+      ).toThrow(/cannot be part of an address/);
+    },
+  );
+
+  test('is one segment whatever is in it', () => {
+    const params = { projectId: PROJECT, connectionId: 1, key: 'a/../b?c#%20 😀' };
+
+    expect(pathOf(laterEndpoints.DeleteParameter, params)).toBe(
+      `/projects/${PROJECT}/connections/1/parameters/a%2F..%2Fb%3Fc%23%2520%20%F0%9F%98%80`,
+    );
   });
 });
 

@@ -45,7 +45,7 @@ describe('equal reads under way', () => {
     expect(upstream.stats()).toMatchObject({ calls: 4, joined: 1 });
   });
 
-  test('end for each reader alone; the others get their answer', async ({ stub, request }) => {
+  test('U16: end for each reader alone; the others get their answer', async ({ stub, request }) => {
     const { until, open } = gate();
     stub.on(members, { json: [], until });
     const leaving = new AbortController();
@@ -61,7 +61,7 @@ describe('equal reads under way', () => {
     expect(await call.over).toBe('answered');
   });
 
-  test('are aborted by the last reader that leaves', async ({ stub, request }) => {
+  test('U16: are aborted by the last reader that leaves', async ({ stub, request }) => {
     stub.on(members, { fault: 'hang' }, { json: [] });
     const [one, two] = [new AbortController(), new AbortController()];
 

@@ -35,6 +35,7 @@ const parameter = {
   type: 'Expression',
   description: 'Column offset',
   isVisible: true,
+  valueType: null,
   validation: {
     status: 'OK',
     message: null,
@@ -69,6 +70,7 @@ describe('parameters', () => {
         type: null,
         description: null,
         isVisible: null,
+        valueType: null,
         validation: null,
       },
     ]);

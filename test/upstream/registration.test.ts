@@ -16,7 +16,7 @@ describe('the registration', () => {
     expect(stub.count('GET /clients/connect-client')).toBe(1);
   });
 
-  test('is renewed once when a restarted service refuses 50 reads', async ({ stub, request }) => {
+  test('U10: is renewed once when a restarted service refuses 50 reads', async ({ stub, request }) => {
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     for (const id of ids) stub.on(`GET /projects/${PROJECT}/connections/${id}/members`, { json: [] });
     await request().members.list({ projectId: PROJECT, connectionId: 1 });
@@ -58,7 +58,7 @@ describe('the registration', () => {
     expect(stub.clientsIssued()).toBe(2);
   });
 
-  test('that is refused twice is UPSTREAM_REJECTED', async ({ stub, request }) => {
+  test('U10: that is refused twice is UPSTREAM_REJECTED', async ({ stub, request }) => {
     stub.refuseClients();
 
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
@@ -118,7 +118,7 @@ describe('a client id', () => {
   const lines: unknown[] = [];
   test.override({ options: { log: { debug: (...line: unknown[]) => void lines.push(line) } } });
 
-  test('is in no log line and no error, even when the service repeats it', async ({ stub, request }) => {
+  test('U8: is in no log line and no error, even when the service repeats it', async ({ stub, request }) => {
     const text = 'client secret-client-1 asked for too much';
     stub.on(members, { status: 422, text }, { text: '{"client":"secret-client-1"}' });
     stub.on(`GET ${AT}/operations`, { text: 'secret-client-1 is not JSON' });

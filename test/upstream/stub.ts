@@ -42,8 +42,15 @@ export interface Stub {
   count(route: string): number;
   /** Reactions one after another; the last one stays. */
   on(route: string, ...reactions: Reaction[]): void;
+  /** Reaction to every route that fits and has none of its own; later ones win. */
+  onAny(routes: RegExp, reaction: Reaction): void;
   /** Resolves when the route has been called `times` times. */
   called(route: string, times?: number): Promise<StubCall>;
+  /** Answers one call after another, however many come at once. */
+  oneAtATime(): void;
+  /** Refuses connections and forgets its clients, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   /** As after a restart: every client id is unknown. */
   forgetClients(): void;
   /** No id is ever accepted. */
@@ -67,6 +74,8 @@ const problem = (status: number, title: string) => ({
 export async function startStub(wantedPort = 0): Promise<Stub> {
   const calls: StubCall[] = [];
   const scripts = new Map<string, Reaction[]>();
+  const patterns: { routes: RegExp; reaction: Reaction }[] = [];
+  let turn: Promise<unknown> | null = null;
   const generations = new Set([4]);
   const sockets = new Set<Socket>();
   const waiting: { route: string; times: number; resolve: (call: StubCall) => void }[] = [];
@@ -101,7 +110,8 @@ export async function startStub(wantedPort = 0): Promise<Stub> {
 
   function nextOf(route: string): Reaction | undefined {
     const script = scripts.get(route);
-    return script !== undefined && script.length > 1 ? script.shift() : script?.[0];
+    if (script === undefined) return patterns.findLast(({ routes }) => routes.test(route))?.reaction;
+    return script.length > 1 ? script.shift() : script[0];
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -133,7 +143,9 @@ export async function startStub(wantedPort = 0): Promise<Stub> {
     }
     await reaction.until;
     if (reaction.delayMs !== undefined) await sleep(reaction.delayMs);
-    await play(reaction, response);
+    if (turn === null) return await play(reaction, response);
+    turn = turn.then(() => play(reaction, response));
+    await turn;
   }
 
   async function play(reaction: Reaction, response: ServerResponse): Promise<void> {
@@ -176,6 +188,21 @@ export async function startStub(wantedPort = 0): Promise<Stub> {
     routes: () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET /clients/')),
     count: (route) => seen(route).length,
     on: (route, ...reactions) => void scripts.set(route, reactions),
+    onAny: (routes, reaction) => void patterns.push({ routes, reaction }),
+    oneAtATime() {
+      turn = Promise.resolve();
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      clients = new Set();
+    },
+    async start() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
     called(route, times = 1) {
       const call = seen(route)[times - 1];
       if (call !== undefined) return Promise.resolve(call);
@@ -194,6 +221,7 @@ export async function startStub(wantedPort = 0): Promise<Stub> {
       for (const socket of sockets) socket.prependOnceListener('data', () => socket.resetAndDestroy());
     },
     async close() {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

@@ -1,4 +1,5 @@
 import { test as base } from 'vitest';
+import type { UpstreamService } from '../../src/context.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import type { UpstreamOptions } from '../../src/upstream/options.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
@@ -6,6 +7,7 @@ import { type Stub, startStub } from './stub.ts';
 
 interface Fixtures {
   stub: Stub;
+  service: UpstreamService;
   /** The service as a request sees it; all requests of one test share one process-wide connection. */
   request: (signal?: AbortSignal) => Upstream;
   options: Partial<UpstreamOptions>;
@@ -26,10 +28,13 @@ export const test = base.extend<Fixtures>({
     await use(stub);
     await stub.close();
   },
-  request: async ({ stub, options }, use) => {
+  service: async ({ stub, options }, use) => {
     const service = createUpstream({ url: stub.url, ...options });
-    await use((signal = new AbortController().signal) => service.bind({ signal, requestId: 'test-request' }));
+    await use(service);
     await service.close();
+  },
+  request: async ({ service }, use) => {
+    await use((signal = new AbortController().signal) => service.bind({ signal, requestId: 'test-request' }));
   },
 });
 

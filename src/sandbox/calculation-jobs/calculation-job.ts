@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConCalculationJob } from '../../upstream/contract/later.ts';
 import type { ConResultSummary } from '../../upstream/contract/results.ts';
-import { calculateConnection } from '../engine/calculate.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
+import type { Outcomes } from '../outcomes.ts';
 import { notFound, SandboxProblem } from '../problem.ts';
 import { findConnection } from '../state.ts';
 
 /** Jobs of all projects. They go when their project goes. */
 export interface CalculationJobs {
   /** Errors: 404 for a connection that is not there, 409 while the project has a job that has not ended. */
-  start(project: Project, connectionIds: readonly number[]): ConCalculationJob;
+  start(
+    project: Project,
+    connectionIds: readonly number[],
+    /** Of the one connection; null for the active ones of all. */
+    loadEffectIds?: readonly number[] | null,
+  ): ConCalculationJob;
   /** Errors: 404. */
   find(project: Project, jobId: string): ConCalculationJob;
   /** Interrupts a job within its connection; one that has ended stays as it is. Errors: 404. */
@@ -25,7 +30,11 @@ type Running = { -readonly [K in keyof ConCalculationJob]: ConCalculationJob[K] 
  * @param delayMs How long each connection pretends to take; its load effects are reported one by one.
  * @param onDefect Told of a calculation that failed by a defect of the sandbox.
  */
-export function createCalculationJobs(delayMs: number, onDefect: (error: unknown) => void): CalculationJobs {
+export function createCalculationJobs(
+  outcomes: Outcomes,
+  delayMs: number,
+  onDefect: (error: unknown) => void,
+): CalculationJobs {
   const known = new WeakMap<Project, Map<string, Running>>();
 
   function jobsOf(project: Project): Map<string, Running> {
@@ -41,7 +50,7 @@ export function createCalculationJobs(delayMs: number, onDefect: (error: unknown
   }
 
   return {
-    start(project, connectionIds) {
+    start(project, connectionIds, loadEffectIds = null) {
       for (const id of connectionIds) findConnection(project, id);
       const active = [...jobsOf(project).values()].find(isActive);
       if (active !== undefined) {
@@ -50,7 +59,7 @@ export function createCalculationJobs(delayMs: number, onDefect: (error: unknown
       }
       const job = newJob(project, connectionIds);
       jobsOf(project).set(job.jobId, job);
-      run(job, project, delayMs).catch((error: unknown) => {
+      run(job, project, loadEffectIds, outcomes, delayMs).catch((error: unknown) => {
         onDefect(error);
         end(job, 'failed', 'The sandbox failed unexpectedly; this is a defect of the sandbox.');
       });
@@ -83,15 +92,22 @@ function newJob(project: Project, connectionIds: readonly number[]): Running {
 }
 
 /** Calculates connection by connection until the job is cancelled, which it looks for after every load effect. */
-async function run(job: Running, project: Project, delayMs: number): Promise<void> {
+async function run(
+  job: Running,
+  project: Project,
+  loadEffectIds: readonly number[] | null,
+  outcomes: Outcomes,
+  delayMs: number,
+): Promise<void> {
   const results: ConResultSummary[] = [];
   for (const id of job.connectionIds) {
     const connection = project.connections.find((one) => one.id === id);
     // Deleted meanwhile: nothing to calculate and nothing to say.
     if (connection !== undefined) {
-      if (!(await solve(job, connection, delayMs))) return;
-      connection.outcome ??= calculateConnection(project, connection);
-      results.push(connection.outcome.summary);
+      if (!(await solve(job, connection, loadEffectIds, delayMs))) return;
+      const { summary } = await outcomes.subset(project, connection, loadEffectIds);
+      if (!isActive(job)) return;
+      results.push(summary);
     }
     Object.assign(job, {
       connectionsCompleted: job.connectionsCompleted + 1,
@@ -104,8 +120,13 @@ async function run(job: Running, project: Project, delayMs: number): Promise<voi
 }
 
 /** Pretends to solve; false when the job was cancelled meanwhile. */
-async function solve(job: Running, connection: Connection, delayMs: number): Promise<boolean> {
-  const effects = connection.loadEffects.filter(({ active }) => active);
+async function solve(
+  job: Running,
+  connection: Connection,
+  loadEffectIds: readonly number[] | null,
+  delayMs: number,
+): Promise<boolean> {
+  const effects = connection.loadEffects.filter(({ id, active }) => loadEffectIds?.includes(id) ?? active);
   for (let solved = 0; solved <= effects.length; solved++) {
     await wait(delayMs / (effects.length + 1), undefined, { ref: false });
     if (!isActive(job)) return false;

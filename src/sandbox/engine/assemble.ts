@@ -8,7 +8,7 @@ import { dot } from '../model/vector.ts';
 import { finishModel } from './geometry/finish-model.ts';
 import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
-import type { Joint, Kind, Place } from './kind.ts';
+import type { BaseSite, Joint, Kind, Place } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { BuildError } from './operation/build-error.ts';
 import { operationMaterials } from './operation/materials.ts';
@@ -55,8 +55,8 @@ export function assemble(project: Project, connection: Connection): Assembly {
     }
     try {
       joints.push(
-        build(kind, {
-          ...place(operation, members),
+        build(kind, members, {
+          operation,
           materials: operationMaterials(project, connection, operation),
           factors,
           nextId,
@@ -77,7 +77,12 @@ export function assemble(project: Project, connection: Connection): Assembly {
   return { members, joints, model, unknown, failures, memberFaults: faults };
 }
 
-function build(kind: Kind, place: Place): Joint {
+/** What an operation may use, before its members are found. */
+type Means = Omit<Place, 'bearing' | 'connected' | 'end'>;
+
+function build(kind: Kind, members: readonly JointMember[], means: Means): Joint {
+  if (kind.arrangement === 'base') return kind.build(baseSite(members, means));
+  const place = placeOf(members, means);
   const { operation, bearing, connected, end } = place;
   if (kind.arrangement === 'inLine') return kind.build({ ...place, bearingEnd: endInLine(place) });
   const face = memberFace(end, bearing);
@@ -104,23 +109,41 @@ function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
   return other;
 }
 
-function place(operation: Operation, members: readonly JointMember[]) {
-  const bearing = find('bearing', operation.bearingMemberId);
-  const connected = find('connected', operation.connectedMemberId);
-  const [end] = connected.ends;
-  if (end === undefined || connected.ends.length > 1) {
+/** Only the bearing member may stand on a foundation: it would take the loads of another one as well. */
+function baseSite(members: readonly JointMember[], means: Means): BaseSite {
+  const { operation } = means;
+  const connected = find(members, operation, 'connected', operation.connectedMemberId);
+  if (!connected.member.isBearing) {
     throw new BuildError(
-      `${operation.name}: member ${connected.name} runs through the node; it has no end here.`,
+      `${operation.name}: ${connected.name} is not the bearing member, so it does not stand on a foundation.`,
     );
   }
-  return { operation, bearing, connected, end };
+  return { ...means, connected, end: onlyEnd(operation, connected) };
+}
 
-  function find(role: string, id: number | null): JointMember {
-    const member = members.find((candidate) => candidate.member.id === id);
-    if (member === undefined) {
-      throw new BuildError(`${operation.name}: its ${role} member ${id ?? ''} is not an active member.`);
-    }
-    if (member.fault !== null) throw new BuildError(`${operation.name}: ${member.fault}`);
-    return member;
+function placeOf(members: readonly JointMember[], means: Means): Place {
+  const { operation } = means;
+  const bearing = find(members, operation, 'bearing', operation.bearingMemberId);
+  const connected = find(members, operation, 'connected', operation.connectedMemberId);
+  return { ...means, bearing, connected, end: onlyEnd(operation, connected) };
+}
+
+function onlyEnd(operation: Operation, { ends, name }: JointMember): MemberEnd {
+  const [end] = ends;
+  if (end !== undefined && ends.length === 1) return end;
+  throw new BuildError(`${operation.name}: member ${name} runs through the node; it has no end here.`);
+}
+
+function find(
+  members: readonly JointMember[],
+  operation: Operation,
+  role: string,
+  id: number | null,
+): JointMember {
+  const member = members.find((candidate) => candidate.member.id === id);
+  if (member === undefined) {
+    throw new BuildError(`${operation.name}: its ${role} member ${id ?? ''} is not an active member.`);
   }
+  if (member.fault !== null) throw new BuildError(`${operation.name}: ${member.fault}`);
+  return member;
 }

@@ -8,21 +8,29 @@ import { rawOf } from './results/raw.ts';
 import { summaryRows } from './results/summary.ts';
 
 /**
- * Calculates a connection by the component method of EN 1993-1-8: active members, operations and load effects only.
+ * Calculates a connection under its active load effects, or under chosen ones whatever their flag, by the component method
+ * of EN 1993-1-8 or AISC 360-16. Members and operations that are not active do not count.
  *
  * What cannot be calculated (a load nobody carries, an operation, section, design code or analysis type the sandbox has
  * no method for) fails the row `Analysis` and is named there; everything else is still calculated. Nothing is changed,
  * and the same connection always gives the same outcome.
  */
-export function calculateConnection(project: Project, connection: Connection): Outcome {
-  const evaluation = evaluate(project, connection);
+export function calculateConnection(
+  project: Project,
+  connection: Connection,
+  loadEffectIds: readonly number[] | null = null,
+): Outcome {
+  const loadEffects = connection.loadEffects
+    .filter(({ id, active }) => loadEffectIds?.includes(id) ?? active)
+    .map((effect) => ({ ...effect, active: true }));
+  const evaluation = evaluate(project, { ...connection, loadEffects });
   const reasons = [
     ...(evaluation.blocked === null ? [] : [evaluation.blocked]),
     ...evaluation.limits,
     ...evaluation.cases.flatMap(({ carried, loadCase }) => [...loadCase.faults, ...carried.gaps]),
   ];
   const rows = summaryRows(evaluation, reasons);
-  const messages = messagesOf(evaluation, reasons, connection);
+  const messages = messagesOf(evaluation, reasons, connection, loadEffectIds);
   return {
     summary: {
       id: connection.id,
@@ -31,5 +39,6 @@ export function calculateConnection(project: Project, connection: Connection): O
     },
     detail: detailOf(evaluation, connection, rows, messages),
     raw: rawOf(evaluation, connection, rows, messages),
+    loadEffectIds,
   };
 }

@@ -1,26 +1,44 @@
+import type { Resistance } from './codes/design-code.ts';
+
 /** One comparison of demand and resistance; N, Nm or Pa, whichever the check is about. */
 export interface CheckValue {
   /** Demand over resistance. */
   readonly u: number;
   readonly demand: number;
   readonly resistance: number;
-  /** Clause of EN 1993-1-8 unless it names another part. */
+  /** Clause of EN 1993-1-8 unless it names another standard or part. */
   readonly clause: string;
   /** What was checked, for people. */
   readonly text: string;
 }
 
-/** What a check of a bolt is about. */
-export type BoltAspect = 'shear' | 'bearing' | 'tension' | 'punching' | 'combined' | 'slip';
+/** What a check of a bolt or anchor is about; the last four are the concrete around an anchor. */
+export type BoltAspect =
+  | 'shear'
+  | 'bearing'
+  | 'tension'
+  | 'punching'
+  | 'combined'
+  | 'slip'
+  | 'cone'
+  | 'pullOut'
+  | 'pryOut'
+  | 'edge';
 
 /** A check of one part. */
 export interface PartCheck extends CheckValue {
-  readonly partKind: 'plate' | 'bolt' | 'weld';
+  /** `baseShear` is the way of shear from a base plate into its concrete block. */
+  readonly partKind: 'plate' | 'bolt' | 'weld' | 'anchor' | 'concrete' | 'baseShear';
   readonly partId: number;
-  /** Of bolts only. */
+  /** Of bolts and anchors only. */
   readonly aspect?: BoltAspect;
   /** Values worth keeping beside the utilisation, SI, by name. */
   readonly values?: Readonly<Record<string, number>>;
+}
+
+/** A check of demand against a resistance with its clause. */
+export function against(demand: number, { value, clause }: Resistance, text: string): CheckValue {
+  return compare(demand, value, clause, text);
 }
 
 /** A check of demand against resistance; without resistance any demand is infinitely too much. */
@@ -40,4 +58,8 @@ export function onPlate(partId: number, check: CheckValue): PartCheck {
 
 export function onBolt(partId: number, aspect: BoltAspect, check: CheckValue): PartCheck {
   return { ...check, partKind: 'bolt', partId, aspect };
+}
+
+export function onAnchor(partId: number, aspect: BoltAspect, check: CheckValue): PartCheck {
+  return { ...check, partKind: 'anchor', partId, aspect };
 }

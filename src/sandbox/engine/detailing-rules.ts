@@ -1,9 +1,11 @@
+import type { BoltAssembly } from '../materials/material-items.ts';
 import { steelStrength } from '../materials/strength.ts';
 import type { BoltGrid, Plate, Weld } from '../model/geometry.ts';
 import { lengthOf, subtract } from '../model/vector.ts';
-import { effectiveLength, shortestLength } from './en1993/weld.ts';
+import type { DetailingRules, Limit } from './codes/design-code.ts';
 import type { HoleSurroundings, Neighbour } from './geometry/hole-surroundings.ts';
 import type { Issue } from './kind.ts';
+import type { PartialFactors } from './partial-factors.ts';
 
 /** A length for a message: "26.4 mm". */
 export function mm(length: number): string {
@@ -14,99 +16,103 @@ export function mm(length: number): string {
 const EXACT = 1e-7;
 
 /**
- * End and edge distances and spacings of a grid in one of its plates. EN 1993-1-8 Table 3.3; its largest values are for
- * parts in compression or weather and do not count for `inside` ones. `loaded` is the axis of the plate the bolts push along.
+ * End and edge distances and spacings of a grid in one of its plates by the code of the project (EN 1993-1-8 Table 3.3,
+ * AISC 360-16 J3.3 to J3.5). The largest values are for parts in compression or weather and do not count for `inside` ones.
+ * `loaded` is the axis of the plate the bolts push along.
  */
 export function holeIssues(
   plate: Plate,
   grid: BoltGrid,
   holes: readonly HoleSurroundings[],
+  { code: { detailing: rules } }: PartialFactors,
   place: 'outside' | 'inside' = 'outside',
   loaded: 'x' | 'y' = 'y',
 ): Issue[] {
-  const { d0 } = grid.assembly;
+  const { assembly } = grid;
   const alongX = holes.flatMap(({ plusX, minusX }) => [plusX, minusX]);
   const alongY = holes.flatMap(({ plusY, minusY }) => [plusY, minusY]);
   const edges = [...alongX, ...alongY].flatMap(({ edge }) => edge ?? []);
-  const edge = { least: Math.min(...edges), most: Math.max(...edges) };
-  const farthest = 4 * plate.thickness + 0.04;
-  const issues: Issue[] = [];
-  if (edge.least < 1.2 * d0 - EXACT) {
-    issues.push(
-      tooSmall(
-        `Edge distance in ${plate.name}`,
-        `e = ${mm(edge.least)}`,
-        `1.2 d0 = ${mm(1.2 * d0)}`,
-        'error',
-      ),
-    );
-  }
-  if (edge.most > farthest + EXACT) {
-    issues.push(
-      tooLarge(`Edge distance in ${plate.name}`, `e = ${mm(edge.most)}`, `4 t + 40 mm = ${mm(farthest)}`),
-    );
-  }
   const [along, across] = loaded === 'y' ? [alongY, alongX] : [alongX, alongY];
-  issues.push(...spacingIssues(plate, 'p1', along, 2.2, d0), ...spacingIssues(plate, 'p2', across, 2.4, d0));
+  const issues = [
+    ...outOfLimits(
+      'Edge distance',
+      plate,
+      'e',
+      edges,
+      rules.leastEdge(assembly),
+      rules.mostEdge(plate.thickness),
+    ),
+    ...spacingIssues(plate, 'p1', along, assembly, 'along', rules),
+    ...spacingIssues(plate, 'p2', across, assembly, 'across', rules),
+  ];
   return place === 'outside' ? issues : issues.filter(({ severity }) => severity !== 'warning');
 }
 
 function spacingIssues(
-  { name, thickness }: Plate,
+  plate: Plate,
   symbol: string,
   neighbours: readonly Neighbour[],
-  factor: number,
-  d0: number,
+  assembly: BoltAssembly,
+  direction: 'along' | 'across',
+  rules: DetailingRules,
 ): Issue[] {
   const pitches = neighbours.flatMap(({ pitch }) => pitch ?? []);
-  if (pitches.length === 0) return [];
-  const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
-  const widest = Math.min(14 * thickness, 0.2);
+  const [least, most] = [rules.leastPitch(assembly, direction), rules.mostPitch(plate.thickness)];
+  return outOfLimits('Spacing of bolts', plate, symbol, pitches, least, most);
+}
+
+/** The smallest and the largest of some distances in a plate. */
+function outOfLimits(
+  what: string,
+  { name }: Plate,
+  symbol: string,
+  distances: readonly number[],
+  least: Limit,
+  most: Limit,
+): Issue[] {
+  if (distances.length === 0) return [];
+  const [smallest, largest] = [Math.min(...distances), Math.max(...distances)];
   const issues: Issue[] = [];
-  if (least < factor * d0 - EXACT) {
-    issues.push(
-      tooSmall(
-        `Spacing of bolts in ${name}`,
-        `${symbol} = ${mm(least)}`,
-        `${factor} d0 = ${mm(factor * d0)}`,
-        'error',
-      ),
-    );
+  if (smallest < least.value - EXACT) {
+    issues.push(tooSmall(`${what} in ${name}`, `${symbol} = ${mm(smallest)}`, written(least), 'error'));
   }
-  if (most > widest + EXACT) {
-    issues.push(
-      tooLarge(`Spacing of bolts in ${name}`, `${symbol} = ${mm(most)}`, `min(14 t, 200 mm) = ${mm(widest)}`),
-    );
+  if (largest > most.value + EXACT) {
+    issues.push(tooLarge(`${what} in ${name}`, `${symbol} = ${mm(largest)}`, written(most)));
   }
   return issues;
 }
 
-/** Throat and length of a fillet weld between two plates. EN 1993-1-8 4.5.1, 4.5.2. */
-export function weldIssues({ name, throat, start, end }: Weld, joined: readonly Plate[]): Issue[] {
+function written({ value, text }: Limit): string {
+  return text === null ? mm(value) : `${text} = ${mm(value)}`;
+}
+
+/** Throat and length of a fillet weld between two plates. EN 1993-1-8 4.5.1, 4.5.2; AISC 360-16 J2.2. */
+export function weldIssues(
+  { name, throat, start, end }: Weld,
+  joined: readonly Plate[],
+  { code: { detailing: rules, welds } }: PartialFactors,
+): Issue[] {
+  const thicknesses = joined.map(({ thickness }) => thickness);
+  const [least, most] = [rules.leastThroat(thicknesses), rules.mostThroat(thicknesses)];
+  const length = welds.effectiveLength(lengthOf(subtract(end, start)), throat);
+  const shortest = rules.leastLength(throat);
   const issues: Issue[] = [];
-  const thinnest = Math.min(...joined.map(({ thickness }) => thickness));
-  const length = effectiveLength(lengthOf(subtract(end, start)), throat);
-  if (throat < 0.003 - EXACT)
-    issues.push(tooSmall(`Throat of ${name}`, `a = ${mm(throat)}`, '3 mm', 'error'));
-  if (throat > 0.7 * thinnest + EXACT) {
-    issues.push(tooLarge(`Throat of ${name}`, `a = ${mm(throat)}`, `0.7 t = ${mm(0.7 * thinnest)}`));
+  if (throat < least.value - EXACT) {
+    issues.push(tooSmall(`Throat of ${name}`, `a = ${mm(throat)}`, written(least), 'error'));
   }
-  if (length < shortestLength(throat) - EXACT) {
-    issues.push(
-      tooSmall(
-        `Effective length of ${name}`,
-        `l = ${mm(length)}`,
-        `max(30 mm, 6 a) = ${mm(shortestLength(throat))}`,
-        'error',
-      ),
-    );
+  if (most !== null && throat > most.value + EXACT) {
+    issues.push(tooLarge(`Throat of ${name}`, `a = ${mm(throat)}`, written(most)));
+  }
+  if (length < shortest.value - EXACT) {
+    issues.push(tooSmall(`Effective length of ${name}`, `l = ${mm(length)}`, written(shortest), 'error'));
   }
   return issues;
 }
 
-/** Thin enough, against the bolts, to yield before they shear: 0.5 d up to S 275, 0.42 d beyond. */
-export function isDuctile({ steel, thickness }: Plate, d: number): boolean {
-  return thickness <= (steelStrength(steel, thickness).fy <= 275e6 ? 0.5 : 0.42) * d + EXACT;
+/** Thin enough, against the bolts, to yield before they shear. */
+export function isDuctile({ steel, thickness }: Plate, d: number, { code }: PartialFactors): boolean {
+  const { fy } = steelStrength(steel, thickness);
+  return thickness <= code.detailing.ductileThickness(fy, d) + EXACT;
 }
 
 /** A measured value below its limit. */

@@ -5,10 +5,11 @@ import { type Assembly, assemble } from './assemble.ts';
 import type { PartCheck } from './check.ts';
 import { issuesOf } from './detailing.ts';
 import type { BoltForce, Joint } from './kind.ts';
-import { type PartialFactors, partialFactors } from './partial-factors.ts';
+import { codeLimit, type PartialFactors, partialFactors } from './partial-factors.ts';
 import { applicationPoint } from './statics/application-point.ts';
 import { type CarriedLoad, carriedLoad } from './statics/carried-load.ts';
 import { type Residual, residualOf } from './statics/equilibrium.ts';
+import { endOnGround, withAllAtBase } from './statics/foundation-load.ts';
 import { type EndLoad, type LoadCase, loadCase } from './statics/load-case.ts';
 import { withReaction } from './statics/reaction.ts';
 import { COMPONENTS } from './statics/section-forces.ts';
@@ -17,7 +18,7 @@ import { supportLoad } from './statics/support-load.ts';
 /** Everything worked out for one load effect. */
 export interface CaseResult {
   readonly loadCase: LoadCase;
-  /** What the loads leave over; where the bearing member takes it, without the loads given for that member. */
+  /** What the loads leave over: for the ground; or for the bearing member, then without the loads given for it. */
   readonly residual: Residual;
   readonly carried: CarriedLoad;
   readonly checks: readonly PartCheck[];
@@ -64,7 +65,10 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
     ],
     cases,
     issues: issuesOf(assembly),
-    warnings: connection.loadSettings.loadsInEquilibrium ? cases.flatMap(imbalance) : [],
+    warnings:
+      connection.loadSettings.loadsInEquilibrium && endOnGround(assembly) === null
+        ? cases.flatMap(imbalance)
+        : [],
     notes: [
       ...new Set([
         ...loadCases.flatMap((one) => notesOn(assembly, connection, one)),
@@ -75,7 +79,8 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
 }
 
 function reasonNotToCheck({ code }: Project, { analysisType }: Connection): string | null {
-  if (code !== 'ecen') return `Design code ${code} is not available in the sandbox; it calculates to ecen.`;
+  const limit = codeLimit(code);
+  if (limit !== null) return limit;
   return analysisType === 'stress_Strain'
     ? null
     : `Analysis type ${analysisType} is not available in the sandbox; it calculates stress_Strain.`;
@@ -88,8 +93,11 @@ function evaluateCase(
   inEquilibrium: boolean,
 ): CaseResult {
   const positionOf = ({ member, end }: EndLoad) => applicationPoint(assembly, member, end).position;
-  const given = loadCase.loads.filter(({ member }) => inEquilibrium || !member.member.isBearing);
-  const loads = inEquilibrium ? loadCase.loads : withReaction(loadCase.loads, positionOf);
+  const base = endOnGround(assembly);
+  const asGiven = inEquilibrium || base !== null;
+  const given = loadCase.loads.filter(({ member }) => asGiven || !member.member.isBearing);
+  const supported = asGiven ? loadCase.loads : withReaction(loadCase.loads, positionOf);
+  const loads = base === null ? supported : withAllAtBase(supported, base, positionOf);
   const results = checkers.flatMap(({ joint, check }) => {
     const load = loads.find(({ end }) => end === joint.end);
     if (load === undefined) return [];
@@ -121,7 +129,8 @@ function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads, note
   const places = loads.flatMap((load) => {
     const isLoaded = COMPONENTS.some((component) => load.forces[component] !== 0);
     if (!isLoaded) return [];
-    if (load.member.member.isBearing && !loadSettings.loadsInEquilibrium) {
+    const isReaction = !loadSettings.loadsInEquilibrium && endOnGround(assembly) === null;
+    if (load.member.member.isBearing && isReaction) {
       return [
         `Loads given for the bearing member ${load.member.name} are ignored; it carries what is left over.`,
       ];

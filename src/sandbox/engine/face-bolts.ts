@@ -1,7 +1,6 @@
 import { steelStrength } from '../materials/strength.ts';
 import type { BoltGrid } from '../model/geometry.ts';
 import { compare, onBolt, type PartCheck } from './check.ts';
-import { checkCombined, punchingResistance, slipResistance, tensionResistance } from './en1993/bolt.ts';
 import type { JointChecks } from './kind.ts';
 import type { PartialFactors } from './partial-factors.ts';
 import { type Ply, shearBolts } from './shear-bolts.ts';
@@ -22,15 +21,13 @@ export function faceBolts(
   plies: readonly Ply[],
   factors: PartialFactors,
 ): (load: GroupLoad, tensions: readonly BoltTension[]) => JointChecks {
-  const { assembly, grade } = grid;
-  const { gammaM2, gammaM3, slipFactor } = factors;
-  const bolt = { assembly, grade, gammaM2 };
-  const capacity = tensionResistance(bolt);
+  const { bolts: rules } = factors.code;
+  const capacity = rules.tension(grid);
   const sheared = shearBolts(grid, plies, { jointLength: 0, packing: 0 }, factors);
-  const punching = plies.map(({ plate }) => ({
-    name: plate.name,
-    resistance: punchingResistance(bolt, plate.thickness, steelStrength(plate.steel, plate.thickness).fu),
-  }));
+  const punching = plies.flatMap(({ plate: { name, thickness, steel } }) => {
+    const resistance = rules.punching(grid, thickness, steelStrength(steel, thickness).fu);
+    return resistance === null ? [] : [{ name, ...resistance }];
+  });
 
   return (load, tensions) => {
     const pulled = grid.bolts.map(({ id }, index) => {
@@ -42,9 +39,9 @@ export function faceBolts(
       checks: [
         ...across.checks,
         ...pulled.flatMap(({ id, tension }) => [
-          onBolt(id, 'tension', compare(tension, capacity, 'Table 3.4', 'tension')),
-          ...punching.map(({ name, resistance }) =>
-            onBolt(id, 'punching', compare(tension, resistance, 'Table 3.4', `punching ${name}`)),
+          onBolt(id, 'tension', compare(tension, capacity.value, capacity.clause, 'tension')),
+          ...punching.map(({ name, value, clause }) =>
+            onBolt(id, 'punching', compare(tension, value, clause, `punching ${name}`)),
           ),
         ]),
       ],
@@ -65,7 +62,7 @@ export function faceBolts(
           ...pulled.flatMap(({ id, tension }): PartCheck[] => {
             const shear = shears.find(({ partId }) => partId === id);
             if (shear === undefined) return [];
-            return [onBolt(id, 'combined', checkCombined(shear.demand, shear.resistance, tension, capacity))];
+            return [onBolt(id, 'combined', rules.combined(shear.demand, shear.resistance, tension, grid))];
           }),
         ],
       };
@@ -78,9 +75,8 @@ export function faceBolts(
         bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),
         checks: loaded.map(({ id, x, y, applied }) => {
           // Prying presses the plies together as much as it pulls the bolt.
-          const conditions = { planes: grid.shearPlanes, friction: slipFactor, tension: applied, gammaM3 };
-          const limit = slipResistance(bolt, conditions);
-          return onBolt(id, 'slip', compare(Math.hypot(x, y), limit, '3.9', 'slip'));
+          const { value, clause } = rules.slip(grid, grid.shearPlanes, applied);
+          return onBolt(id, 'slip', compare(Math.hypot(x, y), value, clause, 'slip'));
         }),
       };
     }

@@ -1,5 +1,13 @@
 import type { ConNonConformityIssue } from '../../upstream/contract/template.ts';
-import type { BoltGrid, ConnectionModel, Cut, Plate, Weld } from '../model/geometry.ts';
+import type {
+  AnchorGrid,
+  BoltGrid,
+  ConcreteBlock,
+  ConnectionModel,
+  Cut,
+  Plate,
+  Weld,
+} from '../model/geometry.ts';
 import type { Operation } from '../model/operation.ts';
 import type { PartCheck } from './check.ts';
 import type { JointMember, MemberEnd } from './geometry/joint-member.ts';
@@ -33,10 +41,15 @@ export interface InLineSite extends Place {
   readonly bearingEnd: MemberEnd;
 }
 
+/** An operation under the end of a member that stands on a foundation. */
+export type BaseSite = Omit<Place, 'bearing'>;
+
 /** What an operation makes. */
 export interface Parts {
   readonly plates: readonly Plate[];
   readonly boltGrids: readonly BoltGrid[];
+  readonly anchorGrids?: readonly AnchorGrid[];
+  readonly concreteBlocks?: readonly ConcreteBlock[];
   readonly welds: readonly Weld[];
   readonly cuts: readonly Cut[];
 }
@@ -48,7 +61,7 @@ export interface JointLoad {
   readonly support: SupportLoad;
 }
 
-/** Force on one bolt in the axes of its grid, N. */
+/** Force on one bolt or anchor in the axes of its grid, N. */
 export interface BoltForce {
   readonly boltId: number;
   readonly tension: number;
@@ -70,7 +83,8 @@ export type Issue = Omit<ConNonConformityIssue, 'operationId'>;
 /** One built operation: its parts, and how they carry load. The functions read plates from the finished model. */
 export interface Joint {
   readonly operation: Operation;
-  readonly bearingId: number;
+  /** Null: a foundation. */
+  readonly bearingId: number | null;
   readonly end: MemberEnd;
   /** End of the bearing member where that continues the other one; its distances are those of `end`. */
   readonly bearingEnd?: MemberEnd;
@@ -87,7 +101,7 @@ export interface Joint {
 }
 
 /** How operations of one type are built and checked. Errors of `build`: `BuildError` or `MaterialError` naming the obstacle. */
-export type Kind = FaceKind | InLineKind;
+export type Kind = FaceKind | InLineKind | BaseKind;
 
 export interface FaceKind {
   readonly operationType: string;
@@ -99,4 +113,10 @@ export interface InLineKind {
   readonly operationType: string;
   readonly arrangement: 'inLine';
   readonly build: (site: InLineSite) => Joint;
+}
+
+export interface BaseKind {
+  readonly operationType: string;
+  readonly arrangement: 'base';
+  readonly build: (site: BaseSite) => Joint;
 }

@@ -1,4 +1,6 @@
+import { basePlateKind } from './base-plate/kind.ts';
 import { coverSpliceKind } from './cover-splice/kind.ts';
+import { doubleAngleKind } from './double-angle/kind.ts';
 import { endPlateKind } from './end-plate/kind.ts';
 import { endPlateSpliceKind } from './end-plate-splice/kind.ts';
 import { finPlateKind } from './fin-plate/kind.ts';
@@ -13,6 +15,8 @@ const kinds: readonly Kind[] = [
   weldedBeamKind,
   coverSpliceKind,
   gussetKind,
+  doubleAngleKind,
+  basePlateKind,
 ];
 
 /** How to build operations of that type; undefined for types the sandbox only keeps. */

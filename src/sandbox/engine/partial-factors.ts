@@ -1,22 +1,62 @@
 import type { Project } from '../model/project.ts';
+import { aisc360 } from './codes/aisc/code.ts';
+import type { DesignCode } from './codes/design-code.ts';
+import { eurocode } from './codes/eurocode/code.ts';
 
-/** EN 1993-1-8 Table 2.1, and the slip factor of preloaded bolts (Table 3.7). */
+/**
+ * EN 1993-1-8 Table 2.1, the slip factor of preloaded bolts (Table 3.7), and what concrete takes: EN 1992-1-1 2.4.2.4,
+ * 3.1.6 and beta j of EN 1993-1-8 6.2.5(7).
+ */
 export interface PartialFactors {
   readonly gammaM0: number;
   readonly gammaM1: number;
   readonly gammaM2: number;
   readonly gammaM3: number;
   readonly slipFactor: number;
+  readonly gammaC: number;
+  readonly alphaCC: number;
+  readonly betaJ: number;
+  /** The rules of the project's design code with its own factors. */
+  readonly code: DesignCode;
 }
 
-/** Read from the settings whose key ends in the factor's name; a value that is no positive number leaves the default. */
-export function partialFactors({ settings }: Pick<Project, 'settings'>): PartialFactors {
-  return {
+/** Codes the sandbox calculates to. */
+const CODES: readonly Project['code'][] = ['ecen', 'american'];
+
+/** Why a code cannot be calculated to; null when it can. */
+export function codeLimit(code: Project['code']): string | null {
+  if (CODES.includes(code)) return null;
+  return `Design code ${code} is not available in the sandbox; it calculates to ${CODES.join(' and ')}.`;
+}
+
+/**
+ * Read from the settings whose key ends in the factor's name; a value that is no positive number leaves the default. A code
+ * that is not available has the rules of EN 1993-1-8, so that its joints can be built; nothing is checked by them.
+ */
+export function partialFactors({ settings, code }: Pick<Project, 'settings' | 'code'>): PartialFactors {
+  const eurocodeFactors = {
     gammaM0: factor('GammaM0', 1),
     gammaM1: factor('GammaM1', 1),
     gammaM2: factor('GammaM2', 1.25),
     gammaM3: factor('GammaM3', 1.25),
     slipFactor: factor('FrictionCoefficientPbolt', 0.3),
+  };
+  return {
+    ...eurocodeFactors,
+    gammaC: factor('GammaC', 1.5),
+    alphaCC: factor('AlphaCC', 1),
+    betaJ: factor('JointBetaFactor', 2 / 3),
+    code:
+      code === 'american'
+        ? aisc360({
+            plates: factor('PhiPlates', 0.9),
+            bolts: factor('PhiBolts', 0.75),
+            welds: factor('PhiWelds', 0.75),
+            baseMetal: factor('PhiBaseMetal', 0.75),
+            slip: factor('PhiSlip', 1),
+            slipCoefficient: eurocodeFactors.slipFactor,
+          })
+        : eurocode(eurocodeFactors),
   };
 
   function factor(name: string, fallback: number): number {

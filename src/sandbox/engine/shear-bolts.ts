@@ -1,8 +1,6 @@
 import { steelStrength } from '../materials/strength.ts';
 import type { BoltGrid, Plate } from '../model/geometry.ts';
 import { compare, onBolt, type PartCheck } from './check.ts';
-import { checkBearing } from './en1993/bearing.ts';
-import { longJointFactor, packingFactor, shearResistance } from './en1993/bolt.ts';
 import { holeSurroundings } from './geometry/hole-surroundings.ts';
 import type { JointChecks } from './kind.ts';
 import type { PartialFactors } from './partial-factors.ts';
@@ -33,25 +31,21 @@ export function shearBolts(
   grid: BoltGrid,
   plies: readonly Ply[],
   { jointLength, packing, planeShare = 1 / grid.shearPlanes, drilled = grid }: ShearConditions,
-  { gammaM2 }: PartialFactors,
+  { code }: PartialFactors,
 ): (load: GroupLoad) => JointChecks {
   const { assembly, grade } = grid;
-  const capacity =
-    (shearResistance({ assembly, grade, gammaM2 }, grid.shearInThread ? 'thread' : 'shank') *
-      longJointFactor(jointLength, assembly.d) *
-      packingFactor(packing, assembly.d)) /
-    planeShare;
+  const plane = grid.shearInThread ? 'thread' : 'shank';
+  const { value, clause } = code.bolts.shear(grid, plane, { length: jointLength, packing });
+  const capacity = value / planeShare;
   const bearings = plies.map(({ plate, share }) => ({
     share,
     name: plate.name,
     holes: new Map(holeSurroundings(plate, drilled).map((hole) => [hole.boltId, hole])),
-    material: {
-      d: assembly.d,
-      d0: assembly.d0,
+    ply: {
+      assembly,
+      grade,
       thickness: plate.thickness,
       fu: steelStrength(plate.steel, plate.thickness).fu,
-      fub: grade.fub,
-      gammaM2,
     },
   }));
 
@@ -60,12 +54,12 @@ export function shearBolts(
     const loaded = grid.bolts.map(({ id }, index) => ({ id, ...(forces[index] ?? { x: 0, y: 0 }) }));
     return {
       checks: loaded.flatMap(({ id, x, y }): PartCheck[] => [
-        onBolt(id, 'shear', compare(Math.hypot(x, y), capacity, 'Table 3.4', 'shear')),
-        ...bearings.flatMap(({ share, name, holes, material }) => {
+        onBolt(id, 'shear', compare(Math.hypot(x, y), capacity, clause, 'shear')),
+        ...bearings.flatMap(({ share, name, holes, ply }) => {
           const hole = holes.get(id);
           if (hole === undefined) return [];
           const force = { x: share * x, y: share * y };
-          return [onBolt(id, 'bearing', checkBearing(material, hole, force, `bearing ${name}`))];
+          return [onBolt(id, 'bearing', code.bolts.bearing(ply, hole, force, `bearing ${name}`))];
         }),
       ]),
       bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),

@@ -1,9 +1,7 @@
 import type { ConnectionModel, Weld } from '../model/geometry.ts';
 import { lengthOf, subtract } from '../model/vector.ts';
 import type { PartCheck } from './check.ts';
-import { checkFillet, effectiveLength, throatStress } from './en1993/weld.ts';
 import type { PartialFactors } from './partial-factors.ts';
-import { weldStrength } from './plate-strength.ts';
 import type { SectionForces } from './statics/section-forces.ts';
 import { type WeldLine, weldGroupForces } from './statics/weld-group.ts';
 
@@ -15,24 +13,24 @@ export interface PlacedWeld extends Pick<WeldLine, 'along' | 'y' | 'z'> {
 }
 
 /**
- * The worst point of every fillet weld of a group by the directional method; forces at the centroid of the group, x out
+ * The worst point of every fillet weld of a group by the method of the code; forces at the centroid of the group, x out
  * of the face. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
  */
 export function checkWelds(
   group: readonly PlacedWeld[],
   forces: SectionForces,
   model: ConnectionModel,
-  factors: PartialFactors,
+  { code }: PartialFactors,
 ): PartCheck[] {
   const lines = group.map(({ weld, along, y, z, longest }): WeldLine => {
-    const own = effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
+    const own = code.welds.effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
     const length = Math.min(own, longest ?? own);
     return { along, y, z, length, throat: filletsOf(weld) * weld.throat };
   });
   const stations = weldGroupForces(lines, forces);
   return group.flatMap(({ weld }, index) => {
     if (weld.type === 'bevel') return [];
-    const strength = weldStrength(weld, model, factors);
+    const check = code.welds.checker(weld, model);
     const fillets = filletsOf(weld);
     const checks = (stations[index] ?? []).flatMap((force) => {
       const own = {
@@ -40,10 +38,7 @@ export function checkWelds(
         transverse: force.transverse / fillets,
         longitudinal: force.longitudinal / fillets,
       };
-      return ([1, -1] as const).map((side): PartCheck => {
-        const stress = throatStress(own, weld.throat, side);
-        return { ...checkFillet(stress, strength), partKind: 'weld', partId: weld.id, values: { ...stress } };
-      });
+      return check(own).map((one): PartCheck => ({ ...one, partKind: 'weld', partId: weld.id }));
     });
     return checks.reduce((worst, check) => (check.u > worst.u ? check : worst));
   });

@@ -1,4 +1,6 @@
+import { basePlate } from './base-plate.ts';
 import { coverSplice } from './cover-splice.ts';
+import { doubleAngle } from './double-angle.ts';
 import { endPlate } from './end-plate.ts';
 import { endPlateSplice } from './end-plate-splice.ts';
 import type { Family } from './family.ts';
@@ -14,4 +16,6 @@ export const families: readonly Family[] = [
   endPlateSplice,
   coverSplice,
   gusset,
+  doubleAngle,
+  basePlate,
 ];

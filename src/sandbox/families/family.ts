@@ -11,6 +11,8 @@ export interface FamilyParameter {
   readonly validation?: string;
   /** Display unit of lengths and the like; left out for plain numbers and texts. */
   readonly unit?: 'mm' | 'deg';
+  /** What its text names, where parts are cut from it; left out for other texts. */
+  readonly names?: 'section';
   readonly hidden?: true;
 }
 
@@ -37,8 +39,11 @@ export interface Family {
   readonly operationType: string;
   /** Id of the command class in template files. */
   readonly commandId: string;
-  /** Members it is made for: a beam at a continuous column, two beams end to end, or an inclined angle at a column. */
-  readonly joint: 'beamToColumn' | 'splice' | 'brace';
+  /**
+   * Members it is made for: a beam at a continuous column, two beams end to end, an inclined angle at a column, or a column
+   * that ends on its foundation.
+   */
+  readonly joint: 'beamToColumn' | 'splice' | 'brace' | 'base';
   readonly parameters: readonly FamilyParameter[];
   readonly features: FamilyFeatures;
 }

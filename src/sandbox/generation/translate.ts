@@ -1,4 +1,4 @@
-import type { EndpointId } from '../../upstream/contract/endpoints.ts';
+import type { OperationId } from '../../upstream/contract/later.ts';
 import { connectionDataForV3 } from './geometry.ts';
 import { memberForV3, memberFromV3 } from './member.ts';
 import { projectDataFromV3, projectForV3 } from './project.ts';
@@ -8,7 +8,7 @@ import { settingsForV3, settingsFromV3 } from './settings.ts';
 type Translation = (json: unknown) => unknown;
 
 /** What generation 3 answers where its shapes differ from generation 4. */
-const replies: Partial<Record<EndpointId, Translation>> = {
+const replies: Partial<Record<OperationId, Translation>> = {
   OpenProject: projectForV3,
   CreateEmptyProject: projectForV3,
   GetActiveProjects: projectForV3,
@@ -27,7 +27,7 @@ const replies: Partial<Record<EndpointId, Translation>> = {
   ExportIomConnectionData: connectionDataForV3,
 };
 
-const bodies: Partial<Record<EndpointId, Translation>> = {
+const bodies: Partial<Record<OperationId, Translation>> = {
   CreateEmptyProject: projectDataFromV3,
   UpdateProjectData: projectDataFromV3,
   UpdateSettings: settingsFromV3,
@@ -36,20 +36,20 @@ const bodies: Partial<Record<EndpointId, Translation>> = {
 };
 
 /** Text answers that generation 3 also declares as JSON. */
-const textsAsJson = new Set<EndpointId>(['ConnectClient', 'GetConnectionTopology', 'GetDataScene3DText']);
+const textsAsJson = new Set<OperationId>(['ConnectClient', 'GetConnectionTopology', 'GetDataScene3DText']);
 
 /** An answer of generation 4 as generation 3 shapes it. */
-export function replyForV3(operation: EndpointId, json: unknown): unknown {
+export function replyForV3(operation: OperationId, json: unknown): unknown {
   return replies[operation]?.(json) ?? json;
 }
 
 /** A request of generation 3 as generation 4 shapes it. */
-export function bodyFromV3(operation: EndpointId, json: unknown): unknown {
+export function bodyFromV3(operation: OperationId, json: unknown): unknown {
   return bodies[operation]?.(json) ?? json;
 }
 
 /** Whether generation 3 wraps the text in a JSON string for somebody who asks for JSON only. */
-export function wrapsText(operation: EndpointId, accept: string): boolean {
+export function wrapsText(operation: OperationId, accept: string): boolean {
   return (
     textsAsJson.has(operation) &&
     /application\/json/i.test(accept) &&

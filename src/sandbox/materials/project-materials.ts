@@ -184,6 +184,21 @@ export class ProjectMaterials {
     return byId('Cross-section', this.#state.crossSections, id);
   }
 
+  /** Errors: `MaterialError` for an unknown id. */
+  changeSteel(id: number, changes: Partial<Pick<Steel, 'bands' | 'unitMass'>>): void {
+    Object.assign(this.steel(id), changes);
+  }
+
+  /** Errors: `MaterialError` for an unknown id. */
+  changeBoltAssembly(id: number, changes: Pick<BoltAssembly, 'd0'>): void {
+    Object.assign(this.boltAssembly(id), changes);
+  }
+
+  /** Errors: `MaterialError` for an unknown id of the section or the steel. */
+  changeCrossSection(id: number, { materialId }: Pick<CrossSection, 'materialId'>): void {
+    Object.assign(this.crossSection(id), { materialId: this.steel(materialId).id });
+  }
+
   get #standard(): Standard {
     return standardOf(this.#state.designCode);
   }

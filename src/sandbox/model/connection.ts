@@ -3,7 +3,7 @@ import type { ConMember } from '../../upstream/contract/member.ts';
 import type { ConOperationCommonProperties } from '../../upstream/contract/operation.ts';
 import type { Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
-import type { Parameter, ParameterLink } from './parameter.ts';
+import type { ItemLink, Parameter, ParameterLink } from './parameter.ts';
 import type { TemplateInstance } from './template-instance.ts';
 
 /** Lists of a connection that number their items; a number is never given twice. */
@@ -24,6 +24,7 @@ export interface Connection {
   operations: Operation[];
   parameters: Parameter[];
   links: ParameterLink[];
+  itemLinks: ItemLink[];
   templates: TemplateInstance[];
   /** Materials set for all operations at once; null where nothing common was set. */
   common: ConOperationCommonProperties;

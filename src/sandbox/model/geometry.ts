@@ -30,7 +30,9 @@ export type PartType =
   | 'EndPlate'
   | 'Stiffener'
   | 'Cover'
-  | 'Gusset';
+  | 'Gusset'
+  | 'Cleat'
+  | 'BasePlate';
 
 /** A flat part. `frame` lies in its mid-plane, Z is its normal; the outline runs counter-clockwise. */
 export interface Plate {
@@ -71,15 +73,19 @@ export interface BoltGrid {
   readonly owner: Owner;
 }
 
-/** Anchors of a base plate; `embedment` in m. */
-interface AnchorGrid extends BoltGrid {
+/** Anchors of a base plate; `embedment` in m. Z of `frame` points into the concrete. */
+export interface AnchorGrid extends BoltGrid {
   readonly embedment: number;
+  /** Diameter of the hole in the plate, wider than for bolts, m; that of a bolt when left out. */
+  readonly hole?: number;
+  /** Diameter of the plate at the lower end, m; left out for straight rods. */
+  readonly washerSize?: number;
   readonly anchorType: 'straight' | 'washerPlateCircular' | 'washerPlateRectangular';
   readonly concreteBlockId: number;
 }
 
 /** Z of `frame` points down from the top face of the block. */
-interface ConcreteBlock {
+export interface ConcreteBlock {
   readonly id: number;
   readonly name: string;
   readonly frame: Frame;

@@ -6,4 +6,6 @@ export interface Outcome {
   detail: ConnectionCheckRes;
   /** One JSON object; SI units and ratios, keys as `contract` C.16 names them. */
   raw: Record<string, unknown>;
+  /** Load effects it was restricted to, whatever their `active` flag; null for all active ones. */
+  loadEffectIds: readonly number[] | null;
 }

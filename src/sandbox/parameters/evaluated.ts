@@ -5,6 +5,7 @@ import type { Connection } from '../model/connection.ts';
 import type { Operation, PropertyValue } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
 import type { Project } from '../model/project.ts';
+import { writeItems } from './item-links.ts';
 import { createModelAccess } from './model-access.ts';
 
 /** A parameter with its value and the verdict of its checks. */
@@ -26,8 +27,13 @@ export function valueParameters(
   });
 }
 
-/** Writes values into the operations their parameters are linked to; what has no value leaves the model as it is. */
-export function writeLinked({ operations, links }: Connection, valued: readonly ValuedParameter[]): void {
+/** Writes values into what their parameters are linked to; what has no value leaves the model as it is. */
+export function writeLinked(
+  project: Project,
+  connection: Connection,
+  valued: readonly ValuedParameter[],
+): void {
+  const { operations, links } = connection;
   const values = new Map(valued.map(({ parameter, evaluated }) => [parameter.id, evaluated.value]));
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   for (const { parameterId, operationId, property } of links) {
@@ -35,6 +41,7 @@ export function writeLinked({ operations, links }: Connection, valued: readonly 
     const operation = byId.get(operationId);
     if (value !== null && operation !== undefined) setProperty(operation, property, value);
   }
+  writeItems(project, connection, valued);
 }
 
 /**
@@ -42,7 +49,7 @@ export function writeLinked({ operations, links }: Connection, valued: readonly 
  * those change. Results are left to the caller.
  */
 export function rebuildModel(project: Project, connection: Connection): void {
-  writeLinked(connection, valueParameters(project, connection));
+  writeLinked(project, connection, valueParameters(project, connection));
 }
 
 function setProperty(operation: Operation, property: string, value: Value): void {

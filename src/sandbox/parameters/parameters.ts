@@ -12,7 +12,9 @@ import type { Connection } from '../model/connection.ts';
 import type { Parameter } from '../model/parameter.ts';
 import type { Project } from '../model/project.ts';
 import { unprocessable } from '../problem.ts';
+import { typeFault } from './editing.ts';
 import { type ValuedParameter, valueParameters, writeLinked } from './evaluated.ts';
+import { refusedItems } from './item-links.ts';
 import { createModelAccess } from './model-access.ts';
 import { toIdeaParameter } from './wire-parameter.ts';
 
@@ -31,11 +33,14 @@ export function listParameters(
  * Sets expressions by key and brings the operations up to date. All or nothing: an unknown key, an expression without a
  * value or a value that a `Restricted` check refuses leaves everything as it was, with `setToModel` false and the reasons
  * in `failedValidations`. Warnings are listed there too, but set. Results are dropped.
+ *
+ * @param edits Whether description, visibility and value type may be changed too, which only later services do.
  */
 export function updateParameters(
   project: Project,
   connection: Connection,
   updates: readonly IdeaParameterUpdate[],
+  edits = false,
 ): ParameterUpdateResponse {
   const expressions = new Map(updates.map(({ key, expression }) => [key, expression]));
   const before = valueParameters(project, connection);
@@ -44,15 +49,21 @@ export function updateParameters(
   const draft = connection.parameters.map(
     (parameter): Parameter => ({
       ...parameter,
+      ...(edits ? editsOf(updates.find(({ key }) => key === parameter.key)) : {}),
       expression: expressions.get(parameter.key) ?? parameter.expression,
     }),
   );
   const after = valueParameters(project, connection, draft);
-  const failed = [...failures(before, after, expressions), ...missingBolts(project, connection, after)];
+  const failed = [
+    ...failures(before, after, expressions),
+    ...missingMaterials(project, connection, after),
+    ...wrongTypes(after),
+    ...refusedItems(project, connection, after),
+  ];
   if (failed.some(({ validationStatus }) => validationStatus === 'Error'))
     return response(false, before, failed);
   connection.parameters = draft;
-  writeLinked(connection, after);
+  writeLinked(project, connection, after);
   connection.outcome = null;
   return response(true, after, failed);
 }
@@ -61,6 +72,7 @@ export function updateParameters(
 export function deleteParameters(connection: Connection): void {
   connection.parameters = [];
   connection.links = [];
+  connection.itemLinks = [];
 }
 
 /**
@@ -91,6 +103,23 @@ function visible(valued: readonly ValuedParameter[], includeHidden: boolean): Id
   return valued.filter(({ parameter }) => includeHidden || parameter.isVisible).map(toIdeaParameter);
 }
 
+/** What an update says beyond the expression. */
+function editsOf(update: IdeaParameterUpdate | undefined): Partial<Parameter> {
+  const { description, isVisible, valueType } = update ?? {};
+  return {
+    ...(description == null ? {} : { description }),
+    ...(isVisible == null ? {} : { isVisible }),
+    ...(valueType == null ? {} : { valueType }),
+  };
+}
+
+function wrongTypes(after: readonly ValuedParameter[]): FailedValidation[] {
+  return after.flatMap(({ parameter: { key, parameterType }, evaluated: { value } }) => {
+    const message = value === null ? null : typeFault(parameterType, value);
+    return message === null ? [] : [{ key, message: `${message}.`, validationStatus: 'Error' }];
+  });
+}
+
 function unknownKeys({ parameters }: Connection, keys: Iterable<string>): FailedValidation[] {
   const known = new Set(parameters.map(({ key }) => key));
   return [...keys]
@@ -115,21 +144,33 @@ function failures(
     .map(({ key, message, status }) => ({ key, message, validationStatus: status }));
 }
 
-/** Parameters cannot add bolts: where an operation names an assembly of the project, it must go on naming one. */
-function missingBolts(
+/** Parameters cannot add materials: where an operation names an item of the project, it must go on naming one of its kind. */
+function missingMaterials(
   { materials }: Project,
+  connection: Connection,
+  after: readonly ValuedParameter[],
+): FailedValidation[] {
+  return [
+    ...missingNames('Bolt assembly', materials.boltAssemblies, connection, after),
+    ...missingNames('Cross-section', materials.crossSections, connection, after),
+  ];
+}
+
+function missingNames(
+  what: string,
+  items: readonly { readonly name: string }[],
   { links, operations }: Connection,
   after: readonly ValuedParameter[],
 ): FailedValidation[] {
-  const names = materials.boltAssemblies.map(({ name }) => name);
+  const names = items.map(({ name }) => name);
   const known = new Set(names.map(nameKey));
   return after.flatMap(({ parameter: { id, key }, evaluated: { value } }) => {
-    const namesBolts = links.some(({ parameterId, operationId, property }) => {
+    const namesItem = links.some(({ parameterId, operationId, property }) => {
       const current = operations.find((operation) => operation.id === operationId)?.properties[property];
       return parameterId === id && typeof current === 'string' && known.has(nameKey(current));
     });
-    if (!namesBolts || value === null || known.has(nameKey(formatValue(value)))) return [];
-    const message = `Bolt assembly ${JSON.stringify(formatValue(value).slice(0, 100))} is not in the project; it has ${listed(names)}. Add it to the materials first.`;
+    if (!namesItem || value === null || known.has(nameKey(formatValue(value)))) return [];
+    const message = `${what} ${JSON.stringify(formatValue(value).slice(0, 100))} is not in the project; it has ${listed(names)}. Add it to the materials first.`;
     return [{ key, message, validationStatus: 'Error' }];
   });
 }

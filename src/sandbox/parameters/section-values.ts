@@ -1,3 +1,4 @@
+import type { PartialFactors } from '../engine/partial-factors.ts';
 import type { CrossSection } from '../materials/cross-section.ts';
 import type { Steel } from '../materials/material-items.ts';
 import { sectionProperties } from '../materials/section-properties.ts';
@@ -82,10 +83,11 @@ function radii(shape: SectionShape): Values {
 
 /** What `GetValue` reads of a steel, by path; SI. */
 export function steelValues(
-  { e, poisson, unitMass, specificHeat, thermalExpansion, thermalConductivity, bands, betaW }: Steel,
-  { gammaM0, gammaM2 }: { readonly gammaM0: number; readonly gammaM2: number },
+  steel: Steel,
+  { code }: PartialFactors,
 ): Readonly<Record<string, number | boolean>> {
-  const band = bands[0];
+  const { e, poisson, unitMass, specificHeat, thermalExpansion, thermalConductivity } = steel;
+  const ratio = code.welds.fullStrengthRatio(steel);
   return {
     'Material.E': e,
     'Material.G': e / (2 * (1 + poisson)),
@@ -95,11 +97,7 @@ export function steelValues(
     'Material.ThermalExpansion': thermalExpansion,
     'Material.ThermalConductivity': thermalConductivity,
     'Material.IsDefaultMaterial': false,
-    ...(band === undefined || betaW === null
-      ? {}
-      : {
-          // Throat over plate thickness of a double fillet as strong as the plate, EN 1993-1-8 4.5.3.2(6).
-          'Material.FullStrengthThroatRatio': (band.fy * betaW * gammaM2) / (Math.SQRT2 * band.fu * gammaM0),
-        }),
+    // Throat over plate thickness of a double fillet as strong as the plate.
+    ...(ratio === null ? {} : { 'Material.FullStrengthThroatRatio': ratio }),
   };
 }

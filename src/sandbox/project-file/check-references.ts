@@ -1,5 +1,6 @@
 import type { ProjectMaterials } from '../materials/project-materials.ts';
 import { completeLoadEffect } from '../model/load-completion.ts';
+import type { ItemKind } from '../model/parameter.ts';
 import { resolvePosition } from '../model/placement.ts';
 import { SandboxProblem, unprocessable } from '../problem.ts';
 import type { StoredConnection, StoredProject } from './stored-project.ts';
@@ -19,12 +20,13 @@ export function checkReferences(stored: StoredProject, materials: ProjectMateria
 }
 
 function checkConnection(connection: StoredConnection, materials: ProjectMaterials): void {
-  const { members, loadEffects, operations, parameters, links, templates, last, common } = connection;
+  const { members, loadEffects, operations, parameters, links, itemLinks, templates, last, common } =
+    connection;
   checkIds('members', members, last.member);
   checkIds('loadEffects', loadEffects, last.loadEffect);
   checkIds('operations', operations, last.operation);
   checkIds('parameters', parameters, last.parameter);
-  checkIds('links', links, last.link);
+  checkIds('links', [...links, ...itemLinks], last.link);
   checkIds('templates', templates, last.template);
   checkMembers(connection, materials);
   for (const effect of loadEffects) completeLoadEffect(effect, members, []);
@@ -49,6 +51,11 @@ function checkConnection(connection: StoredConnection, materials: ProjectMateria
     refer(`link ${id}`, 'parameter', [parameterId]);
     refer(`link ${id}`, 'operation', [operationId]);
   }
+  for (const { id, parameterId, kind, itemId } of itemLinks) {
+    refer(`link ${id}`, 'parameter', [parameterId]);
+    if (kind === 'member') refer(`link ${id}`, 'member', [itemId]);
+    else checkItem(materials, kind, itemId);
+  }
   for (const { id, memberIds } of templates) refer(`template ${id}`, 'member', memberIds);
   for (const { weldMaterialId, plateMaterialId, boltAssemblyId } of [common, ...operations]) {
     if (weldMaterialId) materials.welding(weldMaterialId);
@@ -61,6 +68,12 @@ function checkConnection(connection: StoredConnection, materials: ProjectMateria
     if (missing === undefined) return;
     throw unprocessable(`${subject} refers to ${kind} ${missing}, which is not there.`);
   }
+}
+
+function checkItem(materials: ProjectMaterials, kind: Exclude<ItemKind, 'member'>, id: number): void {
+  if (kind === 'crossSection') materials.crossSection(id);
+  else if (kind === 'material') materials.steel(id);
+  else materials.boltAssembly(id);
 }
 
 function idsOf(items: readonly { readonly id: number }[]): Set<number> {

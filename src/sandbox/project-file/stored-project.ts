@@ -3,6 +3,7 @@ import { ConLoadEffect, ConLoadSettings } from '../../upstream/contract/load-eff
 import { ConMember } from '../../upstream/contract/member.ts';
 import { ConOperationCommonProperties } from '../../upstream/contract/operation.ts';
 import { DesignCode } from '../library/standard.ts';
+import { itemKinds, parameterTypes } from '../model/parameter.ts';
 
 const Id = z.int32().positive();
 const Count = z.int32().nonnegative();
@@ -34,6 +35,9 @@ const StoredParameter = z.object({
   description: z.string(),
   unit: z.string().nullable(),
   isVisible: z.boolean(),
+  // Files of older versions have neither.
+  parameterType: z.enum(parameterTypes).default('Expression'),
+  valueType: z.string().nullable().default(null),
   lowerBound: z.string().nullable(),
   upperBound: z.string().nullable(),
   validationExpression: z.string().nullable(),
@@ -56,6 +60,9 @@ const StoredConnection = z.object({
   links: z.array(
     z.object({ id: Id, parameterId: Id, operationId: Id, property: z.string(), propertyId: z.string() }),
   ),
+  itemLinks: z
+    .array(z.object({ id: Id, parameterId: Id, kind: z.enum(itemKinds), itemId: Id, property: z.string() }))
+    .default([]),
   templates: z.array(z.object({ id: Id, libraryTemplateId: z.guid(), memberIds: z.array(Id) })),
   common: ConOperationCommonProperties,
   last: z.object({

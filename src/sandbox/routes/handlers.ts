@@ -1,4 +1,5 @@
-import type { EndpointId } from '../../upstream/contract/endpoints.ts';
+import type { OperationId } from '../../upstream/contract/later.ts';
+import { calculationJobs, calculationJobsOfProject } from './calculation-jobs.ts';
 import { clientRoutesOfSandbox } from './client.ts';
 import { connections, connectionsOfProject } from './connection.ts';
 import { conversion } from './conversion.ts';
@@ -10,15 +11,16 @@ import { members } from './member.ts';
 import { modelExports } from './model-export.ts';
 import { operations } from './operation.ts';
 import { parameters } from './parameter.ts';
+import { parameterEditing } from './parameter-editing.ts';
 import { openProjects, projectsOfClient } from './project.ts';
 import { reports, reportsOfProject } from './report.ts';
-import { results } from './results.ts';
+import { results, resultsOfConnection } from './results.ts';
 import type { Handler } from './route.ts';
 import { settings } from './settings.ts';
 import { templates } from './template.ts';
 
 /** What answers each operation: the compiler sees to it that none is left out. */
-export const handlers: Readonly<Record<EndpointId, Handler>> = {
+export const handlers: Readonly<Record<OperationId, Handler>> = {
   ...clientRoutesOfSandbox,
   ...projectsOfClient,
   ...openProjects,
@@ -31,10 +33,14 @@ export const handlers: Readonly<Record<EndpointId, Handler>> = {
   ...materials,
   ...conversion,
   ...results,
+  ...resultsOfConnection,
+  ...calculationJobsOfProject,
+  ...calculationJobs,
   ...modelExports,
   ...reports,
   ...reportsOfProject,
   ...parameters,
+  ...parameterEditing,
   ...templates,
   ...library,
   ...libraryOfConnection,

@@ -9,6 +9,7 @@ export const parameters = connectionRoutes<
     return undefined;
   },
   GetParameters: ({ project, connection, query }) => listParameters(project, connection, query.includeHidden),
-  Update: ({ project, connection, body }) => updateParameters(project, connection, body),
+  Update: ({ state, project, connection, body }) =>
+    updateParameters(project, connection, body, state.options.laterAdditions.includes('parameterEditing')),
   EvaluateExpression: ({ project, connection, body }) => evaluate(project, connection, body),
 });

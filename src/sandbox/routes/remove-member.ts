@@ -22,6 +22,9 @@ export function removeMember(connection: Connection, member: ConMember): void {
     ...effect,
     memberLoadings: effect.memberLoadings?.filter(({ memberId }) => memberId !== member.id),
   }));
+  connection.itemLinks = connection.itemLinks.filter(
+    ({ kind, itemId }) => kind !== 'member' || itemId !== member.id,
+  );
   keepOperations(connection, (operation) => !uses(operation, member.id));
 }
 
@@ -38,6 +41,8 @@ function keepOperations(connection: Connection, keep: (operation: Operation) => 
   connection.parameters = connection.parameters.filter(
     ({ templateInstanceId }) => !emptied.has(templateInstanceId),
   );
+  const left = new Set(connection.parameters.map(({ id }) => id));
+  connection.itemLinks = connection.itemLinks.filter(({ parameterId }) => left.has(parameterId));
 }
 
 function uses({ bearingMemberId, connectedMemberId, memberIds }: Operation, id: number): boolean {

@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { calculateConnection } from '../engine/calculate.ts';
 import { projectReport } from '../formats/report/content/project-report.ts';
 import { writeHtmlZip } from '../formats/report/html/write-html-zip.ts';
 import { writePdf } from '../formats/report/pdf/write-pdf.ts';
@@ -47,7 +46,7 @@ function reportOf(state: State, project: Project, connections: readonly Connecti
 
 /** Results that still hold, else new ones. Other requests are answered between two connections. */
 async function outcomeOf(
-  { options: { calculationDelayMs } }: State,
+  { outcomes, options: { calculationDelayMs } }: State,
   project: Project,
   connection: Connection,
 ): Promise<Outcome> {
@@ -55,6 +54,5 @@ async function outcomeOf(
   if (connection.outcome === null && calculationDelayMs > 0) {
     await wait(calculationDelayMs, undefined, { ref: false });
   }
-  connection.outcome ??= calculateConnection(project, connection);
-  return connection.outcome;
+  return await outcomes.any(project, connection);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, Generation } from '../../upstream/contract/endpoint.ts';
-import type { EndpointId, Endpoints } from '../../upstream/contract/endpoints.ts';
+import type { Endpoints } from '../../upstream/contract/endpoints.ts';
+import type { LaterEndpoints, OperationId } from '../../upstream/contract/later.ts';
 import type { Client } from '../clients.ts';
 import type { Form } from '../form.ts';
 import type { Connection } from '../model/connection.ts';
@@ -14,6 +15,8 @@ export interface FileReply {
   /** Where it differs from the one of the endpoint. */
   readonly mediaType?: string;
 }
+
+type AllEndpoints = Endpoints & LaterEndpoints;
 
 type BodyOf<E extends Endpoint> = E['body'] extends 'form'
   ? Form
@@ -30,26 +33,26 @@ type ReplyOf<E extends Endpoint> = E['answer'] extends 'file'
       : never;
 
 /** A request after everything about it has been read and checked, as far as its endpoint says. */
-export interface OpenCall<Id extends EndpointId> {
+export interface OpenCall<Id extends OperationId> {
   readonly state: State;
   readonly generation: Generation;
   /** Ids in the path other than those of project and connection. */
   readonly ids: PathIds;
-  readonly query: QueryOf<Endpoints[Id]>;
-  readonly body: BodyOf<Endpoints[Id]>;
+  readonly query: QueryOf<AllEndpoints[Id]>;
+  readonly body: BodyOf<AllEndpoints[Id]>;
   /** First media type the caller asked for, when it says. */
   readonly accept: string;
 }
 
-export interface ClientCall<Id extends EndpointId> extends OpenCall<Id> {
+export interface ClientCall<Id extends OperationId> extends OpenCall<Id> {
   readonly client: Client;
 }
 
-export interface ProjectCall<Id extends EndpointId> extends ClientCall<Id> {
+export interface ProjectCall<Id extends OperationId> extends ClientCall<Id> {
   readonly project: Project;
 }
 
-export interface ConnectionCall<Id extends EndpointId> extends ProjectCall<Id> {
+export interface ConnectionCall<Id extends OperationId> extends ProjectCall<Id> {
   readonly connection: Connection;
 }
 
@@ -59,24 +62,29 @@ export interface PathIds {
   readonly loadEffectId: number;
   readonly templateInstanceId: number;
   readonly templateId: string;
+  readonly operationId: number;
+  readonly linkId: number;
+  readonly jobId: string;
+  /** Key of a parameter. */
+  readonly key: string;
 }
 
-type Answered<Id extends EndpointId> = ReplyOf<Endpoints[Id]> | Promise<ReplyOf<Endpoints[Id]>>;
+type Answered<Id extends OperationId> = ReplyOf<AllEndpoints[Id]> | Promise<ReplyOf<AllEndpoints[Id]>>;
 
 /** A handler without its types, as the router calls it: what is null the path does not name. */
 export type Handler = (call: AnyCall) => unknown;
-interface AnyCall extends OpenCall<EndpointId> {
+interface AnyCall extends OpenCall<OperationId> {
   readonly client: Client | null;
   readonly project: Project | null;
   readonly connection: Connection | null;
 }
 
-type Routes<Id extends EndpointId> = Record<Id, Handler>;
+type Routes<Id extends OperationId> = Record<Id, Handler>;
 
 // The router binds query and body by the endpoint of the same id, which is what makes the casts below true.
 
 /** Routes that need no client. */
-export function openRoutes<Id extends EndpointId>(
+export function openRoutes<Id extends OperationId>(
   handlers: {
     [I in Id]: (call: OpenCall<I>) => Answered<I>;
   },
@@ -85,7 +93,7 @@ export function openRoutes<Id extends EndpointId>(
 }
 
 /** Routes of a client that name no project in their path. */
-export function clientRoutes<Id extends EndpointId>(
+export function clientRoutes<Id extends OperationId>(
   handlers: {
     [I in Id]: (call: ClientCall<I>) => Answered<I>;
   },
@@ -94,7 +102,7 @@ export function clientRoutes<Id extends EndpointId>(
 }
 
 /** Routes below an open project. */
-export function projectRoutes<Id extends EndpointId>(
+export function projectRoutes<Id extends OperationId>(
   handlers: {
     [I in Id]: (call: ProjectCall<I>) => Answered<I>;
   },
@@ -103,7 +111,7 @@ export function projectRoutes<Id extends EndpointId>(
 }
 
 /** Routes below a connection. */
-export function connectionRoutes<Id extends EndpointId>(
+export function connectionRoutes<Id extends OperationId>(
   handlers: {
     [I in Id]: (call: ConnectionCall<I>) => Answered<I>;
   },

@@ -29,6 +29,8 @@ export function makeParameters(
       description: source.description,
       unit: unitOf(source.unitId),
       isVisible: source.isVisible,
+      parameterType: 'Expression',
+      valueType: null,
       lowerBound: renamed(source.lowerBound),
       upperBound: renamed(source.upperBound),
       validationExpression: renamed(source.validationExpression),

@@ -43,7 +43,7 @@ export function applyTemplate(
   project.materials = materials;
   const { instance, operationIds, links } = attach(template, resolved, connection);
   // Conditions such as a stiffener that is switched on are not in the data but behind links.
-  writeLinked(connection, valueParameters(project, connection));
+  writeLinked(project, connection, valueParameters(project, connection));
   connection.outcome = null;
   const issues = issuesOf(project, connection, template, resolved, instance.id, operationIds, links);
   return {

@@ -8,15 +8,13 @@ import type { Project } from '../model/project.ts';
 import { materialsIn, type ReferenceKind } from './references.ts';
 
 /** Sections of the members and of what operations add, by id. */
-export function capturedSections(
-  { materials }: Project,
-  { members, operations }: Connection,
-): TemplateSection[] {
+export function capturedSections(project: Project, { members, operations }: Connection): TemplateSection[] {
   const used = new Set([
     ...members.map(({ crossSectionId }) => crossSectionId),
     ...referred(operations, 'section'),
+    ...namedSections(project, operations),
   ]);
-  return materials.crossSections
+  return project.materials.crossSections
     .filter(({ id }) => used.has(id))
     .map(({ id, name, crossSectionType, shape }) => {
       const { height, width } = shape === null ? { height: null, width: null } : boundsOf(shape);
@@ -24,7 +22,20 @@ export function capturedSections(
     });
 }
 
-/** Materials of the members and of the operations, by id, including bolts that properties name. */
+/** Ids of the sections that properties of our own operations name. */
+export function namedSections({ materials }: Project, operations: readonly Operation[]): number[] {
+  const named = namesIn(operations.filter(({ source }) => !isXmlElement(source)));
+  return materials.crossSections.flatMap(({ id, name }) => (named.has(nameKey(name)) ? [id] : []));
+}
+
+function namesIn(operations: readonly Operation[]): Set<string> {
+  const texts = operations.flatMap(({ properties }) =>
+    Object.values(properties).filter((value) => typeof value === 'string'),
+  );
+  return new Set(texts.map(nameKey));
+}
+
+/** Materials of the members and of the operations, by id, including bolts and concretes that properties name. */
 export function capturedMaterials(
   { materials }: Project,
   { members, operations }: Connection,
@@ -41,10 +52,7 @@ export function capturedMaterials(
   const welds = new Set([...chosen(operations, 'weldMaterialId'), ...referred(operations, 'weld')]);
   const bolts = new Set([...chosen(operations, 'boltAssemblyId'), ...referred(operations, 'bolts')]);
   const concretes = new Set(referred(operations, 'concrete'));
-  const texts = operations.flatMap(({ properties }) =>
-    Object.values(properties).filter((value) => typeof value === 'string'),
-  );
-  const named = new Set(texts.map(nameKey));
+  const named = namesIn(operations);
   return {
     plates: materials.steels
       .filter(({ id }) => plates.has(id))
@@ -61,7 +69,7 @@ export function capturedMaterials(
         strength: materials.boltGrade(boltGradeId).fub,
       })),
     concretes: materials.concretes
-      .filter(({ id }) => concretes.has(id))
+      .filter(({ id, name }) => concretes.has(id) || named.has(nameKey(name)))
       .map(({ id, name, fck }) => ({ id, name, strength: fck })),
     timbers: [],
     pins: [],

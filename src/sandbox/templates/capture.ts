@@ -16,7 +16,7 @@ import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
 import { type ValuedParameter, valueParameters } from '../parameters/evaluated.ts';
-import { capturedMaterials, capturedSections } from './capture-materials.ts';
+import { capturedMaterials, capturedSections, namedSections } from './capture-materials.ts';
 import { nameUuid } from './name-uuid.ts';
 import { writeOwnData } from './operation-data.ts';
 import { TEMPLATE_VERSION } from './template-version.ts';
@@ -61,7 +61,7 @@ export function captureTemplate(project: Project, connection: Connection): Templ
     bearingMemberId: connection.members.find(({ isBearing }) => isBearing)?.id ?? null,
     parameters: valueParameters(project, connection).map(captureParameter),
     links: connection.links.map(({ id, parameterId, propertyId }) => ({ id, parameterId, propertyId })),
-    operations: connection.operations.map(captureOperation),
+    operations: connection.operations.map((operation) => captureOperation(project, operation)),
     crossSections: capturedSections(project, connection),
     materials: capturedMaterials(project, connection),
     members: connection.members.map((member) => captureMember(project, member)),
@@ -71,7 +71,7 @@ export function captureTemplate(project: Project, connection: Connection): Templ
   return { ...template, templateId: nameUuid(writeTemplate(template)) };
 }
 
-function captureOperation(operation: Operation): TemplateOperation {
+function captureOperation(project: Project, operation: Operation): TemplateOperation {
   const { id, name, isImported, type, commandId, source } = operation;
   return {
     id,
@@ -79,7 +79,9 @@ function captureOperation(operation: Operation): TemplateOperation {
     isImported,
     type,
     commandId,
-    data: isXmlElement(source) ? source : writeOwnData(operation),
+    data: isXmlElement(source)
+      ? source
+      : writeOwnData({ ...operation, sectionIds: namedSections(project, [operation]) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { formCodeOf, sectionOf } from '../parameters/member-facts.ts';
 import { unprocessable } from '../problem.ts';
 import type { Design } from './designs.ts';
 import { formOfType } from './section-form.ts';
+import { hasSupportRoom } from './support-room.ts';
 import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMember } from './topology.ts';
 
 /** Members may lean this far from where the template has them. */
@@ -31,7 +32,12 @@ export function fitsConnection(
     return (
       fitsJoint(project, design, joint) &&
       hasFlange(project, joint, design) &&
-      joint.connected.every((member) => hasWeb(project, member, design) && hasLeg(project, member, design))
+      joint.connected.every(
+        (member) =>
+          hasWeb(project, member, design) &&
+          hasLeg(project, member, design) &&
+          hasRoom(project, joint, member, design),
+      )
     );
   };
 }
@@ -64,6 +70,8 @@ function fitsJoint(
   const frame = toJointMember(bearing);
   return (
     hasForm(project, template, wantedBearing, bearing) &&
+    // A column that stands on a foundation ends there.
+    (others.length > 0 || !frame.isContinuous) &&
     others.every((other, index) => {
       const member = connected[index];
       if (member === undefined) return false;
@@ -120,4 +128,8 @@ function hasFlange(project: Project, { bearing, connected }: Joint, { flangeWidt
     flangeWidth <= shape.b &&
     connected.every((member) => sideOf(frame, toJointMember(member)).startsWith('Y'))
   );
+}
+
+function hasRoom(project: Project, { bearing }: Joint, member: ConMember, { room = null }: Design): boolean {
+  return room === null || hasSupportRoom(project, bearing, member, room);
 }

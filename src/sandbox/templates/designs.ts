@@ -3,10 +3,14 @@ import type { FamilyFeatures } from '../families/family.ts';
 import type { Template } from '../formats/template-xml/template.ts';
 import { familyTemplate } from './family-template.ts';
 import { nameUuid } from './name-uuid.ts';
+import { americanSizes } from './sizes/american/sizes.ts';
+import { basePlateSizes } from './sizes/base-plate.ts';
 import { coverSpliceSizes } from './sizes/cover-splice.ts';
+import { doubleAngleSizes } from './sizes/double-angle.ts';
 import { endPlateSizes, spliceSizes } from './sizes/end-plate.ts';
 import { finPlateSizes } from './sizes/fin-plate.ts';
 import { gussetSizes } from './sizes/gusset.ts';
+import type { SupportRoom } from './sizes/size.ts';
 import { weldedBeamSizes } from './sizes/welded-beam.ts';
 
 /** A template in the library with what a search asks about it. */
@@ -25,6 +29,8 @@ export interface Design {
   readonly flangeWidth?: number | null;
   /** Leg of the angle it is for, m; such a design takes braces at any angle that is not along the bearing member. */
   readonly leg?: number | null;
+  /** Room it needs on the bearing member beside the web of the connected one; null or left out when any will do. */
+  readonly room?: SupportRoom | null;
   readonly template: Template;
 }
 
@@ -35,28 +41,44 @@ const sizes = [
   ...spliceSizes,
   ...coverSpliceSizes,
   ...gussetSizes,
+  ...doubleAngleSizes,
+  ...americanSizes,
+  ...basePlateSizes,
 ];
 
 /** The designs every installation of the sandbox comes with. */
 export function predefinedDesigns(): Design[] {
-  return sizes.flatMap(({ code, key, name, expressions, webDepth, flangeWidth = null, leg = null }) => {
-    const family = families.find((candidate) => candidate.code === code);
-    if (family === undefined) return [];
-    const id = nameUuid(key);
-    const template = familyTemplate(family, { id, name, expressions });
-    return [
-      {
-        id,
-        name,
-        designCode: template.designCode,
-        version: String(template.version),
-        features: family.features,
-        isParametric: template.parameters.length > 0,
-        webDepth,
-        flangeWidth,
-        leg,
-        template,
-      },
-    ];
-  });
+  return sizes.flatMap(
+    ({
+      code,
+      key,
+      name,
+      expressions,
+      webDepth,
+      flangeWidth = null,
+      leg = null,
+      room = null,
+      standard = 'ecen',
+    }) => {
+      const family = families.find((candidate) => candidate.code === code);
+      if (family === undefined) return [];
+      const id = nameUuid(key);
+      const template = familyTemplate(family, { id, name, expressions, standard });
+      return [
+        {
+          id,
+          name,
+          designCode: template.designCode,
+          version: String(template.version),
+          features: family.features,
+          isParametric: template.parameters.length > 0,
+          webDepth,
+          flangeWidth,
+          leg,
+          room,
+          template,
+        },
+      ];
+    },
+  );
 }

@@ -8,8 +8,11 @@ import type {
   TemplateSection,
 } from '../formats/template-xml/template.ts';
 import { findBoltAssembly } from '../library/bolt-assemblies.ts';
+import { CONCRETES } from '../library/concretes.ts';
+import { findWelding } from '../library/electrodes.ts';
 import { LibraryError } from '../library/library-error.ts';
 import { findSection } from '../library/sections.ts';
+import type { Standard } from '../library/standard.ts';
 import { findSteel } from '../library/steels.ts';
 import { boundsOf } from '../materials/section-shape.ts';
 import { writeOwnData } from './operation-data.ts';
@@ -19,6 +22,8 @@ import { unitIdOf } from './units.ts';
 
 /** A size of a family. */
 export interface FamilyDesign {
+  /** Product range it is made of. */
+  readonly standard: Standard;
   /** Id of the template. */
   readonly id: string;
   readonly name: string;
@@ -27,24 +32,47 @@ export interface FamilyDesign {
 }
 
 const OPERATION_ID = 1;
-const STEEL = 'S 355';
-const SUPPORT = { id: 1, section: 'HEB240' };
-const BEAM = { id: 2, section: 'IPE300' };
-const BRACE = 'L80x80x8';
+const SUPPORT = { id: 1 };
+const BEAM = { id: 2 };
+
+interface Products {
+  /** As templates spell the design code. */
+  readonly designCode: string;
+  readonly steel: string;
+  readonly electrode: string;
+  /** Strength of the electrode, Pa. */
+  readonly fu: number;
+  readonly support: string;
+  readonly beam: string;
+  readonly brace: string;
+}
+
+/** What a template is drawn with; the mapping puts the members and materials of a connection in its place. */
+function productsOf(standard: Standard): Products {
+  const [steel, electrode] = standard === 'american' ? ['A36', 'E70xx'] : ['S 355', 'S 355'];
+  const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8' };
+  return standard === 'american'
+    ? { ...common, designCode: 'American', support: 'W10X49', beam: 'W16X26' }
+    : { ...common, designCode: 'ECEN', support: 'HEB240', beam: 'IPE300' };
+}
 
 /**
  * The template of a family: one operation whose properties are all parameters, between `R` and `S`: a continuous column and
- * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line. Values are worked out when it is applied.
+ * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line; a base has a column `S`
+ * only. Values are worked out when it is applied.
  */
 export function familyTemplate(family: Family, design: FamilyDesign): Template {
   const parameters = family.parameters.map((parameter, index) => toParameter(parameter, index + 1, design));
   const bearingMemberId = SUPPORT.id;
   const members = membersOf[family.joint];
+  const { standard } = design;
+  const products = productsOf(standard);
+  const sections = sectionsNamed(family, parameters, Math.max(...members.map(({ id }) => id)));
   return {
     templateId: design.id,
     version: TEMPLATE_VERSION,
     name: design.name,
-    designCode: 'ECEN',
+    designCode: products.designCode,
     typologyCode: typologyCodes(jointOfTemplate(members, bearingMemberId)).typologyCode,
     bearingMemberId,
     parameters,
@@ -62,21 +90,30 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
           id: OPERATION_ID,
           name: `${family.code}1`,
           type: family.operationType,
-          bearingMemberId,
-          connectedMemberId: BEAM.id,
-          plateMaterialId: 1,
+          // A base stands on its foundation.
+          bearingMemberId: family.joint === 'base' ? null : bearingMemberId,
+          connectedMemberId: family.joint === 'base' ? bearingMemberId : BEAM.id,
+          // Cut from a section, parts are of its steel.
+          plateMaterialId: sections.length > 0 ? null : 1,
           weldMaterialId: family.features.welds ? 1 : null,
           boltAssemblyId: null,
+          sectionIds: sections.map(({ id }) => id),
           properties: {},
         }),
       },
     ],
-    crossSections: members.map(({ id }) => toSection(id, sectionOf(family, id))),
+    crossSections: [...members.map(({ id }) => toSection(id, sectionOf(family, products, id))), ...sections],
     materials: {
-      plates: [{ id: 1, name: STEEL, strength: steelBand()?.fy ?? null }],
-      electrodes: family.features.welds ? [{ id: 1, name: STEEL, strength: steelBand()?.fu ?? null }] : [],
-      boltAssemblies: boltsNamed(parameters),
-      concretes: [],
+      plates: [
+        {
+          id: 1,
+          name: products.steel,
+          strength: findSteel(standard, products.steel).bands[0]?.fy ?? null,
+        },
+      ],
+      electrodes: family.features.welds ? [{ id: 1, name: products.electrode, strength: products.fu }] : [],
+      boltAssemblies: boltsNamed(standard, parameters),
+      concretes: concretesNamed(parameters),
       timbers: [],
       pins: [],
     },
@@ -133,15 +170,21 @@ const columnAndBrace: readonly TemplateMember[] = columnAndBeam.map((member) =>
     : member,
 );
 
+/** The column of a base rises from the node. */
+const columnAlone: readonly TemplateMember[] = columnAndBeam
+  .filter(({ id }) => id === SUPPORT.id)
+  .map((member) => ({ ...member, name: 'S', origin: [0, 0, 0], positionOnLine: 0 }));
+
 const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = {
   beamToColumn: columnAndBeam,
   splice: beamsInLine,
   brace: columnAndBrace,
+  base: columnAlone,
 };
 
-function sectionOf({ joint }: Family, memberId: number): string {
-  if (memberId === SUPPORT.id) return joint === 'splice' ? BEAM.section : SUPPORT.section;
-  return joint === 'brace' ? BRACE : BEAM.section;
+function sectionOf({ joint }: Family, { support, beam, brace }: Products, memberId: number): string {
+  if (memberId === SUPPORT.id) return joint === 'splice' ? beam : support;
+  return joint === 'brace' ? brace : beam;
 }
 
 function toParameter(
@@ -174,21 +217,45 @@ function toSection(id: number, name: string): TemplateSection {
   return { id, name, type: shape.form === 'L' ? 'RolledAngle' : 'RolledI', height, width };
 }
 
-function steelBand() {
-  return findSteel('ecen', STEEL).bands[0];
-}
-
 /** Assemblies that parameters name outright, so that applying the template brings them into the project. */
-function boltsNamed(parameters: readonly TemplateParameter[]): (TemplateMaterial & { diameter: number })[] {
-  const texts = parameters.flatMap(({ expression }) => /^'([^'\\]+)'$/.exec(expression)?.[1] ?? []);
-  return [...new Set(texts)]
-    .flatMap(assemblyNamed)
+function boltsNamed(
+  standard: Standard,
+  parameters: readonly TemplateParameter[],
+): (TemplateMaterial & { diameter: number })[] {
+  return textsOf(parameters)
+    .flatMap((text) => assemblyNamed(standard, text))
     .map((assembly, index) => ({ id: index + 1, ...assembly }));
 }
 
-function assemblyNamed(text: string) {
+/** Constants that are the whole of an expression, each once. */
+function textsOf(parameters: readonly TemplateParameter[]): string[] {
+  const texts = parameters.flatMap(({ expression }) => /^'([^'\\]+)'$/.exec(expression)?.[1] ?? []);
+  return [...new Set(texts)];
+}
+
+/** Sections parts are cut from, numbered after `last`. */
+function sectionsNamed(
+  family: Family,
+  parameters: readonly TemplateParameter[],
+  last: number,
+): TemplateSection[] {
+  const keys = family.parameters.flatMap(({ key, names }) => (names === 'section' ? [key] : []));
+  return textsOf(parameters.filter(({ key }) => keys.includes(key))).map((name, index) =>
+    toSection(last + 1 + index, name),
+  );
+}
+
+/** Concretes that parameters name outright. */
+function concretesNamed(parameters: readonly TemplateParameter[]): TemplateMaterial[] {
+  const texts = new Set(textsOf(parameters));
+  return CONCRETES.filter(({ name, standard }) => standard === 'ecen' && texts.has(name)).map(
+    ({ name, fck }, index) => ({ id: index + 1, name, strength: fck }),
+  );
+}
+
+function assemblyNamed(standard: Standard, text: string) {
   try {
-    const { name, size, grade } = findBoltAssembly('ecen', text);
+    const { name, size, grade } = findBoltAssembly(standard, text);
     return [{ name, strength: grade.fub, diameter: size.d }];
   } catch (error) {
     if (error instanceof LibraryError) return [];

@@ -136,6 +136,7 @@ function removeParameters(connection: Connection, instanceIds: ReadonlySet<numbe
   );
   connection.parameters = connection.parameters.filter(({ id }) => !gone.has(id));
   connection.links = connection.links.filter(({ parameterId }) => !gone.has(parameterId));
+  connection.itemLinks = connection.itemLinks.filter(({ parameterId }) => !gone.has(parameterId));
 }
 
 function isOf(

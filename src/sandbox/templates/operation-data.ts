@@ -25,12 +25,14 @@ export interface OwnOperation {
   readonly plateMaterialId: number | null;
   readonly weldMaterialId: number | null;
   readonly boltAssemblyId: number | null;
+  /** Cross-sections that its properties name. */
+  readonly sectionIds: readonly number[];
   readonly properties: Readonly<Record<string, PropertyValue>>;
 }
 
 /** The data of an operation of our own, in the form of the vendor's: class by `i:type`, references as paths and attributes. */
 export function writeOwnData(operation: OwnOperation): XmlElement {
-  const { boltAssemblyId, plateMaterialId, weldMaterialId } = operation;
+  const { boltAssemblyId, plateMaterialId, weldMaterialId, sectionIds } = operation;
   const parts = [
     element('Imported', 'false'),
     element('Name', operation.name),
@@ -38,6 +40,7 @@ export function writeOwnData(operation: OwnOperation): XmlElement {
     memberPath('BearingMemberPath', operation.bearingMemberId),
     memberPath('ConnectedMemberPath', operation.connectedMemberId),
     ...(boltAssemblyId === null ? [] : [reference('FastenerName', 'OrigBoltAssemblyId', boltAssemblyId)]),
+    ...sectionIds.map((id) => reference('CrossSectionName', 'OrigCssId', id)),
     ownProperties(operation.properties),
     ...(plateMaterialId === null ? [] : [reference('PlateMaterialName', 'OrigPlateMatId', plateMaterialId)]),
     ...(weldMaterialId === null ? [] : [reference('WeldMaterialName', 'OrigElectrodeId', weldMaterialId)]),

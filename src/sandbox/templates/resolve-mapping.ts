@@ -18,7 +18,7 @@ export interface ResolvedMapping {
   readonly materials: Readonly<Record<ReferenceKind, ReadonlyMap<number, number>>>;
   /** Members by template member id; null where the mapping names none. */
   readonly members: ReadonlyMap<number, ConMember | null>;
-  /** Names that texts in expressions may quote, old and new: members and bolt assemblies. */
+  /** Names that texts in expressions may quote, old and new: members, bolt assemblies, sections and concretes. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -52,12 +52,15 @@ export function resolveMapping(
     const found = resolveItem(item, entry, materials, steel);
     if (found === null) continue;
     if (item.reference !== null) resolved[item.reference].set(item.id, found.id);
-    if (item.kind === 'BoltAssemblyTemplateConversion') names.set(item.name, found.name);
+    if (NAMED.some((reference) => reference === item.reference)) names.set(item.name, found.name);
   }
   const members = resolveMembers(template, entries, connection);
   for (const { id, name } of template.members) names.set(name, members.get(id)?.name ?? name);
   return { materials: resolved, members, names };
 }
+
+/** Kinds of items that properties of our own operations name. */
+const NAMED = ['bolts', 'section', 'concrete'] as const;
 
 function emptyMaterials(): Record<ReferenceKind, Map<number, number>> {
   return { section: new Map(), plate: new Map(), weld: new Map(), bolts: new Map(), concrete: new Map() };

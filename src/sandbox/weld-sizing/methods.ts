@@ -2,6 +2,7 @@ import type { Settings } from '../../upstream/contract/settings.ts';
 import { finite } from '../../upstream/contract/wire.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Weld } from '../model/geometry.ts';
+import type { Project } from '../model/project.ts';
 import { notImplemented, unprocessable } from '../problem.ts';
 import type { ThroatSteps } from './throat.ts';
 
@@ -17,13 +18,24 @@ export interface SizingMethod {
 /** Share of the strength of the plate that a ductile weld has at least: the note to EN 1993-1-8 4.9(5). */
 const DUCTILE_SHARE = 0.8;
 
+/** Methods that rest on EN 1993-1-8. */
+const EUROCODE_ONLY: readonly string[] = ['minimumDuctility', 'capacityEstimation'];
+
 /**
  * The method a `designType` names. That of the product for ductility is not published, and its capacity estimation is a
  * trained one; ours are plain formulas, and say so.
  *
- * Errors: 501 for a word that is no method, 422 for capacity estimation without results.
+ * Errors: 501 for a word that is no method and for one the project's code does not have, 422 for capacity estimation
+ * without results.
  */
-export function sizingMethod(designType: string, connection: Connection, settings: Settings): SizingMethod {
+export function sizingMethod(
+  designType: string,
+  connection: Connection,
+  { settings, code }: Pick<Project, 'settings' | 'code'>,
+): SizingMethod {
+  if (code !== 'ecen' && EUROCODE_ONLY.includes(designType)) {
+    throw notImplemented(`Weld sizing ${designType} is a method for ecen, not for ${code}.`);
+  }
   switch (designType) {
     case 'fullStrength':
       return { word: 'FullStrength', throat: (_, full) => full, note: null };
@@ -43,8 +55,12 @@ export function sizingMethod(designType: string, connection: Connection, setting
   }
 }
 
-/** Size and step of welds by the settings. */
-export function throatSteps(settings: Settings): ThroatSteps {
+/** Sizes an American welder is told are legs in sixteenths of an inch, from 1/8 in (AISC 360-16 Table J2.4). */
+const SIXTEENTH = (0.0254 / 16) * Math.SQRT1_2;
+
+/** Size and step of welds by the settings; American ones by legs. */
+export function throatSteps({ settings, code }: Pick<Project, 'settings' | 'code'>): ThroatSteps {
+  if (code === 'american') return { step: SIXTEENTH, least: 2 * SIXTEENTH };
   return {
     step: number(settings, 'design/Rounding/WeldSize', 0.001),
     least: number(settings, 'design/Welds/EN/LeastThroat', 0.003),

@@ -1,6 +1,6 @@
 import { assemble } from '../engine/assemble.ts';
 import { BuildError } from '../engine/operation/build-error.ts';
-import { partialFactors } from '../engine/partial-factors.ts';
+import { codeLimit, partialFactors } from '../engine/partial-factors.ts';
 import { MaterialError } from '../library/library-error.ts';
 import type { Connection } from '../model/connection.ts';
 import type { ConnectionModel, Weld } from '../model/geometry.ts';
@@ -8,7 +8,7 @@ import type { Project } from '../model/project.ts';
 import { rebuildModel, valueParameters } from '../parameters/evaluated.ts';
 import { notImplemented, unprocessable } from '../problem.ts';
 import { type SizingMethod, sizingMethod, throatSteps } from './methods.ts';
-import { fullStrengthThroat, roundedThroat } from './throat.ts';
+import { roundedThroat } from './throat.ts';
 
 /** A fillet weld whose throat an operation holds as a property, and the throat it gets, m. */
 interface Sized {
@@ -27,10 +27,9 @@ interface Sized {
  * that leaves no room for the weld, and as `sizingMethod` says. Nothing has changed then.
  */
 export function sizeWelds(project: Project, connection: Connection, designType = 'fullStrength'): string {
-  if (project.code !== 'ecen') {
-    throw notImplemented(`The sandbox sizes welds to ecen only, not to ${project.code}.`);
-  }
-  const method = sizingMethod(designType, connection, project.settings);
+  const limit = codeLimit(project.code);
+  if (limit !== null) throw notImplemented(limit);
+  const method = sizingMethod(designType, connection, project);
   const { model, failures } = assemble(project, connection);
   const sized = model.welds.flatMap((weld) => size(project, weld, model, method));
   const draft = draftOf(connection, sized);
@@ -52,8 +51,8 @@ export function sizeWelds(project: Project, connection: Connection, designType =
 function size(project: Project, weld: Weld, model: ConnectionModel, method: SizingMethod): Sized[] {
   if (weld.throatProperty === undefined || weld.type === 'bevel') return [];
   try {
-    const full = fullStrengthThroat(weld, model, partialFactors(project));
-    const throat = roundedThroat(method.throat(weld, full), throatSteps(project.settings));
+    const full = partialFactors(project).code.welds.fullStrengthThroat(weld, model);
+    const throat = roundedThroat(method.throat(weld, full), throatSteps(project));
     return [{ weld, operationId: weld.owner.id, property: weld.throatProperty, throat }];
   } catch (error) {
     if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;

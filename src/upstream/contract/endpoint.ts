@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly v3?: 'empty' | 'note';
   /** Generation that brought the endpoint; 3 when left out. */
   readonly since?: 4;
+  /** Answers 202: the work goes on after it. */
+  readonly accepted?: true;
   /** Answers without a `ClientId` header. */
   readonly anonymous?: true;
   /** `read`: may be repeated and joined. `change`: must be sent at most once. */

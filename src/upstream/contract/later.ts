@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { del, get, PROJECT, post } from './endpoint.ts';
+import { CONNECTION, del, get, PROJECT, post } from './endpoint.ts';
 import type { EndpointId } from './endpoints.ts';
+import { parameterEditing } from './later-parameter.ts';
 import { ConResultSummary } from './results.ts';
 import { Guid, Int32, openEnum, Text, WireNumber } from './wire.ts';
 
@@ -25,13 +26,24 @@ export const ConCalculationJob = z.object({
 });
 export type ConCalculationJob = z.infer<typeof ConCalculationJob>;
 
-/** Operations announced after generation 4 was published; not every service of that generation has them. */
-export const laterEndpoints = {
+/** Load effects to solve, active or not; none given means all active ones. */
+const LoadEffectIds = z.object({ loadEffectIds: z.array(z.coerce.number().pipe(Int32)).optional() });
+
+/** Calculations that run by themselves and can be asked how far they are. */
+const calculationJobs = {
   CalculateAsync: post(`${PROJECT}/connections/calculate-async`, {
     answer: 'json',
     reply: ConCalculationJob,
     body: z.array(Int32),
     since: 4,
+    accepted: true,
+  }),
+  CalculateConnectionAsync: post(`${CONNECTION}/calculate-async`, {
+    answer: 'json',
+    reply: ConCalculationJob,
+    query: LoadEffectIds,
+    since: 4,
+    accepted: true,
   }),
   GetCalculationJob: get(`${PROJECT}/calculation-jobs/:jobId`, {
     answer: 'json',
@@ -42,8 +54,37 @@ export const laterEndpoints = {
     answer: 'json',
     reply: ConCalculationJob,
     since: 4,
+    accepted: true,
   }),
 } as const;
+
+/**
+ * Calculations of one connection under chosen load effects, whatever their `active` flag. What the service then reads
+ * out as results, raw results and reports is that subset, until the next calculation.
+ */
+const loadEffectSubset = {
+  CalculateConnection: post(`${CONNECTION}/calculate`, {
+    answer: 'json',
+    reply: ConResultSummary,
+    query: LoadEffectIds,
+    since: 4,
+    slow: true,
+  }),
+  // Solves where there are no results for these load effects, hence no read.
+  GetRawJsonResultsOfConnection: post(`${CONNECTION}/rawresults-text`, {
+    answer: 'json',
+    reply: z.string(),
+    query: LoadEffectIds,
+    since: 4,
+    slow: true,
+  }),
+} as const;
+
+/** What was announced after generation 4 was published; not every service of that generation has it. */
+export const laterAdditions = { calculationJobs, loadEffectSubset, parameterEditing } as const;
+export type LaterAddition = keyof typeof laterAdditions;
+
+export const laterEndpoints = { ...calculationJobs, ...loadEffectSubset, ...parameterEditing } as const;
 
 export type LaterEndpoints = typeof laterEndpoints;
 export type LaterEndpointId = keyof LaterEndpoints;

@@ -29,10 +29,19 @@ export const IdeaParameter = z.object({
   lowerBound: Text,
   upperBound: Text,
   parameterValidation: IdeaParameterValidation.nullish(),
+  /** What it may be linked to, for example `LengthComponent`; of services that edit parameters as objects. */
+  valueType: Text,
 });
 export type IdeaParameter = z.infer<typeof IdeaParameter>;
 
-export const IdeaParameterUpdate = z.object({ key: z.string(), expression: z.string() });
+/** Everything but key and expression belongs to services that edit parameters as objects. */
+export const IdeaParameterUpdate = z.object({
+  key: z.string(),
+  expression: z.string(),
+  description: Text,
+  isVisible: z.boolean().nullish(),
+  valueType: Text,
+});
 export type IdeaParameterUpdate = z.infer<typeof IdeaParameterUpdate>;
 
 export const ParameterUpdateResponse = z.object({

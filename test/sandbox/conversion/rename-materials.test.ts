@@ -47,6 +47,8 @@ function parameter(id: number, key: string, expression: string): Parameter {
     description: expression,
     unit: null,
     isVisible: true,
+    parameterType: 'Expression',
+    valueType: null,
     lowerBound: null,
     upperBound: null,
     validationExpression: `${key} = ${expression}`,

@@ -114,12 +114,12 @@ describe('The row Analysis', () => {
 
   test('invents nothing for a design code without checks', () => {
     const { project, connection } = finPlateCase();
-    project.code = 'american';
+    project.code = 'india';
 
     expect(analysisOf(calculateConnection(project, connection))).toEqual([
       false,
       0,
-      'Design code american is not available in the sandbox; it calculates to ecen.',
+      'Design code india is not available in the sandbox; it calculates to ecen and american.',
     ]);
   });
 

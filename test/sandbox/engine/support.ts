@@ -101,6 +101,7 @@ export function connectionOf(lists: Pick<Connection, 'members' | 'operations' | 
     loadSettings: { loadsInEquilibrium: false, loadsInPercentage: false },
     parameters: [],
     links: [],
+    itemLinks: [],
     templates: [],
     common: {},
     last: { member: 9, loadEffect: 9, operation: 9, parameter: 0, link: 0, template: 0 },
@@ -200,7 +201,7 @@ export function utilisations(outcome: Outcome): {
 /** The checks of one part in a raw result, without clause, load effect and further values. */
 export function checksIn(
   raw: Outcome['raw'],
-  list: 'plates' | 'bolts' | 'welds',
+  list: 'plates' | 'bolts' | 'welds' | 'anchors' | 'concreteBlocks' | 'basePlateShear',
   name: string,
 ): { what: string; demand: number; resistance: number; u: number }[] {
   const parts = z

@@ -74,6 +74,7 @@ const kinds = new Set([
   'IfcPlate',
   'IfcMechanicalFastener',
   'IfcFastener',
+  'IfcFooting',
   'IfcOpeningElement',
   'IfcMaterial',
 ]);

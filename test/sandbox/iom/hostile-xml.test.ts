@@ -53,7 +53,7 @@ describe('the encoding of a file', () => {
   });
 
   test('is refused when the bytes are none', () => {
-    expect(refusal(Uint8Array.of(0x3c, 0xff, 0xfe, 0x80))).toBe('The file is not valid utf-8 text.');
+    expect(refusal(Uint8Array.of(0x3c, 0xff, 0xfe, 0x80))).toBe('The file is not utf-8 text.');
   });
 });
 
@@ -113,7 +113,7 @@ describe('XML that is not taken', () => {
     [
       'deep nesting',
       `<OpenModel>${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}</OpenModel>`,
-      /not readable as XML: Maximum nested tags/,
+      /not readable as XML: its elements are nested deeper than is read/,
     ],
     [
       'names of prototypes',

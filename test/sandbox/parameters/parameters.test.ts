@@ -59,6 +59,8 @@ function add(parameter: Partial<Parameter> & Pick<Parameter, 'key'>): void {
     description: '',
     unit: null,
     isVisible: true,
+    parameterType: 'Expression',
+    valueType: null,
     lowerBound: null,
     upperBound: null,
     validationExpression: null,
@@ -91,6 +93,7 @@ describe('listParameters', () => {
       isVisible: true,
       lowerBound: '0.006',
       upperBound: "Length(40, 'mm')",
+      valueType: null,
       parameterValidation: {
         validationExpression: '[t] <> 0.013',
         validationExpressionEvaluated: true,

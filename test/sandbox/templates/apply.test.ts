@@ -108,6 +108,8 @@ describe('applyTemplate', () => {
       description: 'The reach',
       unit: 'mm',
       isVisible: false,
+      parameterType: 'Expression',
+      valueType: null,
       lowerBound: null,
       upperBound: null,
       validationExpression: null,

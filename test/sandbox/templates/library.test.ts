@@ -14,7 +14,14 @@ import { defaultMapping } from '../../../src/sandbox/templates/mapping.ts';
 import { publish } from '../../../src/sandbox/templates/publish.ts';
 import { topologyJson } from '../../../src/sandbox/templates/topology.ts';
 import type { ConConnectionLibrarySearchParameters } from '../../../src/upstream/contract/library.ts';
-import { beamsInLine, braceOnColumn, member, threeMembers, twoMembers } from './fixtures/joint.ts';
+import {
+  beamsInLine,
+  braceOnColumn,
+  columnBase,
+  member,
+  threeMembers,
+  twoMembers,
+} from './fixtures/joint.ts';
 import { kneeTemplate } from './fixtures/knee.ts';
 
 const predefined = {
@@ -35,11 +42,14 @@ describe('library', () => {
     expect(designSets()).toEqual([predefined]);
   });
 
-  test.each(predefinedDesigns().map((design) => [design.name, design] as const))(
+  const european = predefinedDesigns().filter(({ designCode }) => designCode === 'ECEN');
+
+  test.each(european.map((design) => [design.name, design] as const))(
     '%s fits, applies without issues and is calculated from its parameters',
     (name, design) => {
       const isSplice = name.includes('splice');
-      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : twoMembers;
+      const isBase = name.startsWith('Base plate');
+      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : isBase ? columnBase : twoMembers;
       const { project, connection } = isSplice ? beamsInLine() : otherwise();
       const xml = libraryTemplate(predefined.id.toUpperCase(), design.id);
       const result = applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
@@ -57,7 +67,7 @@ describe('library', () => {
       expect(readTemplate(xml)).toMatchObject({
         templateId: design.id,
         name: design.name,
-        typologyCode: isSplice ? 'Z-' : 'Y-',
+        typologyCode: isSplice ? 'Z-' : isBase ? '' : 'Y-',
         version: 43,
       });
     },
@@ -101,6 +111,8 @@ describe('propose', () => {
     ['three members, of which the column and one', () => threeMembers(), { members: [1, 2] }, true],
     ['no bolts', () => twoMembers(), { hasBolts: 'mustNot' }, true],
     ['anchors', () => twoMembers(), { hasAnchor: 'must' }, false],
+    ['a column base', columnBase, { hasAnchor: 'must', hasBolts: 'mustNot', isMoment: 'must' }, true],
+    ['a column base without anchors', columnBase, { hasAnchor: 'mustNot' }, false],
     ['bolts', () => twoMembers(), { hasBolts: 'must', isShear: 'must', isParametric: 'must' }, true],
     ['a moment connection', () => twoMembers(), { isMoment: 'must' }, true],
     ['a moment connection at the web', () => threeMembers(), { isMoment: 'must', members: [3] }, false],
@@ -140,7 +152,7 @@ describe('propose', () => {
 
     expect([
       propose(project, hollow),
-      propose({ ...project, code: 'american' }, connection),
+      propose({ ...project, code: 'india' }, connection),
       propose(project, { ...connection, members: [] }),
     ]).toEqual([[], [], []]);
   });

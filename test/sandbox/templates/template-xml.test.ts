@@ -123,9 +123,17 @@ describe('readTemplate', () => {
   });
 
   test.each([
-    ['nothing', '', 'The XML cannot be read: Start tag expected.'],
-    ['a word', 'template', "The XML cannot be read: char 't' is not expected."],
-    ['JSON', '{"a":1}', "The XML cannot be read: char '{' is not expected."],
+    ['nothing', '', 'The XML cannot be read: line 1: there is no element in it.'],
+    [
+      'a word',
+      'template',
+      'The XML cannot be read: line 1, column 1: there is "t" where only an element may be.',
+    ],
+    [
+      'JSON',
+      '{"a":1}',
+      'The XML cannot be read: line 1, column 1: there is "{" where only an element may be.',
+    ],
     [
       'another document',
       '<OpenModel/>',
@@ -133,7 +141,11 @@ describe('readTemplate', () => {
     ],
     ['two roots', '<a/><b/>', 'The XML has 2 root elements instead of one.'],
     ['an empty template', '<ConnectionTemplate/>', 'Template: SourceConnectionInfo is missing.'],
-    ['half a template', kneeTemplate().slice(0, 3000), 'The XML cannot be read: Invalid'],
+    [
+      'half a template',
+      kneeTemplate().slice(0, 3000),
+      'The XML cannot be read: these elements are never closed: ConnectionTemplate',
+    ],
     [
       'an entity bomb',
       `<!DOCTYPE z [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><ConnectionTemplate>&b;</ConnectionTemplate>`,
@@ -150,13 +162,36 @@ describe('readTemplate', () => {
       `<ConnectionTemplate>${'x'.repeat(10_000_000)}</ConnectionTemplate>`,
       'The XML has 10000041 characters; at most 1000000 are read.',
     ],
-    ['deep nesting', '<a>'.repeat(100_000), 'The XML cannot be read: '],
+    [
+      'deep nesting',
+      '<a>'.repeat(100_000),
+      'The XML cannot be read: these elements are never closed: a, a, a, a, a and more.',
+    ],
+    [
+      'the wrong closing tag',
+      '<ConnectionTemplate>\n  <Name>x</Nome></ConnectionTemplate>',
+      'The XML cannot be read: line 2, column 10: </Nome> stands where <Name> of line 2, column 3 must be closed first.',
+    ],
+    [
+      'a bare &',
+      '<ConnectionTemplate>\nA & B</ConnectionTemplate>',
+      'The XML cannot be read: line 2, column 3: an "&" of the text must be written &amp;.',
+    ],
+    [
+      'an attribute twice',
+      '<ConnectionTemplate a="1" a="2"/>',
+      'The XML cannot be read: line 1, column 27: the attribute "a" is there twice.',
+    ],
     [
       'deep nesting that is closed',
       '<a>'.repeat(70) + '</a>'.repeat(70),
-      'The XML cannot be read: Maximum nested tags exceeded',
+      'The XML cannot be read: its elements are nested deeper than is read.',
     ],
-    ['a name that reaches into objects', '<__proto__/>', 'The XML cannot be read: [SECURITY]'],
+    [
+      'a name that reaches into objects',
+      '<__proto__/>',
+      'The XML cannot be read: an element has a name that is not read.',
+    ],
     [
       'an id that is none',
       kneeTemplate().replace('3B1F6A52-77D4-4E0B-9E53-0C2B7A9D4E10', 'none'),

@@ -27,6 +27,7 @@ export function columnChecks(
   forces: readonly FlangeForce[],
   panel: PanelLoad,
 ): PartCheck[] {
+  const { clauses } = resistance;
   const shear = panelForce(panel.own, panel.opposite, panel.lever, panel.shear);
   return [
     ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
@@ -35,14 +36,27 @@ export function columnChecks(
         compare(
           compression,
           resistance.compression(entry, state),
-          '6.2.6.2',
+          clauses.compression,
           `column web in compression, ${level}`,
         ),
-        compare(tension, resistance.tension(entry, state), '6.2.6.3', `column web in tension, ${level}`),
+        compare(
+          tension,
+          resistance.tension(entry, state),
+          clauses.tension,
+          `column web in tension, ${level}`,
+        ),
       ];
       const parts = [webId, ...(resistance.pairAt(entry.side)?.plates ?? []).map(({ id }) => id)];
       return parts.flatMap((id) => checks.map((check) => onPlate(id, check)));
     }),
-    onPlate(webId, compare(shear, resistance.panel, '6.2.6.1', 'column web panel in shear')),
+    onPlate(
+      webId,
+      compare(
+        shear,
+        resistance.panel * resistance.panelShare(state),
+        clauses.panel,
+        'column web panel in shear',
+      ),
+    ),
   ];
 }

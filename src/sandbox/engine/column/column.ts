@@ -1,7 +1,6 @@
 import type { Cut } from '../../model/geometry.ts';
 import { dot, locate, pointIn } from '../../model/vector.ts';
 import type { ColumnWeb } from '../en1993/column-web.ts';
-import { isSlenderPanel } from '../en1993/column-web.ts';
 import { type ISection, iSection } from '../geometry/i-section.ts';
 import type { Site } from '../kind.ts';
 import { BuildError } from '../operation/build-error.ts';
@@ -29,7 +28,7 @@ const DEGREES = 180 / Math.PI;
 
 /** The column behind a rigid joint. Errors: `BuildError` where it is no I section or the beam hardly meets it. */
 export function columnOf(site: Site): Column {
-  const { operation, bearing, connected, end, face, plateIds } = site;
+  const { operation, bearing, connected, end, face, plateIds, factors } = site;
   const section = iSection(bearing, operation.name, operation.type);
   const angle = Math.asin(Math.min(1, face.cosine)) * DEGREES;
   if (face.cosine < 0.5) {
@@ -52,6 +51,7 @@ export function columnOf(site: Site): Column {
     throw new BuildError(`${bearing.name} has no wall to fasten to.`);
   const along = dot(bearing.frame.axisX, end.frame.axisZ);
   const upward = along < 0 ? -1 : 1;
+  const slenderness = factors.code.joints.panelLimit({ web });
   const limit = (reason: string) => `${operation.name}: ${reason}`;
   return {
     section,
@@ -75,16 +75,20 @@ export function columnOf(site: Site): Column {
       ...(face.side === 'web'
         ? [
             limit(
-              `the web of ${bearing.name} in bending across is no component of EN 1993-1-8; it is not calculated.`,
+              `the web of ${bearing.name} in bending across is no component of ${factors.code.name}; it is not calculated.`,
             ),
           ]
         : []),
       ...(Math.abs(along) < COSINE_5
         ? [limit(`the web of ${connected.name} does not lie in the plane of ${bearing.name} and its face.`)]
         : []),
-      ...(isSlenderPanel(web)
-        ? [limit(`the web of ${bearing.name} is more slender than 69 epsilon; its panel is not calculated.`)]
-        : []),
+      ...(slenderness === null
+        ? []
+        : [
+            limit(
+              `the web of ${bearing.name} is more slender than ${slenderness}; its panel is not calculated.`,
+            ),
+          ]),
     ],
   };
 }

@@ -11,16 +11,15 @@ import type { StiffenerPair } from './stiffeners.ts';
 export function columnIssues(site: Site, pairs: readonly StiffenerPair[], beam: ISection): Issue[] {
   return [
     ...beamFitIssues(site, beam.shape),
-    ...pairs.flatMap(({ plates }) => plates).flatMap(stoutnessIssues),
+    ...pairs.flatMap(({ plates }) => plates).flatMap((plate) => stoutnessIssues(site, plate)),
   ];
 }
 
-/** A stiffener more slender than class 3 may buckle before it yields. EN 1993-1-1 Table 5.2. */
-function stoutnessIssues({ name, steel, thickness, outline }: Plate): Issue[] {
+/** A stiffener more slender than that may buckle before it yields. */
+function stoutnessIssues({ factors }: Site, { name, steel, thickness, outline }: Plate): Issue[] {
   const { fy } = steelStrength(steel, thickness);
-  const thinnest = extentOf(outline).length / (14 * Math.sqrt(235e6 / fy));
+  const { value, text } = factors.code.detailing.stiffenerSlenderness({ fy, e: steel.e });
+  const thinnest = extentOf(outline).length / value;
   if (thickness >= thinnest - 1e-7) return [];
-  return [
-    tooSmall(`Thickness of ${name}`, `t = ${mm(thickness)}`, `c/(14 epsilon) = ${mm(thinnest)}`, 'info'),
-  ];
+  return [tooSmall(`Thickness of ${name}`, `t = ${mm(thickness)}`, `${text} = ${mm(thinnest)}`, 'info')];
 }

@@ -1,8 +1,6 @@
 import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
-import { type CheckValue, compare } from '../check.ts';
-import { blockTearing, tensionOf } from '../en1993/plate.ts';
-import { stripBuckling } from '../en1993/strip-buckling.ts';
+import { against, type CheckValue } from '../check.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import { plateStrength } from '../plate-strength.ts';
@@ -66,14 +64,17 @@ function distinct(values: readonly number[]): number[] {
   );
 }
 
-/** Net length of one line of bolts to the edge it pushes at, m. */
-export function shearLine({ end, length, rows, d0 }: BoltedStrip): number {
-  return end + length - (rows - 0.5) * d0;
+/** Length of one line of bolts to the edge it pushes at, m: gross, and without holes of that width. */
+export function shearLine(
+  { end, length, rows }: BoltedStrip,
+  hole: number,
+): { readonly gross: number; readonly net: number } {
+  return { gross: end + length, net: end + length - (rows - 0.5) * hole };
 }
 
 /**
- * Axial force in a strip: yielding, net section and block tearing in tension, local buckling between bolts further apart
- * than 9 epsilon t in compression (EN 1993-1-8 Table 3.3, note 2). `core` says whether the part between its lines can tear out.
+ * Axial force in a strip: yielding, net section and block tearing in tension, buckling between bolts in compression where
+ * the code asks for it. `core` says whether the part between its lines can tear out.
  */
 export function stripChecks(
   strip: BoltedStrip,
@@ -82,33 +83,37 @@ export function stripChecks(
 ): (force: number) => CheckValue[] {
   const { plate, width, lines, d0, gauge, edges, pitch } = strip;
   const { thickness: t } = plate;
+  const { plates: rules } = factors.code;
   const strength = plateStrength(plate, factors);
-  const { fy } = strength;
-  const gross = (width * t * fy) / factors.gammaM0;
-  const net = tensionOf(width * t, (width - lines * d0) * t, strength);
-  const shear = lines === 1 ? shearLine(strip) : 2 * shearLine(strip);
+  const hole = rules.hole(d0);
+  const gross = rules.yielding(width * t, strength);
+  const net = rules.tension(width * t, (width - lines * hole) * t, strength);
+  const line = shearLine(strip, hole);
   const least = edges[0] ?? 0;
-  const beside = lines === 1 ? least - 0.5 * d0 : 2 * (least - 0.5 * d0);
-  const between = gauge - (lines - 1) * d0;
+  const beside = lines === 1 ? least - 0.5 * hole : 2 * (least - 0.5 * hole);
+  const between = gauge - (lines - 1) * hole;
+  const sheared = lines === 1 ? 1 : 2;
   const blocks = [beside, ...(core && lines > 1 ? [between] : [])].map((wide) =>
-    blockTearing({ tension: t * wide, shear: t * shear, eccentric: lines === 1 }, strength),
+    rules.block(
+      {
+        tension: t * wide,
+        shear: t * (sheared * line.net),
+        grossShear: t * (sheared * line.gross),
+        eccentric: lines === 1,
+        lines,
+      },
+      strength,
+    ),
   );
-  const isSlender = pitch / t > 9 * Math.sqrt(235e6 / fy);
-  const buckling = stripBuckling(
-    { width, thickness: t, length: 0.6 * pitch },
-    { fy, e: plate.steel.e, gammaM1: factors.gammaM1 },
-  );
+  const block = blocks.reduce((a, b) => (b.value < a.value ? b : a));
+  const buckling = rules.betweenBolts({ width, thickness: t, pitch }, strength);
 
   return (force) => {
     const demand = Math.abs(force);
-    const whole = compare(demand, gross, 'EN 1993-1-1 6.2.3', 'gross section');
+    const whole = against(demand, gross, 'gross section');
     if (force <= 0) {
-      return isSlender ? [whole, compare(demand, buckling, 'Table 3.3', 'buckling between bolts')] : [whole];
+      return buckling === null ? [whole] : [whole, against(demand, buckling, 'buckling between bolts')];
     }
-    return [
-      whole,
-      compare(demand, net, 'EN 1993-1-1 6.2.3', 'net section'),
-      compare(demand, Math.min(...blocks), '3.10.2', 'block tearing'),
-    ];
+    return [whole, against(demand, net, 'net section'), against(demand, block, 'block tearing')];
   };
 }

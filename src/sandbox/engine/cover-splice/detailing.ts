@@ -4,13 +4,18 @@ import { holeIssues, mm, tooSmall } from '../detailing-rules.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { Issue } from '../kind.ts';
+import type { PartialFactors } from '../partial-factors.ts';
 import { plateById } from '../plate-strength.ts';
 import type { CoverSpliceParts } from './geometry.ts';
 
 const EXACT = 1e-7;
 
 /** Non-conformities of a cover-plate splice, measured from its generated parts. */
-export function coverSpliceIssues(parts: CoverSpliceParts, model: ConnectionModel): Issue[] {
+export function coverSpliceIssues(
+  parts: CoverSpliceParts,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): Issue[] {
   const { grids } = parts;
   return [
     ...fitIssues(parts),
@@ -18,7 +23,7 @@ export function coverSpliceIssues(parts: CoverSpliceParts, model: ConnectionMode
       grid.plateIds.flatMap((id) => {
         const plate = alignPlate(plateById(model, id), grid);
         const loaded = grid === grids.web ? 'y' : 'x';
-        return holeIssues(plate, grid, holeSurroundings(plate, grid), 'outside', loaded);
+        return holeIssues(plate, grid, holeSurroundings(plate, grid), factors, 'outside', loaded);
       }),
     ),
   ];

@@ -1,4 +1,4 @@
-import { alphaV, steelStrength } from '../../materials/strength.ts';
+import { steelStrength } from '../../materials/strength.ts';
 import type { InLineKind } from '../kind.ts';
 import { coverSpliceChecker } from './checks.ts';
 import { coverSpliceIssues } from './detailing.ts';
@@ -9,9 +9,9 @@ export const coverSpliceKind: InLineKind = {
   operationType: 'CoverSplice',
   arrangement: 'inLine',
   build(site) {
-    const { operation, bearing, end } = site;
+    const { operation, bearing, end, factors } = site;
     const parts = coverSpliceParts(site);
-    alphaV(parts.grids.top.grade, 'thread');
+    factors.code.bolts.requireGrade(parts.grids.top.grade);
     for (const { steel, thickness } of parts.plates) steelStrength(steel, thickness);
     return {
       operation,
@@ -23,7 +23,7 @@ export const coverSpliceKind: InLineKind = {
       carries: ['n', 'vz', 'my'],
       limits: [],
       checker: (model) => coverSpliceChecker(site, parts, model),
-      detail: (model) => coverSpliceIssues(parts, model),
+      detail: (model) => coverSpliceIssues(parts, model, factors),
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { type CheckValue, compare, onPlate, type PartCheck } from '../check.ts';
-import { blockTearing, checkBending, grossShearOfFinPlate, netShear, tensionOf } from '../en1993/plate.ts';
+import { against, type CheckValue, onPlate, type PartCheck } from '../check.ts';
+import type { Resistance } from '../codes/design-code.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { gridPart } from '../geometry/grid-part.ts';
 import type { JointChecks } from '../kind.ts';
@@ -32,10 +32,14 @@ export function webChecker(
         { jointLength: Math.max(length, gauge), packing: 0, drilled: grid },
         factors,
       ),
-      covers: strips.map((strip) => ({ id: strip.plate.id, check: coverChecks(strip, factors) })),
+      covers: strips.map((strip) => ({ id: strip.plate.id, check: coverChecks(strip, lever, factors) })),
       web: {
         id: web.id,
-        check: webChecks(boltedStrip(web, grid, part, behind), section.properties.Avz, factors),
+        check: webChecks(
+          boltedStrip(web, grid, part, behind),
+          factors.code.sections.webArea(section),
+          factors,
+        ),
       },
     };
   });
@@ -63,36 +67,47 @@ export function webChecker(
 }
 
 /** One cover under its part of shear, normal force and moment at the bolts. */
-function coverChecks(strip: BoltedStrip, factors: PartialFactors): (forces: SpliceForces) => CheckValue[] {
+function coverChecks(
+  strip: BoltedStrip,
+  lever: number,
+  factors: PartialFactors,
+): (forces: SpliceForces) => CheckValue[] {
   const { plate, width: height, lines: rows, rows: columns, length, end, edges, d0 } = strip;
   const t = plate.thickness;
   const strength = plateStrength(plate, factors);
-  const netHeight = height - rows * d0;
-  const block = blockTearing(
+  const { plates: rules } = factors.code;
+  const hole = rules.hole(d0);
+  const netHeight = height - rows * hole;
+  const end1 = edges[0] ?? 0;
+  const block = rules.block(
     {
-      tension: t * (length + end - (columns - 0.5) * d0),
-      shear: t * (height - (edges[0] ?? 0) - (rows - 0.5) * d0),
+      tension: t * (length + end - (columns - 0.5) * hole),
+      shear: t * (height - end1 - (rows - 0.5) * hole),
+      grossShear: t * (height - end1),
       eccentric: true,
+      lines: columns,
     },
     strength,
   );
-  const section = { modulus: (t * height ** 2) / 6, area: t * height };
+  const bending = rules.bending(
+    { depth: height, thickness: t, unbraced: 2 * lever, netShare: netHeight / height },
+    strength,
+  );
   const tearing = tearingOut(strip, factors);
 
   return ({ webNormal, webShear, webMoment }) => {
     const shear = Math.abs(webShear);
     const checks = [
-      compare(shear, grossShearOfFinPlate(height * t, strength), 'EN 1993-1-1 6.2.6', 'gross section'),
-      compare(shear, netShear(netHeight * t, strength), 'EN 1993-1-1 6.2.6', 'net section'),
-      compare(shear, block, '3.10.2', 'block tearing'),
-      checkBending(webMoment, webNormal, section, strength),
+      against(shear, rules.finPlateShear(height * t, strength), 'gross section'),
+      against(shear, rules.netShear(netHeight * t, strength), 'net section'),
+      against(shear, block, 'block tearing'),
+      bending(webMoment, webNormal, shear),
     ];
     if (webNormal <= 0) return checks;
-    const tension = tensionOf(height * t, netHeight * t, strength);
     return [
       ...checks,
-      compare(webNormal, tension, 'EN 1993-1-1 6.2.3', 'tension'),
-      compare(webNormal, tearing, '3.10.2', 'block tearing by tension'),
+      against(webNormal, rules.tension(height * t, netHeight * t, strength), 'tension'),
+      against(webNormal, tearing, 'block tearing by tension'),
     ];
   };
 }
@@ -104,24 +119,32 @@ function webChecks(
   factors: PartialFactors,
 ): (forces: SpliceForces) => CheckValue[] {
   const strength = plateStrength(strip.plate, factors);
-  const net = shearArea - strip.lines * strip.d0 * strip.plate.thickness;
+  const { plates: rules } = factors.code;
+  const net = shearArea - strip.lines * rules.hole(strip.d0) * strip.plate.thickness;
   const tearing = tearingOut(strip, factors);
   return ({ webNormal, webShear }) => {
     const shear = Math.abs(webShear);
     return [
-      compare(shear, netShear(net, strength), 'EN 1993-1-1 6.2.6', 'web net section'),
-      ...(webNormal > 0 ? [compare(webNormal, tearing, '3.10.2', 'web block tearing')] : []),
+      against(shear, rules.netShear(net, strength), 'web net section'),
+      ...(webNormal > 0 ? [against(webNormal, tearing, 'web block tearing')] : []),
     ];
   };
 }
 
-/** The part between the outer bolts torn out along the member, N. EN 1993-1-8 3.10.2. */
-function tearingOut(strip: BoltedStrip, factors: PartialFactors): number {
+/** The part between the outer bolts torn out along the member. */
+function tearingOut(strip: BoltedStrip, factors: PartialFactors): Resistance {
   const { plate, gauge, lines, d0 } = strip;
   const t = plate.thickness;
-  const tension = t * (gauge - (lines - 1) * d0);
-  return blockTearing(
-    { tension, shear: 2 * t * shearLine(strip), eccentric: false },
+  const { plates: rules } = factors.code;
+  const line = shearLine(strip, rules.hole(d0));
+  return rules.block(
+    {
+      tension: t * (gauge - (lines - 1) * rules.hole(d0)),
+      shear: 2 * t * line.net,
+      grossShear: 2 * t * line.gross,
+      eccentric: false,
+      lines,
+    },
     plateStrength(plate, factors),
   );
 }

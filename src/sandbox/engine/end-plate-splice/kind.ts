@@ -1,7 +1,5 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate } from '../../model/vector.ts';
-import { flangeCompression } from '../en1993/beam-flange.ts';
-import { tensionResistance } from '../en1993/bolt.ts';
 import { beamEndChecks } from '../end-plate/checker.ts';
 import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from '../end-plate/checks.ts';
 import { boltIssues, endPlateIssues } from '../end-plate/detailing.ts';
@@ -34,7 +32,7 @@ export const endPlateSpliceKind: InLineKind = {
       carries: COMPONENTS,
       limits: flangeLimits(site, beams),
       checker: (model) => spliceChecker(site, parts, model),
-      detail: (model) => spliceIssues(parts, model),
+      detail: (model) => spliceIssues(site, parts, model),
     };
   },
 };
@@ -46,9 +44,10 @@ function spliceChecker(
 ): (load: JointLoad) => JointChecks {
   const { shape, properties, fy } = near.section;
   const { w, bp } = near.sizes;
-  const bolt = tensionResistance({ ...grid, gammaM2: factors.gammaM2 });
-  const strength = { bolt, edge: (bp - w) / 2, factors };
-  const capacity = Math.min(...[near, far].map(({ section }) => flangeCompression(section, factors.gammaM0)));
+  const { bolts: rules, sections, joints } = factors.code;
+  const bolt = rules.tension(grid).value;
+  const strength = { bolt, assembly: grid.assembly, edge: (bp - w) / 2, factors };
+  const capacity = Math.min(...[near, far].map(({ section }) => sections.flangeCompression(section).value));
   const joint: RowJoint = {
     rows,
     depth: shape.h - shape.tf,
@@ -59,6 +58,7 @@ function spliceChecker(
     },
     compression: () => capacity,
     panel: Number.POSITIVE_INFINITY,
+    negligibleAxial: joints.negligibleAxial,
   };
   // The connected member pushes the other plate its way and is itself held back.
   const plies = [
@@ -75,7 +75,7 @@ function spliceChecker(
     return {
       bolts: boltForces,
       checks: [
-        ...[near, far].map(({ plate }) => resistanceCheck(plate.id, atFace, state)),
+        ...[near, far].map(({ plate }) => resistanceCheck(plate.id, atFace, state, joints.momentClause)),
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, atFace, w),
         ...beamEndChecks(near, state, atFace, 0, model, factors),
@@ -92,6 +92,13 @@ function opposite(forces: SectionForces): SectionForces {
   return { n, vy, vz: 0 - vz, mx, my, mz: 0 - mz };
 }
 
-function spliceIssues({ near, far, rows, grid }: SpliceParts, model: ConnectionModel): Issue[] {
-  return [...endPlateIssues(near, rows, grid, model), ...boltIssues(grid, far.plate.id, model)];
+function spliceIssues(
+  { factors }: InLineSite,
+  { near, far, rows, grid }: SpliceParts,
+  model: ConnectionModel,
+): Issue[] {
+  return [
+    ...endPlateIssues(near, rows, grid, model, factors),
+    ...boltIssues(grid, far.plate.id, model, factors),
+  ];
 }

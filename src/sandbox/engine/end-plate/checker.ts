@@ -1,11 +1,9 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import { beamSectionChecks } from '../beam-section.ts';
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import { columnChecks } from '../column/checks.ts';
 import { columnResistance, type FlangeEntry } from '../column/resistance.ts';
-import { flangeCompression } from '../en1993/beam-flange.ts';
-import { tensionResistance } from '../en1993/bolt.ts';
 import { faceBolts } from '../face-bolts.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
@@ -32,7 +30,8 @@ export function beamToColumnChecker(
   const { shape } = beam.section;
   const { w, tp, extT, extB, af, bp } = beam.sizes;
   const depth = shape.h - shape.tf;
-  const bolt = tensionResistance({ ...grid, gammaM2: factors.gammaM2 });
+  const { bolts: rules, sections, joints } = factors.code;
+  const bolt = rules.tension(grid).value;
   const flange = alignPlate(plateById(model, column.faceId), grid);
   // The beam pushes the column its way and is itself held back.
   const bolts = faceBolts(
@@ -45,7 +44,7 @@ export function beamToColumnChecker(
   );
   const isFlange = column.side === 'flange';
   const edge = Math.min((bp - w) / 2, isFlange ? (column.section.shape.b - w) / 2 : Number.POSITIVE_INFINITY);
-  const strength = { bolt, edge, factors };
+  const strength = { bolt, assembly: grid.assembly, edge, factors };
   const resistance = columnResistance(column, pairs, depth, factors);
   const freeEnd = freeEndOf(parts, bearing, model);
   const strip = {
@@ -62,13 +61,14 @@ export function beamToColumnChecker(
       end: freeEnd === null || side * freeEnd < 0 ? null : Math.abs(freeEnd) - depth / 2,
     }),
   );
-  const pressedFlange = flangeCompression(beam.section, factors.gammaM0);
+  const pressedFlange = sections.flangeCompression(beam.section).value;
   const plastic = beam.section.properties.A * beam.section.fy;
 
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(beam.position));
     const beta = transformation(atFace.my, support.opposite);
-    const columnState = { beta, stress: support.compression };
+    const opposed = atFace.my * support.opposite > 0;
+    const columnState = { beta, stress: support.compression, opposed };
     const joint: RowJoint = {
       rows,
       depth,
@@ -85,7 +85,11 @@ export function beamToColumnChecker(
         if (entry === undefined || !isFlange) return pressedFlange;
         return Math.min(pressedFlange, resistance.compression(entry, columnState));
       },
-      panel: isFlange && beta > 0 ? resistance.panel / beta : Number.POSITIVE_INFINITY,
+      panel:
+        isFlange && beta > 0
+          ? (resistance.panel * resistance.panelShare(columnState)) / beta
+          : Number.POSITIVE_INFINITY,
+      negligibleAxial: joints.negligibleAxial,
     };
     const state = jointState(joint, { my: atFace.my, n: atFace.n, plastic });
     const atBolts = transport(forces, onAxis(position), locate(beam.end.frame, grid.frame.origin));
@@ -93,7 +97,7 @@ export function beamToColumnChecker(
     return {
       bolts: boltForces,
       checks: [
-        resistanceCheck(beam.plate.id, atFace, state),
+        resistanceCheck(beam.plate.id, atFace, state, joints.momentClause),
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, atFace, w),
         ...(isFlange
@@ -143,16 +147,16 @@ export function beamEndChecks(
   factors: PartialFactors,
 ): PartCheck[] {
   const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));
-  const capacity = flangeCompression(section, factors.gammaM0);
+  const capacity = factors.code.sections.flangeCompression(section);
   return [
-    onPlate(walls.top, compare(pressed.top, capacity, '6.2.6.7', 'flange in compression')),
-    onPlate(walls.bottom, compare(pressed.bottom, capacity, '6.2.6.7', 'flange in compression')),
+    onPlate(walls.top, against(pressed.top, capacity, 'flange in compression')),
+    onPlate(walls.bottom, against(pressed.bottom, capacity, 'flange in compression')),
     ...beamSectionChecks(section, walls, atCut, factors),
     ...checkWelds(welds, atCut, model, factors),
   ];
 }
 
-/** A flange force spreads at 45 degrees through the plate, as far as the plate goes. EN 1993-1-8 6.2.6.2(1). */
+/** A flange force spreads at 45 degrees through the plate, as far as the plate goes. EN 1993-1-8 6.2.6.2(1), AISC Design Guide 4 3.3. */
 function spreadInPlate(thickness: number, beyondWeld: number): number {
   return thickness + Math.min(thickness, Math.max(0, beyondWeld));
 }

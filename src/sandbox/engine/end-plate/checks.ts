@@ -62,11 +62,16 @@ export function boltTensions(rows: readonly RowState[], forces: SectionForces, g
 }
 
 /** Moment and normal force against what the whole joint resists. */
-export function resistanceCheck(partId: number, { my, n }: SectionForces, state: JointState): PartCheck {
+export function resistanceCheck(
+  partId: number,
+  { my, n }: SectionForces,
+  state: JointState,
+  clause: string,
+): PartCheck {
   const [demand, resistance] =
     my === 0 && n !== 0 ? [Math.abs(n), state.axialResistance] : [Math.abs(my), state.momentResistance];
   return onPlate(partId, {
-    ...compare(demand, resistance, '6.2.7', my === 0 && n !== 0 ? 'axial resistance' : 'moment resistance'),
+    ...compare(demand, resistance, clause, my === 0 && n !== 0 ? 'axial resistance' : 'moment resistance'),
     u: state.u,
   });
 }

@@ -4,6 +4,7 @@ import { holeIssues, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { Issue, Site } from '../kind.ts';
+import type { PartialFactors } from '../partial-factors.ts';
 import { plateById } from '../plate-strength.ts';
 import type { BeamToColumnParts } from './geometry.ts';
 import type { EndPlateParts } from './plate.ts';
@@ -16,8 +17,8 @@ export function beamToColumnIssues(site: Site, parts: BeamToColumnParts, model: 
   const { beam, column, rows, grid, pairs } = parts;
   return [
     ...columnIssues(site, pairs, beam.section),
-    ...endPlateIssues(beam, rows, grid, model),
-    ...boltIssues(grid, column.faceId, model),
+    ...endPlateIssues(beam, rows, grid, model, site.factors),
+    ...boltIssues(grid, column.faceId, model, site.factors),
     ...rootIssues(parts),
   ];
 }
@@ -28,6 +29,7 @@ export function endPlateIssues(
   rows: readonly BoltRow[],
   grid: BoltGrid,
   model: ConnectionModel,
+  factors: PartialFactors,
 ): Issue[] {
   const { xo, xi, w, af, aw } = sizes;
   const washer = grid.assembly.washerDiameter / 2;
@@ -37,8 +39,8 @@ export function endPlateIssues(
     return [tooSmall(`Room between bolts and ${where}`, mm(distance), `dw/2 + leg = ${mm(needed)}`, 'error')];
   };
   return [
-    ...boltIssues(grid, plate.id, model),
-    ...welds.flatMap(({ weld }) => weldIssues(weld, [plate, plateById(model, weld.edgePlateId)])),
+    ...boltIssues(grid, plate.id, model, factors),
+    ...welds.flatMap(({ weld }) => weldIssues(weld, [plate, plateById(model, weld.edgePlateId)], factors)),
     ...(rows.some(({ edge }) => edge !== null) ? room('the flange weld outside', xo, af) : []),
     ...(rows.some(({ edge }) => edge === null) ? room('the flange weld inside', xi, af) : []),
     ...room('the web weld', (w - section.shape.tw) / 2, aw),
@@ -46,9 +48,14 @@ export function endPlateIssues(
 }
 
 /** Distances of the holes in a plate, along the axes of the grid. */
-export function boltIssues(grid: BoltGrid, plateId: number, model: ConnectionModel): Issue[] {
+export function boltIssues(
+  grid: BoltGrid,
+  plateId: number,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): Issue[] {
   const plate = alignPlate(plateById(model, plateId), grid);
-  return holeIssues(plate, grid, holeSurroundings(plate, grid), 'inside');
+  return holeIssues(plate, grid, holeSurroundings(plate, grid), factors, 'inside');
 }
 
 /** Washers must not sit on the fillet of the column, nor bolts on its stiffeners. */

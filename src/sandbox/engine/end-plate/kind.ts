@@ -1,8 +1,6 @@
-import { alphaV, steelStrength } from '../../materials/strength.ts';
+import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
-import { flangeClass } from '../en1993/beam-flange.ts';
 import type { FaceKind, Place } from '../kind.ts';
-import { BuildError } from '../operation/build-error.ts';
 import { COMPONENTS } from '../statics/section-forces.ts';
 import { beamToColumnChecker } from './checker.ts';
 import { beamToColumnIssues } from './detailing.ts';
@@ -37,38 +35,24 @@ export const endPlateKind: FaceKind = {
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
 export function requireStrengths(
-  { operation }: Place,
+  { operation, factors }: Place,
   grid: BoltGrid,
   beams: readonly EndPlateParts[],
 ): void {
-  alphaV(grid.grade, 'thread');
+  factors.code.bolts.requireGrade(grid.grade);
   for (const { plate, section } of beams) {
     steelStrength(plate.steel, plate.thickness);
-    requireWeldable(operation.name, [plate.steel, section.steel]);
+    factors.code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
   }
 }
 
-/** Errors: `BuildError` for a steel fillet welds cannot be checked on. */
-export function requireWeldable(
-  operation: string,
-  steels: readonly { readonly name: string; readonly betaW: number | null }[],
-): void {
-  const odd = steels.find(({ betaW }) => betaW === null);
-  if (odd === undefined) return;
-  throw new BuildError(
-    `${operation}: steel ${odd.name} has no correlation factor for fillet welds (EN 1993-1-8 Table 4.1).`,
-  );
-}
-
-/** Flanges of class 4 are not calculated. */
+/** Flanges too slender to calculate. */
 export function flangeLimits(
-  { operation }: Place,
+  { operation, factors }: Place,
   beams: readonly Pick<EndPlateParts, 'member' | 'section'>[],
 ): string[] {
-  return beams
-    .filter(({ section }) => flangeClass(section) === 4)
-    .map(
-      ({ member }) =>
-        `${operation.name}: the flanges of ${member.name} are of class 4, which is not calculated.`,
-    );
+  return beams.flatMap(({ member, section }) => {
+    const limit = factors.code.sections.flangeLimit(section);
+    return limit === null ? [] : [`${operation.name}: the flanges of ${member.name} are ${limit}`];
+  });
 }

@@ -99,7 +99,7 @@ export function endPlateParts(
 
 /** The bolts of all rows, left and right, from top to bottom; Y of the grid is up. Errors: `BuildError`. */
 export function endPlateBolts(
-  { operation, materials, nextId }: Place,
+  { operation, materials, factors, nextId }: Place,
   { end, plate, position, sizes }: EndPlateParts,
   rows: readonly BoltRow[],
   other: { readonly plateId: number; readonly thickness: number },
@@ -110,6 +110,8 @@ export function endPlateBolts(
       `${operation.name}: bolts ${assembly.name} cannot be preloaded; shear = 'friction' needs it.`,
     );
   }
+  // Bolts without a preload in the code are refused here rather than when they are checked.
+  if (sizes.interaction === 'friction') factors.code.bolts.slip({ assembly, grade }, 1, 0);
   const centre = rows.reduce((sum, { height }) => sum + height, 0) / rows.length;
   const { axisX, axisY, axisZ } = end.frame;
   return {

@@ -22,10 +22,9 @@ export interface RowJoint {
   readonly compression: (side: 1 | -1) => number;
   /** The flange forces of a moment are no more than this, N; infinite without a panel. */
   readonly panel: number;
+  /** Normal force below this share of the beam's is left out beside a moment. */
+  readonly negligibleAxial: number;
 }
-
-/** Normal force below this share of the beam's is left out of the interaction. EN 1993-1-8 6.2.7.1(2). */
-const NEGLIGIBLE = 0.05;
 
 /** Forces of the joint under a moment and a normal force, N and Nm. */
 export interface JointForces {
@@ -83,7 +82,7 @@ export function jointState(joint: RowJoint, { my, n, plastic }: JointForces): Jo
   return {
     momentResistance: moment,
     axialResistance,
-    u: bending + (Math.abs(n) > NEGLIGIBLE * plastic ? ratio(Math.abs(n), axialResistance) : 0),
+    u: bending + (Math.abs(n) > joint.negligibleAxial * plastic ? ratio(Math.abs(n), axialResistance) : 0),
     lever: sum(forces) > 0 ? moment / sum(forces) : joint.depth,
     rows,
     pressed: { top: each + (side === -1 ? couple : 0), bottom: each + (side === 1 ? couple : 0) },

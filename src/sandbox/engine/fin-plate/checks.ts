@@ -1,20 +1,11 @@
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
-import { compare, onPlate, type PartCheck } from '../check.ts';
-import { checkMemberSection } from '../en1993/member-section.ts';
-import {
-  blockTearing,
-  checkBending,
-  grossShearOfFinPlate,
-  netShear,
-  shearResistanceOf,
-  tensionOf,
-} from '../en1993/plate.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
+import type { TornBlock } from '../codes/design-code.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { JointChecks, JointLoad } from '../kind.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import { plateById, plateStrength } from '../plate-strength.ts';
 import { shearBolts } from '../shear-bolts.ts';
-import { plasticResistance } from '../statics/plastic-resistance.ts';
 import { onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
 import { checkWelds } from '../weld-checks.ts';
 import type { FinPlateParts } from './geometry.ts';
@@ -76,66 +67,79 @@ function checkPlate(
   atBolts: SectionForces,
   factors: PartialFactors,
 ): PartCheck[] {
-  const { plate, height, rows, columns, d0, end, edge, groupWidth, groupHeight, modulus, long } = measures;
+  const { plate, height, rows, columns, d0, lever, end, edge, groupWidth, modulus, long } = measures;
+  const { plates: rules } = factors.code;
   const t = plate.thickness;
   const strength = plateStrength(plate, factors);
   const shear = Math.abs(atBolts.vz);
   const moment = Math.max(Math.abs(atSupport.my), Math.abs(atBolts.my));
-  const netHeight = height - rows * d0;
-  const block = blockTearing(
-    {
-      tension: t * (groupWidth + edge - (columns - 0.5) * d0),
-      shear: t * (height - end - (rows - 0.5) * d0),
-      eccentric: true,
-    },
-    strength,
-  );
+  const hole = rules.hole(d0);
+  const netHeight = height - rows * hole;
+  const block = {
+    tension: t * (groupWidth + edge - (columns - 0.5) * hole),
+    shear: t * (height - end - (rows - 0.5) * hole),
+    grossShear: t * (height - end),
+    eccentric: true,
+    lines: columns,
+  };
+  const bar = { depth: height, thickness: t, unbraced: lever, netShare: netHeight / height };
   const checks = [
-    compare(shear, grossShearOfFinPlate(height * t, strength), 'EN 1993-1-1 6.2.6', 'gross section'),
-    compare(shear, netShear(netHeight * t, strength), 'EN 1993-1-1 6.2.6', 'net section'),
-    compare(shear, block, '3.10.2', 'block tearing'),
-    checkBending(moment, atBolts.n, { modulus, area: height * t }, strength),
+    against(shear, rules.finPlateShear(height * t, strength), 'gross section'),
+    against(shear, rules.netShear(netHeight * t, strength), 'net section'),
+    against(shear, rules.block(block, strength), 'block tearing'),
+    rules.bending(bar, strength)(moment, atBolts.n, shear),
   ];
   if (atBolts.n > 0) {
-    const along = 2 * t * (edge + groupWidth - (columns - 0.5) * d0);
-    const tearing = { tension: t * (groupHeight - (rows - 1) * d0), shear: along, eccentric: false };
+    const tearing = tearingByTension(measures, t, edge, hole);
     checks.push(
-      compare(atBolts.n, tensionOf(height * t, netHeight * t, strength), 'EN 1993-1-1 6.2.3', 'tension'),
-      compare(atBolts.n, blockTearing(tearing, strength), '3.10.2', 'block tearing by tension'),
+      against(atBolts.n, rules.tension(height * t, netHeight * t, strength), 'tension'),
+      against(atBolts.n, rules.block(tearing, strength), 'block tearing by tension'),
     );
   }
-  if (long) {
-    const bound = (0.6 * modulus * strength.fy) / factors.gammaM1;
-    checks.push(compare(moment, bound, 'EN 1993-1-1 6.3.2', 'lateral-torsional buckling'));
+  if (long && rules.longPlate !== null) {
+    checks.push(against(moment, rules.longPlate(modulus, strength), 'lateral-torsional buckling'));
   }
   return checks.map((check) => onPlate(plate.id, check));
 }
 
+/** What lies between the outer bolts, torn out along the beam; `edge` is that of the plate asked about. */
+function tearingByTension(
+  { groupHeight, groupWidth, rows, columns }: FinPlateMeasures,
+  t: number,
+  edge: number,
+  hole: number,
+): TornBlock {
+  return {
+    tension: t * (groupHeight - (rows - 1) * hole),
+    shear: 2 * t * (edge + groupWidth - (columns - 0.5) * hole),
+    grossShear: 2 * t * (edge + groupWidth),
+    eccentric: false,
+    lines: rows,
+  };
+}
+
 function checkBeam(
   { beam }: FinPlateParts,
-  { rows, columns, d0, groupHeight, groupWidth }: FinPlateMeasures,
+  measures: FinPlateMeasures,
   { web, others, edge }: BeamMeasures,
   forces: SectionForces,
   factors: PartialFactors,
 ): PartCheck[] {
+  const { plates: rules, sections } = factors.code;
   const strength = plateStrength(web, factors);
   const t = web.thickness;
-  const { Avz, A } = beam.properties;
+  const hole = rules.hole(measures.d0);
+  const area = sections.webArea(beam);
   const shear = Math.abs(forces.vz);
   const webChecks = [
-    compare(shear, shearResistanceOf(Avz, strength), 'EN 1993-1-1 6.2.6', 'web shear'),
-    compare(shear, netShear(Avz - rows * d0 * t, strength), 'EN 1993-1-1 6.2.6', 'web net section'),
+    against(shear, rules.shear(area, strength), 'web shear'),
+    against(shear, rules.netShear(area - measures.rows * hole * t, strength), 'web net section'),
   ];
   if (forces.n > 0) {
-    const along = 2 * t * (edge + groupWidth - (columns - 0.5) * d0);
-    const tearing = { tension: t * (groupHeight - (rows - 1) * d0), shear: along, eccentric: false };
-    webChecks.push(compare(forces.n, blockTearing(tearing, strength), '3.10.2', 'web block tearing'));
+    const tearing = tearingByTension(measures, t, edge, hole);
+    webChecks.push(against(forces.n, rules.block(tearing, strength), 'web block tearing'));
   }
-  const { tw, h, tf } = beam.shape;
-  const section = checkMemberSection(forces, plasticResistance(beam), {
-    webShare: ((h - 2 * tf) * tw) / A,
-    gammaM0: factors.gammaM0,
-  });
+  const section = sections.check(forces, beam);
   return [
     ...webChecks.map((check) => onPlate(web.id, check)),
     ...[web, ...others].map(({ id }) => onPlate(id, section)),

@@ -14,9 +14,9 @@ export function finPlateIssues(site: Site, parts: FinPlateParts, model: Connecti
   return [
     ...fitIssues(site, parts),
     ...[parts.plate, web].flatMap((plate) =>
-      holeIssues(plate, parts.grid, holeSurroundings(plate, parts.grid)),
+      holeIssues(plate, parts.grid, holeSurroundings(plate, parts.grid), site.factors),
     ),
-    ...weldIssues(parts.weld, [parts.plate, surface]),
+    ...weldIssues(parts.weld, [parts.plate, surface], site.factors),
     ...clashIssues(parts),
     ...practiceIssues(site, parts, model),
   ];
@@ -67,7 +67,7 @@ function practiceIssues({ factors }: Site, parts: FinPlateParts, model: Connecti
   const web = plateById(model, parts.webId);
   const { d } = parts.grid.assembly;
   const issues: Issue[] = [];
-  if (!isDuctile(plate, d) && !isDuctile(web, d)) {
+  if (!isDuctile(plate, d, factors) && !isDuctile(web, d, factors)) {
     issues.push({
       description: `${plate.name} and the web of the beam are both thick for their bolts; the joint turns little.`,
       details: `t = ${mm(plate.thickness)} and ${mm(web.thickness)}, bolts ${mm(d)}`,
@@ -78,7 +78,7 @@ function practiceIssues({ factors }: Site, parts: FinPlateParts, model: Connecti
   if (height < 0.6 * h - 1e-7) {
     issues.push(tooSmall(`Height of ${plate.name}`, mm(height), `0.6 h = ${mm(0.6 * h)}`, 'info'));
   }
-  if (long) {
+  if (long && factors.code.plates.longPlate !== null) {
     issues.push({
       description: `${plate.name} is long; its bending is limited against lateral-torsional buckling.`,
       details: `lever ${mm(lever)} > t/0.15 = ${mm(plate.thickness / 0.15)}, gamma M1 = ${factors.gammaM1}`,

@@ -1,4 +1,4 @@
-import { alphaV, steelStrength } from '../../materials/strength.ts';
+import { steelStrength } from '../../materials/strength.ts';
 import type { FaceKind, Site } from '../kind.ts';
 import { BuildError } from '../operation/build-error.ts';
 import { finPlateChecker } from './checks.ts';
@@ -35,7 +35,9 @@ export const finPlateKind: FaceKind = {
       carries: ['n', 'vz', 'my'],
       limits: [
         ...topologyLimits(site),
-        ...measureFinPlate(parts).limits.map((limit) => `${operation.name}: ${limit}`),
+        ...(factors.code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
+          (limit) => `${operation.name}: ${limit}`,
+        ),
       ],
       checker: (model) => finPlateChecker(parts, model, factors),
       detail: (model) => finPlateIssues(site, parts, model),
@@ -44,16 +46,11 @@ export const finPlateKind: FaceKind = {
 };
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
-function requireStrengths({ operation, bearing }: Site, { plate, grid }: FinPlateParts): void {
+function requireStrengths({ operation, bearing, factors }: Site, { plate, grid }: FinPlateParts): void {
   steelStrength(plate.steel, plate.thickness);
-  alphaV(grid.grade, 'thread');
-  for (const steel of [plate.steel, bearing.section?.steel]) {
-    if (steel !== undefined && steel.betaW === null) {
-      throw new BuildError(
-        `${operation.name}: steel ${steel.name} has no correlation factor for fillet welds (EN 1993-1-8 Table 4.1).`,
-      );
-    }
-  }
+  factors.code.bolts.requireGrade(grid.grade);
+  const steels = [plate.steel, ...(bearing.section === null ? [] : [bearing.section.steel])];
+  factors.code.welds.requireWeldable(operation.name, steels);
 }
 
 function topologyLimits(site: Site): string[] {

@@ -16,8 +16,11 @@ export function finishModel(
   const boltGrids = parts.flatMap((part) => part.boltGrids);
   const welds = parts.flatMap((part) => part.welds);
   const cuts = parts.flatMap((part) => part.cuts);
+  const anchorGrids = parts.flatMap((part) => part.anchorGrids ?? []);
   const fasteners = [
-    ...boltGrids.flatMap(({ frame, bolts }) => bolts.map(({ x, y }) => pointIn(frame, { x, y, z: 0 }))),
+    ...[...boltGrids, ...anchorGrids].flatMap(({ frame, bolts }) =>
+      bolts.map(({ x, y }) => pointIn(frame, { x, y, z: 0 })),
+    ),
     ...welds.flatMap(({ start, end }) => [start, end]),
   ];
   const ranges = new Map(members.map((member) => [member, rangeOf(member)]));
@@ -31,8 +34,8 @@ export function finishModel(
     members: members.map((member) => bodyOf(member, ranges.get(member) ?? UNCUT, plateIds.get(member) ?? [])),
     plates: solid.map((plate) => ({ ...plate, openings: holesIn(plate) })),
     boltGrids,
-    anchorGrids: [],
-    concreteBlocks: [],
+    anchorGrids,
+    concreteBlocks: parts.flatMap((part) => part.concreteBlocks ?? []),
     welds,
     cuts,
   };
@@ -54,13 +57,17 @@ export function finishModel(
   }
 
   function holesIn(plate: Plate): Polygon[] {
-    return boltGrids
+    const drilled = [
+      ...boltGrids.map((grid) => ({ ...grid, hole: grid.assembly.d0 })),
+      ...anchorGrids.map((grid) => ({ ...grid, hole: grid.hole ?? grid.assembly.d0 })),
+    ];
+    return drilled
       .filter((grid) => grid.plateIds.includes(plate.id))
       .flatMap((grid) =>
         grid.bolts
           .map(({ x, y }) => locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 })))
           .filter((centre) => contains(plate.outline, centre))
-          .map((centre) => roundHole(centre, grid.assembly.d0)),
+          .map((centre) => roundHole(centre, grid.hole)),
       );
   }
 }

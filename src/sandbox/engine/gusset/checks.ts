@@ -1,11 +1,6 @@
-import { sectionProperties } from '../../materials/section-properties.ts';
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { edgeAlong } from '../../model/geometry-outline.ts';
-import { compare, onBolt, onPlate, type PartCheck } from '../check.ts';
-import { angleNetTension } from '../en1993/angle.ts';
-import { singleLapBearing } from '../en1993/bearing.ts';
-import { blockTearing, tensionOf } from '../en1993/plate.ts';
-import { stripBuckling } from '../en1993/strip-buckling.ts';
+import { against, onBolt, onPlate, type PartCheck } from '../check.ts';
 import { whitmoreWidth } from '../en1993/whitmore.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { JointChecks, JointLoad } from '../kind.ts';
@@ -58,18 +53,12 @@ function singleLap(
 ): PartCheck[] {
   const { assembly, grade, bolts } = grid;
   return plies.flatMap(({ plate }) => {
-    const { fu, gammaM2 } = plateStrength(plate, factors);
+    const { fu } = plateStrength(plate, factors);
     const { thickness, name } = plate;
-    const limit = singleLapBearing({
-      d: assembly.d,
-      d0: assembly.d0,
-      thickness,
-      fu,
-      fub: grade.fub,
-      gammaM2,
-    });
+    const limit = factors.code.bolts.singleLap({ assembly, grade, thickness, fu });
+    if (limit === null) return [];
     return bolts.map(({ id }) =>
-      onBolt(id, 'bearing', compare(Math.abs(n), limit, '3.6.1(10)', `bearing ${name}, single lap`)),
+      onBolt(id, 'bearing', against(Math.abs(n), limit, `bearing ${name}, single lap`)),
     );
   });
 }
@@ -85,31 +74,37 @@ function braceChecks(
   const { n: bolts, p, e1 } = sizes;
   const { t } = section.shape;
   const strength = plateStrength({ steel: section.steel, thickness: section.thickness }, factors);
+  const { plates: rules } = factors.code;
   const edge = plane.toe - boltLine;
-  const shape = { ...section.shape };
-  const other = plane.leg === shape.h ? shape.b : shape.h;
-  const area =
-    plane.leg < other ? sectionProperties({ ...shape, h: plane.leg, b: plane.leg }).A : section.properties.A;
-  const netArea = area - d0 * t;
-  const gross = (section.properties.A * strength.fy) / factors.gammaM0;
-  const net = angleNetTension({ thickness: t, bolts, pitch: p, edge, d0, netArea }, strength);
-  const block = blockTearing(
+  const { shape, properties } = section;
+  const { leg } = plane;
+  // The centroid lies on the axis of the brace.
+  const eccentricity = Math.abs(plane.legLevel) + t / 2;
+  const gross = rules.yielding(properties.A, strength);
+  const net = rules.angleNet(
+    { shape, area: properties.A, leg, eccentricity, bolts, pitch: p, edge, d0 },
+    strength,
+  );
+  const hole = rules.hole(d0);
+  const block = rules.block(
     {
-      tension: t * (edge - 0.5 * d0),
-      shear: t * (e1 + (bolts - 1) * p - (bolts - 0.5) * d0),
+      tension: t * (edge - 0.5 * hole),
+      shear: t * (e1 + (bolts - 1) * p - (bolts - 0.5) * hole),
+      grossShear: t * (e1 + (bolts - 1) * p),
       eccentric: true,
+      lines: 1,
     },
     strength,
   );
 
   return (force) => {
     const demand = Math.abs(force) / legs.length;
-    const whole = [compare(demand, gross, 'EN 1993-1-1 6.2.3', 'gross section')];
+    const whole = [against(demand, gross, 'gross section')];
     if (force <= 0) return braceIds.flatMap((id) => whole.map((check) => onPlate(id, check)));
-    whole.push(compare(demand, net, '3.10.3', 'net section by one leg'));
+    whole.push(against(demand, net, 'net section by one leg'));
     return [
       ...braceIds.flatMap((id) => whole.map((check) => onPlate(id, check))),
-      ...legIds.map((id) => onPlate(id, compare(demand, block, '3.10.2', 'block tearing'))),
+      ...legIds.map((id) => onPlate(id, against(demand, block, 'block tearing'))),
     ];
   };
 }
@@ -135,35 +130,33 @@ function gussetPlateChecks(
   // Ends and middle of the working width, each along the brace to the weld.
   const reach = [y + up, y, y - down].map((level) => Math.max(0, x + (plane.out.v / plane.out.u) * level));
   const free = reach.reduce((sum, length) => sum + length, 0) / reach.length;
-  const yielding = (width * t * strength.fy) / factors.gammaM0;
-  const net = tensionOf(width * t, (width - d0) * t, strength);
+  const { plates: rules } = factors.code;
+  const hole = rules.hole(d0);
+  const yielding = rules.yielding(width * t, strength);
+  const net = rules.tension(width * t, (width - hole) * t, strength);
   const end = Math.min(...holes.flatMap(({ plusX }) => plusX.edge ?? []));
-  const block = blockTearing(
+  const shearLength = end + farthest - x;
+  const block = rules.block(
     {
-      tension: t * (side - 0.5 * d0),
-      shear: t * (end + farthest - x - (sizes.n - 0.5) * d0),
+      tension: t * (side - 0.5 * hole),
+      shear: t * (shearLength - (sizes.n - 0.5) * hole),
+      grossShear: t * shearLength,
       eccentric: true,
+      lines: 1,
     },
     strength,
   );
-  const buckling = stripBuckling(
-    { width, thickness: t, length: 0.65 * free },
-    { fy: strength.fy, e: gusset.steel.e, gammaM1: factors.gammaM1 },
-  );
-  const atWeld = sizes.lw * t;
+  const buckling = rules.buckling({ width, thickness: t, length: 0.65 * free }, strength);
+  const atWeld = rules.section(sizes.lw * t, strength, `section at ${weld.name}`);
 
   return (n) => {
     const demand = Math.abs(n);
-    const stress = Math.hypot(n * plane.out.u, Math.sqrt(3) * n * plane.along.u) / atWeld;
     const checks = [
-      compare(demand, yielding, 'EN 1993-1-1 6.2.3', 'Whitmore section'),
-      compare(stress, strength.fy / factors.gammaM0, 'EN 1993-1-1 6.2.1(5)', `section at ${weld.name}`),
+      against(demand, yielding, 'Whitmore section'),
+      atWeld(n, { across: plane.out.u, along: plane.along.u }),
       ...(n > 0
-        ? [
-            compare(demand, net, 'EN 1993-1-1 6.2.3', 'net section'),
-            compare(demand, block, '3.10.2', 'block tearing'),
-          ]
-        : [compare(demand, buckling, 'EN 1993-1-1 6.3.1', 'buckling')]),
+        ? [against(demand, net, 'net section'), against(demand, block, 'block tearing')]
+        : [against(demand, buckling, 'buckling')]),
     ];
     return checks.map((check) => onPlate(gusset.id, check));
   };

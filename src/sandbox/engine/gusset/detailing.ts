@@ -17,12 +17,12 @@ export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionMo
     ...fitIssues(site, parts),
     ...endIssues(site, parts, model),
     // The gusset is wider than its bolts need; its far edges are not theirs.
-    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), 'inside', 'x'),
+    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), site.factors, 'inside', 'x'),
     ...legIds.flatMap((id) => {
       const leg = alignPlate(plateById(model, id), grid);
-      return holeIssues(leg, grid, holeSurroundings(leg, grid), 'outside', 'x');
+      return holeIssues(leg, grid, holeSurroundings(leg, grid), site.factors, 'outside', 'x');
     }),
-    ...weldIssues(weld, [gusset, surface]),
+    ...weldIssues(weld, [gusset, surface], site.factors),
     ...rootIssues(parts),
   ];
 }

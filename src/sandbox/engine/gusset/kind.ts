@@ -1,5 +1,4 @@
-import { alphaV, steelStrength } from '../../materials/strength.ts';
-import { requireWeldable } from '../end-plate/kind.ts';
+import { steelStrength } from '../../materials/strength.ts';
 import type { FaceKind, Site } from '../kind.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
@@ -7,7 +6,7 @@ import { gussetParts } from './geometry.ts';
 
 /**
  * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support. Carries the normal force; the offset
- * between gusset and brace axis across the plane of the gusset is covered by EN 1993-1-8 3.10.3.
+ * between gusset and brace axis across the plane of the gusset is covered by the net section by one leg (EN 1993-1-8 3.10.3, AISC 360-16 D3).
  */
 export const gussetKind: FaceKind = {
   operationType: 'BoltedGusset',
@@ -16,8 +15,8 @@ export const gussetKind: FaceKind = {
     const { operation, bearing, end, face, factors } = site;
     const parts = gussetParts(site);
     steelStrength(parts.gusset.steel, parts.gusset.thickness);
-    alphaV(parts.grid.grade, 'thread');
-    requireWeldable(operation.name, [
+    factors.code.bolts.requireGrade(parts.grid.grade);
+    factors.code.welds.requireWeldable(operation.name, [
       parts.gusset.steel,
       ...(bearing.section === null ? [] : [bearing.section.steel]),
     ]);

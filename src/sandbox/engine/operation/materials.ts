@@ -1,5 +1,6 @@
 import { nameKey } from '../../library/library-name.ts';
-import type { BoltAssembly, BoltGrade, Steel, Welding } from '../../materials/material-items.ts';
+import type { CrossSection } from '../../materials/cross-section.ts';
+import type { BoltAssembly, BoltGrade, Concrete, Steel, Welding } from '../../materials/material-items.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Project } from '../../model/project.ts';
@@ -14,6 +15,10 @@ export interface OperationMaterials {
   weld(): Welding | null;
   /** The chosen assembly, or the one its property names. Errors: `BuildError` when the project does not have it. */
   bolts(key: string): { readonly assembly: BoltAssembly; readonly grade: BoltGrade };
+  /** The one its property names. Errors: `BuildError` when the project does not have it. */
+  concrete(key: string): Concrete;
+  /** The cross-section its property names, with its steel. Errors: `BuildError` when the project does not have it. */
+  section(key: string): Pick<CrossSection, 'name' | 'shape'> & { readonly steel: Steel };
 }
 
 /** Errors of its functions: `MaterialError` for an id the project does not have. */
@@ -33,17 +38,34 @@ export function operationMaterials(
     },
     bolts(key) {
       const id = operation.boltAssemblyId ?? common.boltAssemblyId ?? null;
-      const assembly = id === null ? named(textProperty(operation, key)) : materials.boltAssembly(id);
+      const assembly =
+        id === null ? named('bolt assembly', materials.boltAssemblies, key) : materials.boltAssembly(id);
       return { assembly, grade: materials.boltGrade(assembly.boltGradeId) };
+    },
+    concrete: (key) => named('concrete', materials.concretes, key),
+    section(key) {
+      const wanted = textProperty(operation, key);
+      const { crossSections } = materials;
+      const found = crossSections.find(({ name }) => nameKey(name) === nameKey(wanted));
+      if (found !== undefined) return { ...found, steel: materials.steel(found.materialId) };
+      const known = crossSections.map(({ name }) => name).join(', ') || 'none';
+      throw new BuildError(
+        `${operation.name}: cross-section ${JSON.stringify(wanted)} is not in the project; it has ${known}.`,
+      );
     },
   };
 
-  function named(name: string): BoltAssembly {
-    const found = materials.boltAssemblies.find((assembly) => nameKey(assembly.name) === nameKey(name));
+  function named<Item extends { readonly name: string }>(
+    kind: string,
+    items: readonly Item[],
+    key: string,
+  ): Item {
+    const name = textProperty(operation, key);
+    const found = items.find((item) => nameKey(item.name) === nameKey(name));
     if (found !== undefined) return found;
-    const known = materials.boltAssemblies.map((assembly) => assembly.name).join(', ') || 'none';
+    const known = items.map((item) => item.name).join(', ') || 'none';
     throw new BuildError(
-      `${operation.name}: bolt assembly ${JSON.stringify(name)} is not in the project; it has ${known}.`,
+      `${operation.name}: ${kind} ${JSON.stringify(name)} is not in the project; it has ${known}.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type {
   CheckResBolt,
+  CheckResConcreteBlock,
   CheckResPlate,
   CheckResSummary,
   CheckResWeld,
@@ -12,7 +13,7 @@ import type { Plate } from '../../model/geometry.ts';
 import type { Evaluation } from '../evaluate.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import { checksByPart, governing } from './governing.ts';
-import { boltName, percent } from './summary.ts';
+import { anchorName, boltName, percent } from './summary.ts';
 
 /** The result part by part: utilisations and strains in percent, stresses in MPa. Unchecked parts are left out. */
 export function detailOf(
@@ -25,9 +26,9 @@ export function detailOf(
     checkResSummary: [...rows],
     checkResPlate: plateResults(evaluation),
     checkResWeld: weldResults(evaluation),
-    checkResBolt: boltResults(evaluation),
-    checkResAnchor: [],
-    checkResConcreteBlock: [],
+    checkResBolt: fastenerResults(evaluation, 'bolt'),
+    checkResAnchor: fastenerResults(evaluation, 'anchor'),
+    checkResConcreteBlock: blockResults(evaluation),
     bucklingResults: [],
     name: connection.name,
     connectionID: connection.identifier,
@@ -43,10 +44,13 @@ export function detailOf(
 export function stressAndStrain(
   { steel, thickness }: Plate,
   u: number,
-  { gammaM0 }: PartialFactors,
+  { code }: PartialFactors,
 ): { maxStress: number; maxStrain: number } {
   const { fy } = steelStrength(steel, thickness);
-  return { maxStress: (Math.min(u, 1) * fy) / gammaM0, maxStrain: Math.max(0, ((u - 1) * fy) / steel.e) };
+  return {
+    maxStress: code.plates.designFy(Math.min(u, 1) * fy),
+    maxStrain: Math.max(0, ((u - 1) * fy) / steel.e),
+  };
 }
 
 function plateResults({ assembly, cases, factors }: Evaluation): CheckResPlate[] {
@@ -92,13 +96,25 @@ function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
   });
 }
 
-function boltResults({ assembly, cases }: Evaluation): CheckResBolt[] {
-  const checks = checksByPart(cases, 'bolt');
-  return assembly.model.boltGrids.flatMap(({ bolts }) =>
+function fastenerResults({ assembly, cases }: Evaluation, kind: 'bolt' | 'anchor'): CheckResBolt[] {
+  const checks = checksByPart(cases, kind);
+  const { boltGrids, anchorGrids } = assembly.model;
+  const [grids, nameOf] = kind === 'bolt' ? [boltGrids, boltName] : [anchorGrids, anchorName];
+  return grids.flatMap(({ bolts }) =>
     bolts.flatMap(({ id }) => {
       const worst = governing(checks.get(id) ?? []);
       if (worst === null) return [];
-      return [{ name: boltName(id), unityCheck: percent(worst.check.u), checkStatus: worst.check.u <= 1 }];
+      return [{ name: nameOf(id), unityCheck: percent(worst.check.u), checkStatus: worst.check.u <= 1 }];
     }),
   );
+}
+
+function blockResults({ assembly, cases }: Evaluation): CheckResConcreteBlock[] {
+  const checks = checksByPart(cases, 'concrete');
+  return assembly.model.concreteBlocks.flatMap(({ id, name }) => {
+    const worst = governing(checks.get(id) ?? []);
+    if (worst === null) return [];
+    const { u } = worst.check;
+    return [{ name, unityCheck: percent(u), checkStatus: u <= 1, loadCaseId: worst.loadCaseId }];
+  });
 }

@@ -3,21 +3,32 @@ import type { ConNonConformityIssue } from '../../../upstream/contract/template.
 import type { Connection } from '../../model/connection.ts';
 import type { Evaluation } from '../evaluate.ts';
 
-const ENGINE =
-  'Calculated by the sandbox component engine (EN 1993-1-8 component checks). Not a CBFEM result.';
+const BY_ENGINE = 'Calculated by the sandbox component engine';
 const PLATES = 'The row Plates is a utilisation of resistance in percent, not a plastic strain.';
+
+/** Who calculated, and what that is not; `code` as people cite it. */
+export function disclaimer(code: string): string {
+  return `${BY_ENGINE} (${code} component checks). Not a CBFEM result.`;
+}
+
+/** Is the message `disclaimer`, to whatever code? */
+export function isDisclaimer(text: string): boolean {
+  return text.startsWith(BY_ENGINE);
+}
 
 /** What a calculation has to say besides numbers: who calculated, what is missing, what to correct. */
 export function messagesOf(
   evaluation: Evaluation,
   reasons: readonly string[],
   connection: Connection,
+  loadEffectIds: readonly number[] | null,
 ): OpenMessage[] {
-  const { issues, warnings, notes, cases, blocked } = evaluation;
+  const { issues, warnings, notes, cases, blocked, factors } = evaluation;
   const names = new Map(connection.operations.map(({ id, name }) => [id, name]));
   return [
-    message('information', ENGINE),
+    message('information', disclaimer(factors.code.name)),
     message('information', PLATES),
+    ...(loadEffectIds === null ? [] : [message('warning', onlyFor(connection, loadEffectIds))]),
     ...(cases.length === 0 && blocked === null ? [message('information', 'No active load effects.')] : []),
     ...reasons.map((reason) => message('error', reason)),
     ...warnings.map((warning) => message('warning', warning)),
@@ -26,6 +37,11 @@ export function messagesOf(
       .map((issue) => message(numberOf(issue), `${names.get(issue.operationId) ?? ''}: ${text(issue)}`)),
     ...notes.map((note) => message('information', note)),
   ];
+}
+
+function onlyFor({ loadEffects }: Connection, chosen: readonly number[]): string {
+  const names = chosen.map((id) => loadEffects.find((effect) => effect.id === id)?.name || String(id));
+  return `Only ${names.join(', ')} of ${loadEffects.length} load effects calculated; this is no verdict on the connection.`;
 }
 
 function text({ description, details }: ConNonConformityIssue): string {

@@ -1,8 +1,7 @@
 import { steelStrength } from '../../materials/strength.ts';
 import { lengthOf, subtract } from '../../model/vector.ts';
-import { effectiveLength, equivalentLimit, normalLimit } from '../en1993/weld.ts';
 import type { Evaluation } from '../evaluate.ts';
-import { plateById, weldStrength } from '../plate-strength.ts';
+import { plateById } from '../plate-strength.ts';
 import { stressAndStrain } from './detail.ts';
 import { checksByPart, type GoverningCheck, governing } from './governing.ts';
 
@@ -23,10 +22,10 @@ export function rawPlates({ assembly, cases, factors }: Evaluation): Record<stri
         materialName: steel.name,
         materialFyWithoutReduction: fy,
         materialFy: fy,
-        materialDesignFy: fy / factors.gammaM0,
+        materialDesignFy: factors.code.plates.designFy(fy),
         materialFuWithoutReduction: fu,
         materialModulusOfElasticity: steel.e,
-        materialSafetyFactor: factors.gammaM0,
+        materialSafetyFactor: factors.code.plates.safetyFactor,
         items: [id],
         checks: (checks.get(id) ?? []).map(rawCheck),
       };
@@ -43,9 +42,7 @@ export function rawWelds({ assembly, cases, factors }: Evaluation): Record<strin
     model.welds.flatMap((weld) => {
       const worst = governing(checks.get(weld.id) ?? []);
       if (worst === null) return [];
-      const strength = weldStrength(weld, model, factors);
       const length = lengthOf(subtract(weld.end, weld.start));
-      const { sigmaPerp = 0, tauPerp = 0, tauPar = 0, equivalent = 0 } = worst.check.values ?? {};
       const fields = {
         ...commonFields(weld.id, weld.name, worst),
         joinedItemName: plateById(model, weld.surfacePlateId).name,
@@ -54,19 +51,11 @@ export function rawWelds({ assembly, cases, factors }: Evaluation): Record<strin
         designedThickness: weld.throat,
         legSize: weld.throat * Math.SQRT2,
         length,
-        lengthReduced: effectiveLength(length, weld.throat),
+        lengthReduced: factors.code.welds.effectiveLength(length, weld.throat),
         weldType2: weld.type,
         isButtWeld: weld.type === 'bevel',
         materialName: weld.electrode?.name ?? plateById(model, weld.edgePlateId).steel.name,
-        materialFu: strength.fu,
-        betaW: strength.betaW,
-        gammaM2: factors.gammaM2,
-        maxEquivalentStress: equivalent,
-        equivalentStressResistance: equivalentLimit(strength),
-        sigmaPerpendicular: sigmaPerp,
-        sigmaPerpendicularResistance: normalLimit(strength),
-        tauy: tauPerp,
-        taux: tauPar,
+        ...factors.code.welds.rawFields(weld, model, worst.check.values ?? {}),
         unityCheckStress: worst.check.u,
         items: [weld.id],
         checks: (checks.get(weld.id) ?? []).map(rawCheck),

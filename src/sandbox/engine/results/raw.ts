@@ -2,15 +2,9 @@ import type { CheckResSummary, OpenMessage } from '../../../upstream/contract/re
 import type { Connection } from '../../model/connection.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { rawBolts } from './raw-bolts.ts';
+import { rawAnchors, rawBaseShear, rawConcreteBlocks } from './raw-foundation.ts';
 import { rawPlates, rawWelds } from './raw-parts.ts';
 import { carriedShare } from './summary.ts';
-
-const ENGINE = {
-  id: 'sandbox-component',
-  method: 'EN 1993-1-8 components',
-  cbfem: false,
-  version: '1',
-} as const;
 
 /** The raw result: SI units, ratios, maps by part id; every check of every load effect. Contract C.16. */
 export function rawOf(
@@ -19,11 +13,13 @@ export function rawOf(
   rows: readonly CheckResSummary[],
   messages: readonly OpenMessage[],
 ): Record<string, unknown> {
+  const { code } = evaluation.factors;
   const [analysis] = rows;
   const bolts = rawBolts(evaluation);
+  const anchors = rawAnchors(evaluation);
   return {
-    engine: ENGINE,
-    codeType: 'ECEN',
+    engine: { id: 'sandbox-component', method: `${code.name} components`, cbfem: false, version: '1' },
+    codeType: code.codeType,
     loadCases: Object.fromEntries(
       evaluation.cases.map(({ loadCase, residual, carried }) => [
         loadCase.id,
@@ -38,9 +34,10 @@ export function rawOf(
     bolts,
     boltCheckResDataTimbers: bolts,
     welds: rawWelds(evaluation),
-    boltsAnchor: {},
-    anchors: {},
-    concreteBlocks: {},
+    boltsAnchor: anchors,
+    anchors,
+    concreteBlocks: rawConcreteBlocks(evaluation),
+    basePlateShear: rawBaseShear(evaluation),
     summary: Object.fromEntries(
       rows.map((row, index) => [
         index + 1,

@@ -7,15 +7,24 @@ import { checksByPart, governing } from './governing.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
 export function summaryRows(evaluation: Evaluation, reasons: readonly string[]): CheckResSummary[] {
-  const { plates, welds } = evaluation.assembly.model;
+  const { plates, welds, anchorGrids, concreteBlocks } = evaluation.assembly.model;
   const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
+  const blockNames = new Map(concreteBlocks.map(({ id, name }) => [id, name]));
+  const blockName = (id: number) => blockNames.get(id) ?? '';
   return [
     analysisRow(evaluation, reasons),
     ...(plates.length > 0 ? [checkRow(evaluation, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
     ...boltRow(evaluation, 'Bolts', 'bearing'),
     ...boltRow(evaluation, 'Preloaded bolts', 'friction'),
+    ...(anchorGrids.length > 0 ? [checkRow(evaluation, 'Anchors', 'anchor', anchorName)] : []),
     ...weldRow(),
+    ...(concreteBlocks.length > 0
+      ? [
+          checkRow(evaluation, 'Concrete block', 'concrete', blockName),
+          checkRow(evaluation, 'Shear', 'baseShear', blockName),
+        ]
+      : []),
     skippedRow('Buckling', 'Not calculated'),
   ];
 
@@ -43,6 +52,11 @@ function boltRow(
 /** The name of a bolt in results. */
 export function boltName(id: number): string {
   return `B${id}`;
+}
+
+/** The name of an anchor in results. */
+export function anchorName(id: number): string {
+  return `A${id}`;
 }
 
 /** A ratio in percent; without resistance there is no number. */

@@ -1,6 +1,7 @@
 import type { Assembly } from '../assemble.ts';
 import type { Joint } from '../kind.ts';
 import { applicationPoint } from './application-point.ts';
+import { endOnGround } from './foundation-load.ts';
 import type { EndLoad } from './load-case.ts';
 import { plasticResistance } from './plastic-resistance.ts';
 import { COMPONENTS, type Component, onAxis, type SectionForces, transport } from './section-forces.ts';
@@ -62,9 +63,10 @@ function carriedOf(assembly: Assembly, load: EndLoad): { whole: number; carried:
 }
 
 /** Is the load the bearing member's own, or handed to it by a joint that is checked as the bearing member's? */
-function standsAlone({ joints, members }: Assembly, { member }: EndLoad): boolean {
-  if (joints.some(({ end }) => end.memberId === member.member.id)) return false;
-  if (member.member.isBearing) return true;
+function standsAlone(assembly: Assembly, { member, end }: EndLoad): boolean {
+  const { joints, members } = assembly;
+  if (joints.some((joint) => joint.end.memberId === member.member.id)) return false;
+  if (member.member.isBearing) return endOnGround(assembly) !== end;
   const handedOn = joints.filter(({ bearingId }) => bearingId === member.member.id);
   return handedOn.some(({ end }) => isBearing(members, end.memberId));
 }

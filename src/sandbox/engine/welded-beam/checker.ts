@@ -1,10 +1,9 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import { beamSectionChecks } from '../beam-section.ts';
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, compare, onPlate, type PartCheck } from '../check.ts';
 import { columnChecks } from '../column/checks.ts';
 import { columnResistance, type FlangeEntry } from '../column/resistance.ts';
-import { effectiveFlange, flangeCompression } from '../en1993/beam-flange.ts';
 import type { JointChecks, JointLoad, Site } from '../kind.ts';
 import { onAxis, transport } from '../statics/section-forces.ts';
 import { transformation } from '../statics/transformation.ts';
@@ -23,7 +22,7 @@ export function weldedBeamChecker(
   { column, section, walls, placed, pairs, af }: WeldedBeamParts,
   model: ConnectionModel,
 ): (load: JointLoad) => JointChecks {
-  const { h, b, tf } = section.shape;
+  const { h, tf } = section.shape;
   const depth = h - tf;
   const isFlange = column.side === 'flange';
   const resistance = columnResistance(column, pairs, depth, factors);
@@ -39,34 +38,38 @@ export function weldedBeamChecker(
       end: freeEnd === null || side * freeEnd < 0 ? null : Math.abs(freeEnd) - depth / 2,
     }),
   );
-  const narrowed = effectiveFlange({
-    width: b,
-    thickness: tf,
-    fy: section.fy,
-    column: column.section.shape,
-    columnFy: column.section.fy,
-  });
-  /** A flange on a bare column flange carries over part of its width only. */
-  const widthAt = (side: 1 | -1) => (isFlange && resistance.pairAt(side) === null ? narrowed : b);
-  const flangeAt = (side: 1 | -1) => (widthAt(side) * tf * section.fy) / factors.gammaM0;
-  const pressed = flangeCompression(section, factors.gammaM0);
+  const { sections, joints } = factors.code;
+  const isBare = (side: 1 | -1) => isFlange && resistance.pairAt(side) === null;
+  /** A flange on a bare column flange may carry over part of its width only. */
+  const flangeAt = (side: 1 | -1) =>
+    joints.weldedFlange({ beam: section, column: column.section, bare: isBare(side) });
+  const pressed = sections.flangeCompression(section);
   const welds = placed.map((weld) =>
-    weld.along === 'y' ? { ...weld, longest: widthAt(weld.z > 0 ? 1 : -1) } : weld,
+    weld.along === 'y' ? { ...weld, longest: flangeAt(weld.z > 0 ? 1 : -1).width } : weld,
   );
 
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(face.distance));
-    const state = { beta: transformation(atFace.my, support.opposite), stress: support.compression };
+    const state = {
+      beta: transformation(atFace.my, support.opposite),
+      stress: support.compression,
+      opposed: atFace.my * support.opposite > 0,
+    };
     const pulls = entries.map(
       (entry): FlangePull => ({ entry, pull: (entry.side * atFace.my) / depth + atFace.n / 2 }),
     );
-    const [tense, compressed] = atFace.my >= 0 ? ([1, -1] as const) : ([-1, 1] as const);
-    const limits = entries.flatMap((entry) =>
-      entry.side === tense
-        ? [flangeAt(tense), ...(isFlange ? [resistance.tension(entry, state)] : [])]
-        : [flangeAt(compressed), pressed, ...(isFlange ? [resistance.compression(entry, state)] : [])],
-    );
-    const panel = isFlange && state.beta > 0 ? resistance.panel / state.beta : Number.POSITIVE_INFINITY;
+    const tense = atFace.my >= 0 ? 1 : -1;
+    const limits = entries.flatMap((entry) => {
+      const own = flangeAt(entry.side).resistance.value;
+      if (entry.side === tense) {
+        return isFlange ? [own, resistance.tension(entry, state), ...columnFlange(entry)] : [own];
+      }
+      return [own, pressed.value, ...(isFlange ? [resistance.compression(entry, state)] : [])];
+    });
+    const panel =
+      isFlange && state.beta > 0
+        ? (resistance.panel * resistance.panelShare(state)) / state.beta
+        : Number.POSITIVE_INFINITY;
     const moment = Math.min(...limits, panel) * depth;
     const lever = { own: atFace.my, opposite: support.opposite, shear: support.shear, lever: depth };
     const flangeForces = pulls.map(({ entry, pull }) => ({
@@ -77,14 +80,27 @@ export function weldedBeamChecker(
     return {
       bolts: [],
       checks: [
-        onPlate(column.faceId, compare(Math.abs(atFace.my), moment, '6.2.7', 'moment resistance')),
-        ...pulls.flatMap(({ entry: { side }, pull }): PartCheck[] => {
+        onPlate(
+          column.faceId,
+          compare(Math.abs(atFace.my), moment, joints.momentClause, 'moment resistance'),
+        ),
+        ...pulls.flatMap(({ entry, pull }): PartCheck[] => {
+          const { side } = entry;
           const wall = side === 1 ? walls.top : walls.bottom;
-          const onColumn = compare(Math.abs(pull), flangeAt(side), '6.2.6.4.3', 'flange force on the column');
+          const onColumn = against(Math.abs(pull), flangeAt(side).resistance, 'flange force on the column');
           const checks = [onPlate(wall, onColumn)];
-          if (isFlange && resistance.pairAt(side) === null) checks.push(onPlate(column.faceId, onColumn));
-          if (pull < 0)
-            checks.push(onPlate(wall, compare(-pull, pressed, '6.2.6.7', 'flange in compression')));
+          if (isBare(side) && resistance.flange(entry) === null)
+            checks.push(onPlate(column.faceId, onColumn));
+          if (pull < 0) checks.push(onPlate(wall, against(-pull, pressed, 'flange in compression')));
+          for (const limit of isFlange && pull > 0 ? columnFlange(entry) : []) {
+            const bent = compare(
+              pull,
+              limit,
+              resistance.clauses.flange,
+              'column flange under the beam flange',
+            );
+            checks.push(onPlate(column.faceId, bent));
+          }
           return checks;
         }),
         ...(isFlange ? columnChecks(column, resistance, state, flangeForces, lever) : []),
@@ -93,4 +109,10 @@ export function weldedBeamChecker(
       ],
     };
   };
+
+  /** What the column's flange in bending allows; empty where the code limits the beam's flange instead. */
+  function columnFlange(entry: FlangeEntry): number[] {
+    const limit = resistance.flange(entry);
+    return limit === null ? [] : [limit];
+  }
 }

@@ -2,8 +2,7 @@ import { steelStrength } from '../../materials/strength.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { columnIssues } from '../column/detailing.ts';
 import { mm, tooSmall, weldIssues } from '../detailing-rules.ts';
-import { effectiveFlange } from '../en1993/beam-flange.ts';
-import { flangeLimits, requireWeldable } from '../end-plate/kind.ts';
+import { flangeLimits } from '../end-plate/kind.ts';
 import type { FaceKind, Issue, Site } from '../kind.ts';
 import { plateById } from '../plate-strength.ts';
 import type { Component } from '../statics/section-forces.ts';
@@ -17,10 +16,10 @@ export const weldedBeamKind: FaceKind = {
   operationType: 'WeldedBeam',
   arrangement: 'face',
   build(site) {
-    const { operation, bearing, connected, end, face } = site;
+    const { operation, bearing, connected, end, face, factors } = site;
     const parts = weldedBeamParts(site);
     const { section, column, pairs } = parts;
-    requireWeldable(operation.name, [section.steel, column.section.steel]);
+    factors.code.welds.requireWeldable(operation.name, [section.steel, column.section.steel]);
     for (const { plates } of pairs) {
       for (const { steel, thickness } of plates) steelStrength(steel, thickness);
     }
@@ -49,30 +48,25 @@ function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: ConnectionM
         : weldIssues(
             weld,
             [weld.edgePlateId, weld.surfacePlateId].map((id) => plateById(model, id)),
+            site.factors,
           ),
     ),
-    ...flangeIssues(parts),
+    ...flangeIssues(site, parts),
   ];
 }
 
-/** A flange that carries over too little of its width must be stiffened. EN 1993-1-8 4.10(3). */
-function flangeIssues({ column, section, pairs }: WeldedBeamParts): Issue[] {
+/** A flange that carries over too little of its width must be stiffened. */
+function flangeIssues({ factors }: Site, { column, section, pairs }: WeldedBeamParts): Issue[] {
   if (column.side === 'web' || pairs.length === 2) return [];
-  const { b, tf } = section.shape;
-  const width = effectiveFlange({
-    width: b,
-    thickness: tf,
-    fy: section.fy,
-    column: column.section.shape,
-    columnFy: column.section.fy,
-  });
-  const needed = (section.fy / section.fu) * b;
-  if (width >= needed - 1e-7) return [];
+  const { detailing, joints } = factors.code;
+  const needed = detailing.leastFlangeWidth(section);
+  const { width } = joints.weldedFlange({ beam: section, column: column.section, bare: true });
+  if (needed === null || width >= needed.value - 1e-7) return [];
   return [
     tooSmall(
       'Effective width of the beam flange',
       `beff = ${mm(width)}`,
-      `(fy/fu) b = ${mm(needed)}`,
+      `${needed.text} = ${mm(needed.value)}`,
       'error',
     ),
   ];

@@ -2,7 +2,7 @@ import type { AnchorGrid, BoltGrid as BoltGridData } from '../../../upstream/con
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
 import { pointIn } from '../../model/vector.ts';
-import { boltLength } from '../solids/bolts.ts';
+import { anchorLength, boltLength } from '../solids/bolts.ts';
 import { axesOf, pointOf } from './plate-data.ts';
 import { type PartReferences, reference } from './references.ts';
 
@@ -26,14 +26,14 @@ export function toAnchorGrid(
   const size = block && extentOf(block.outline);
   return {
     ...fastenerGrid(grid, references),
-    length: boltLength(grid) + grid.embedment,
+    length: anchorLength(grid),
     concreteBlock:
       block && size
         ? { lenght: size.length, width: size.height, height: block.depth, material: block.concrete.name }
         : null,
     anchorType: grid.anchorType,
     anchorInstallationProcess: 'castInPlace',
-    washerSize: grid.anchorType === 'straight' ? 0 : grid.assembly.washerDiameter,
+    washerSize: grid.anchorType === 'straight' ? 0 : (grid.washerSize ?? grid.assembly.washerDiameter),
     anchoringLength: grid.embedment,
     hookLength: 0,
     headedStudHeadDiameter: 0,

@@ -2,7 +2,7 @@ import { buildModel } from '../../engine/build-model.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import type { Project } from '../../model/project.ts';
-import { anchorSolids, boltLength, boltSolids, type FastenerSolids } from '../solids/bolts.ts';
+import { anchorLength, anchorSolids, boltLength, boltSolids, type FastenerSolids } from '../solids/bolts.ts';
 import { type Extrusion, plateSolid, standing } from '../solids/extrusion.ts';
 import { weldSolids } from '../solids/welds.ts';
 import { addBuilding } from './building.ts';
@@ -54,7 +54,7 @@ export function exportIfc(project: Project, connection: Connection): string {
     fasteners(grid, 'BOLT', boltSolids(grid, model.plates), boltLength(grid)),
   );
   const anchors = model.anchorGrids.flatMap((grid) =>
-    fasteners(grid, 'ANCHORBOLT', anchorSolids(grid, model), boltLength(grid) + grid.embedment),
+    fasteners(grid, 'ANCHORBOLT', anchorSolids(grid, model), anchorLength(grid)),
   );
   const blocks = model.concreteBlocks.map((block) => made(concrete(block), block.concrete.name, 'concrete'));
 

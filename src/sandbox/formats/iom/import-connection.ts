@@ -54,6 +54,7 @@ export function importConnection(
     operations,
     parameters: [],
     links: [],
+    itemLinks: [],
     templates: [],
     common: { weldMaterialId: null, plateMaterialId: null, boltAssemblyId: null },
     last: {

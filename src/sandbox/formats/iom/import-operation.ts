@@ -24,6 +24,7 @@ export function importOperations(
     assemblies.set(name, id);
     return id;
   };
+  for (const { part } of operations) if (part.type === 'ConcreteBlock') importConcrete(part, materials);
   return operations.map(({ part, memberOf }, index): Operation => {
     const connectedMemberId = memberOf.byBeamId(part.modifiedBeamId);
     const bearingMemberId = memberOf.byBeamId(part.cuttingBeamId);
@@ -45,7 +46,7 @@ export function importOperations(
       memberIds: [...new Set(memberIds)],
       plateMaterialId: null,
       weldMaterialId: null,
-      boltAssemblyId: part.type === 'BoltGrid' ? boltsOf(part) : null,
+      boltAssemblyId: part.type === 'BoltGrid' || part.type === 'AnchorGrid' ? boltsOf(part) : null,
       templateInstanceId: null,
       source: part.source,
     };
@@ -80,4 +81,15 @@ function importBolts(name: string | null, materials: ProjectMaterials): number {
     }
   }
   return materials.addBoltAssembly(FALLBACK_BOLTS[standardOf(materials.designCode)]).id;
+}
+
+/** The concrete a block names, where the library has it. */
+function importConcrete({ values }: ModelPart, materials: ProjectMaterials): void {
+  const name = values.find(([key]) => key === 'Material')?.[1];
+  if (typeof name !== 'string') return;
+  try {
+    materials.addConcrete(name);
+  } catch (error) {
+    if (!(error instanceof MaterialError)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { DesignCode } from '../../library/standard.ts';
 import { unprocessable } from '../../problem.ts';
+import { decodeXml } from '../xml/decode.ts';
 import { indexResults } from './forces-at-node.ts';
 import type { OpenModel, OriginSettings } from './open-model.ts';
 import { readPoints, readSegments } from './read-geometry.ts';
@@ -8,8 +9,10 @@ import { readConnectionPoints, readElements, readMembers } from './read-members.
 import { readAssemblyNames, readParts } from './read-parts.ts';
 import { readSections, readSteels } from './read-sections.ts';
 import { parseXml, type XmlElement } from './xml-element.ts';
-import { decodeXml } from './xml-text.ts';
 import { flagOf, quoted, textOf } from './xml-value.ts';
+
+/** Largest file that is read, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a container of an open model and its results, or a bare open model; versions 2 and 3. Elements it does not know
@@ -19,7 +22,10 @@ import { flagOf, quoted, textOf } from './xml-value.ts';
  * Source: contract E.2.
  */
 export function readOpenModel(bytes: Uint8Array): OpenModel {
-  const root = parseXml(decodeXml(bytes));
+  if (bytes.byteLength > MAX_BYTES) {
+    throw unprocessable(`The file has ${bytes.byteLength} bytes; open models are read up to ${MAX_BYTES}.`);
+  }
+  const root = parseXml(decodeXml(bytes, 'The file'));
   const model = modelOf(root);
   const points = readPoints(model);
   const segments = readSegments(model, points);

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SandboxProblem, unprocessable } from '../../problem.ts';
+import { xmlFault } from '../xml/fault.ts';
 
 /** Limits on what one file may cost; open models are about eight levels deep. */
 const MAX_DEPTH = 40;
@@ -164,8 +165,7 @@ function parse(text: string): RawNode[] {
     return Array.isArray(parsed) ? parsed : [];
   } catch (cause) {
     if (cause instanceof SandboxProblem) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw unprocessable(`The file is not readable as XML: ${reason.slice(0, 300)}`, { cause });
+    throw unprocessable(`The file is not readable as XML: ${xmlFault(cause)}`, { cause });
   }
 }
 

@@ -11,6 +11,8 @@ export interface Section {
 /** A report before it is written in any format. Sections are made one by one, when the writer gets to them. */
 export interface Report {
   readonly title: string;
+  /** Who calculated, and what that is not; on every page. */
+  readonly disclaimer: string;
   readonly author: string;
   /** Of the project; null when it has none. Reports carry no other date, so that the same state gives the same bytes. */
   readonly date: Date | null;
@@ -20,6 +22,3 @@ export interface Report {
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly sections: AsyncIterable<Section>;
 }
-
-export const DISCLAIMER =
-  'Calculated by the sandbox component engine (EN 1993-1-8 component checks). Not a CBFEM result.';

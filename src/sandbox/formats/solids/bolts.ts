@@ -1,5 +1,5 @@
 import type { BoltAssembly } from '../../materials/material-items.ts';
-import type { BoltGrid, ConnectionModel, Plate, Polygon } from '../../model/geometry.ts';
+import type { AnchorGrid, BoltGrid, ConnectionModel, Plate, Polygon } from '../../model/geometry.ts';
 import { type Frame, locate, pointIn } from '../../model/vector.ts';
 import { type Extrusion, type Profile, standing } from './extrusion.ts';
 
@@ -12,6 +12,11 @@ export interface FastenerSolids {
 /** Shank from under the head to its end, three threads beyond the nut, m. */
 export function boltLength({ assembly: { m, pitch, washerThickness }, grip }: BoltGrid): number {
   return grip + m + 2 * washerThickness + 3 * pitch;
+}
+
+/** Rod from its upper end, three threads above the nut, to the end of its embedment, m. */
+export function anchorLength({ assembly, grip, embedment }: AnchorGrid): number {
+  return grip + embedment + assembly.m + assembly.washerThickness + 3 * assembly.pitch;
 }
 
 /** Shank, head, nut and two washers of each bolt. Z of the grid runs from the head to the nut. */
@@ -34,9 +39,9 @@ export function boltSolids(grid: BoltGrid, plates: readonly Plate[]): FastenerSo
   });
 }
 
-/** Rod and nut of each anchor; the rod ends at its embedment below the top of the concrete. */
+/** Rod, nut, washer and the plate at the lower end of each anchor; the rod ends at its embedment below the top of the concrete. */
 export function anchorSolids(
-  grid: ConnectionModel['anchorGrids'][number],
+  grid: AnchorGrid,
   { plates, concreteBlocks }: ConnectionModel,
 ): FastenerSolids[] {
   const { d, s, m, pitch, washerDiameter, washerThickness: washer } = grid.assembly;
@@ -48,6 +53,7 @@ export function anchorSolids(
   const outer = down === 1 ? from : to;
   const head = outer - down * (washer + m + 3 * pitch);
   const tip = top + down * grid.embedment;
+  const foot = grid.washerSize === undefined ? [] : [round(grid.washerSize)];
   return grid.bolts.map((anchor) => {
     const frame = at(grid, anchor);
     return {
@@ -56,6 +62,7 @@ export function anchorSolids(
         standing(frame, round(d), head, tip - head),
         standing(frame, hexagonOf(s), outer - down * washer, -down * m),
         standing(frame, ring(washerDiameter, d), outer, -down * washer),
+        ...foot.map((plate) => standing(frame, plate, tip, (down * d) / 2)),
       ],
     };
   });

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { unprocessable } from '../../problem.ts';
+import { xmlFault } from '../xml/fault.ts';
 import { NS } from './namespaces.ts';
 import { MAX_DEPTH, type XmlAttribute, type XmlElement } from './xml-element.ts';
 
@@ -48,10 +49,7 @@ function nodesOf(text: string): Node[] {
   try {
     return asNodes(parser.parse(text.trim(), true));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw unprocessable(`The XML cannot be read: ${reason.replace(/\s+/g, ' ').slice(0, 200)}`, {
-      cause: error,
-    });
+    throw unprocessable(`The XML cannot be read: ${xmlFault(error)}`, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import { unprocessable } from '../../problem.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeXml } from '../xml/decode.ts';
 import { parseXml } from './parse-xml.ts';
 import { readParameter } from './read-parameter.ts';
 import { readLoad, readMaterials, readMember, readSection } from './read-source.ts';
@@ -32,7 +32,7 @@ const known = new Set([
  * Errors: 422 for text that is not XML, XML that is not a template, and templates that contradict themselves.
  */
 export function readTemplate(source: string | Uint8Array): Template {
-  const root = parseXml(decodeText(source));
+  const root = parseXml(decodeXml(source, 'The template'));
   if (root.name !== 'ConnectionTemplate') {
     throw unprocessable(
       `The XML is not a connection template: its root is ${JSON.stringify(root.name.slice(0, 60))} instead of "ConnectionTemplate".`,

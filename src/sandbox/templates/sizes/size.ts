@@ -1,3 +1,5 @@
+import type { Standard } from '../../library/standard.ts';
+
 /** A size of a family that the library offers. */
 export interface Size {
   /** Family it is of. */
@@ -13,6 +15,20 @@ export interface Size {
   readonly flangeWidth?: number;
   /** Leg the connected angle must offer, m; left out when it need not be one. */
   readonly leg?: number;
+  /** Product range; European when left out. */
+  readonly standard?: Standard;
+  /** Room on the bearing member; left out when any will do. */
+  readonly room?: SupportRoom;
+}
+
+/** What bolts on both sides of a web need of the wall it stands on, all from the surface of that web, m. */
+export interface SupportRoom {
+  /** Near edge of the washers, which must be clear of a fillet. */
+  readonly inner: number;
+  /** From where a free edge may be. */
+  readonly outer: number;
+  /** Far edge of the part, which must be clear of flanges. */
+  readonly reach: number;
 }
 
 /** Numbers as expressions. */

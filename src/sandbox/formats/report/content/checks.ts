@@ -14,6 +14,7 @@ const kinds: readonly (readonly [kind: Kind, title: string])[] = [
   ['anchors', 'Checks of anchors'],
   ['welds', 'Checks of welds'],
   ['concreteBlocks', 'Checks of concrete blocks'],
+  ['basePlateShear', 'Shear between base plate and concrete'],
 ];
 
 /** Every check with demand, resistance and formula: of plates and welds in their worst load effect, of bolts the worst bolt. */
@@ -26,7 +27,7 @@ export function checkBlocks({ loadEffects }: Connection, outcome: Outcome): Bloc
     const isFastener = kind === 'bolts' || kind === 'anchors';
     return [
       heading(2, title),
-      ...(isFastener ? forceTable(parts) : []),
+      ...(isFastener ? forceTable(kind === 'bolts' ? 'Bolt' : 'Anchor', parts) : []),
       ...checkTable(kind, isFastener ? worstOfGrids(parts) : parts.flatMap(worstOfPart), names),
     ];
   });
@@ -94,11 +95,11 @@ function worst(entries: readonly (readonly [key: string, entry: Entry])[]): Map<
   return found;
 }
 
-/** Largest forces of each bolt over all load effects. */
-function forceTable(parts: readonly RawPart[]): Block[] {
+/** Largest forces of each bolt or anchor over all load effects. */
+function forceTable(title: string, parts: readonly RawPart[]): Block[] {
   return table(
     [
-      ['Bolt', 1.5],
+      [title, 1.5],
       ['Group', 2],
       ['Largest tension [kN]', 2, 'right'],
       ['Largest shear [kN]', 2, 'right'],

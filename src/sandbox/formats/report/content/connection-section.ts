@@ -1,9 +1,11 @@
 import { buildModel } from '../../../engine/build-model.ts';
+import { partialFactors } from '../../../engine/partial-factors.ts';
+import { disclaimer } from '../../../engine/results/messages.ts';
 import type { Connection } from '../../../model/connection.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Project } from '../../../model/project.ts';
 import { type Block, clipped, heading, note } from '../blocks.ts';
-import { DISCLAIMER, type Section } from '../report.ts';
+import type { Section } from '../report.ts';
 import { checkBlocks } from './checks.ts';
 import { drawingBlocks } from './drawings.ts';
 import { loadBlocks } from './loads.ts';
@@ -20,7 +22,7 @@ export function connectionSection(project: Project, connection: Connection, outc
     title,
     blocks: [
       heading(1, title),
-      note(DISCLAIMER),
+      note(disclaimer(partialFactors(project).code.name)),
       ...(description === '' ? [] : [note(description)]),
       ...contents(project, connection, outcome),
     ],

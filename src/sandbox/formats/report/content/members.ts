@@ -1,5 +1,6 @@
 import type { Connection } from '../../../model/connection.ts';
 import type { ConnectionModel } from '../../../model/geometry.ts';
+import { extentOf } from '../../../model/geometry-outline.ts';
 import type { Project } from '../../../model/project.ts';
 import { type Block, heading, table } from '../blocks.ts';
 import { decimal, millimetres as mm } from './format.ts';
@@ -59,15 +60,19 @@ function plateRows({ plates }: ConnectionModel): string[][] {
 }
 
 function fastenerRows({ boltGrids, anchorGrids }: ConnectionModel): string[][] {
-  const anchors = new Set<number>(anchorGrids.map(({ id }) => id));
-  return [...boltGrids, ...anchorGrids].map(
-    ({ id, name, bolts, assembly, grade, interaction, shearPlanes }) => [
-      name,
-      anchors.has(id) ? 'anchors' : interaction === 'friction' ? 'preloaded bolts' : 'bolts',
-      `${bolts.length} x ${assembly.name}, hole ${mm(assembly.d0)} mm, shear planes ${shearPlanes}`,
-      grade.name,
-    ],
-  );
+  const bolts = boltGrids.map((grid) => [
+    grid.name,
+    grid.interaction === 'friction' ? 'preloaded bolts' : 'bolts',
+    `${grid.bolts.length} x ${grid.assembly.name}, hole ${mm(grid.assembly.d0)} mm, shear planes ${grid.shearPlanes}`,
+    grid.grade.name,
+  ]);
+  const anchors = anchorGrids.map((grid) => [
+    grid.name,
+    'anchors',
+    `${grid.bolts.length} x ${grid.assembly.name}, hole ${mm(grid.hole ?? grid.assembly.d0)} mm, embedment ${mm(grid.embedment)} mm`,
+    grid.grade.name,
+  ]);
+  return [...bolts, ...anchors];
 }
 
 function weldRows({ welds, plates }: ConnectionModel): string[][] {
@@ -86,10 +91,8 @@ function weldRows({ welds, plates }: ConnectionModel): string[][] {
 }
 
 function blockRows({ concreteBlocks }: ConnectionModel): string[][] {
-  return concreteBlocks.map(({ name, depth, concrete }) => [
-    name,
-    'concrete block',
-    `depth ${mm(depth)} mm`,
-    concrete.name,
-  ]);
+  return concreteBlocks.map(({ name, outline, depth, concrete }) => {
+    const { length, height } = extentOf(outline);
+    return [name, 'concrete block', `${[length, height, depth].map(mm).join(' x ')} mm`, concrete.name];
+  });
 }

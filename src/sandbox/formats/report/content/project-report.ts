@@ -1,9 +1,10 @@
-import { partialFactors } from '../../../engine/partial-factors.ts';
+import { codeLimit, partialFactors } from '../../../engine/partial-factors.ts';
+import { disclaimer } from '../../../engine/results/messages.ts';
 import type { Connection } from '../../../model/connection.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Project } from '../../../model/project.ts';
 import { type Block, clipped, heading, note, table } from '../blocks.ts';
-import { DISCLAIMER, type Report, type Section } from '../report.ts';
+import type { Report, Section } from '../report.ts';
 import { connectionSection, sectionId, sectionTitle } from './connection-section.ts';
 
 /**
@@ -21,6 +22,7 @@ export function projectReport(
   const projectName = clipped(name ?? '', 120) || 'Project without a name';
   return {
     title: isSingle ? `${projectName}: ${sectionTitle(only)}` : projectName,
+    disclaimer: disclaimer(partialFactors(project).code.name),
     author: clipped(author ?? '', 120),
     date: dateOf(date),
     opening: opening(project, projectName, connections),
@@ -41,20 +43,21 @@ async function* sectionsOf(
 
 function opening(project: Project, name: string, connections: readonly Connection[]): Block[] {
   const { description, projectNumber, author, date } = project.info;
-  const { gammaM0, gammaM1, gammaM2, gammaM3 } = partialFactors(project);
+  const { code } = partialFactors(project);
+  const isCalculated = codeLimit(project.code) === null;
   const facts = [
     ['Project', name],
     ['Number', projectNumber],
     ['Description', description],
     ['Author', author],
     ['Date', date?.slice(0, 10)],
-    ['Design code', project.code === 'ecen' ? 'EN (ecen)' : project.code],
-    ['Partial factors', `γM0 = ${gammaM0}, γM1 = ${gammaM1}, γM2 = ${gammaM2}, γM3 = ${gammaM3}`],
+    ['Design code', isCalculated ? `${code.name} (${project.code})` : project.code],
+    ['Factors', isCalculated ? code.factorText : ''],
     ['Connections', String(connections.length)],
   ] as const;
   return [
     heading(1, name),
-    note(DISCLAIMER, 'alert'),
+    note(disclaimer(code.name), 'alert'),
     ...table(
       [
         ['Project data', 1],

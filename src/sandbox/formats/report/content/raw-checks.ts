@@ -41,6 +41,7 @@ const Raw = z.object({
   welds: Parts,
   anchors: Parts,
   concreteBlocks: Parts,
+  basePlateShear: Parts,
 });
 export type RawChecks = z.infer<typeof Raw>;
 

@@ -1,7 +1,7 @@
+import { isDisclaimer } from '../../../engine/results/messages.ts';
 import type { Connection } from '../../../model/connection.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import { type Block, heading, note, type Row, table } from '../blocks.ts';
-import { DISCLAIMER } from '../report.ts';
 import { decimal } from './format.ts';
 
 /** Verdict, one row per kind of check, and what the calculation has to say. */
@@ -19,7 +19,9 @@ export function resultBlocks({ loadEffects }: Connection, { summary, detail }: O
       tone: skipped || checkStatus ? 'plain' : 'failed',
     }),
   );
-  const messages = (detail.messages?.messages ?? []).filter(({ description }) => description !== DISCLAIMER);
+  const messages = (detail.messages?.messages ?? []).filter(
+    ({ description }) => !isDisclaimer(description ?? ''),
+  );
   return [
     heading(2, 'Summary'),
     note(

@@ -1,17 +1,17 @@
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Block, Pictures, Table } from '../blocks.ts';
-import { DISCLAIMER, type Report } from '../report.ts';
+import type { Report } from '../report.ts';
 import { escapeXml } from '../xml-text.ts';
 
 /** The page, block by block. `place` takes a drawing and answers the address it will have. */
 export async function* htmlPage(
-  { title, author, opening, contents, sections }: Report,
+  { title, disclaimer, author, opening, contents, sections }: Report,
   place: (drawing: Drawing) => string,
 ): AsyncGenerator<string> {
   yield [
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="description" content="${escapeXml(DISCLAIMER)}">`,
+    `<meta name="description" content="${escapeXml(disclaimer)}">`,
     author === '' ? '' : `<meta name="author" content="${escapeXml(author)}">`,
     `<title>${escapeXml(title)}</title>`,
     '<link rel="stylesheet" href="style.css">\n</head>\n<body>\n<header>\n',
@@ -25,7 +25,7 @@ export async function* htmlPage(
     for (const block of blocks) yield written(block, place);
     yield '</section>\n';
   }
-  yield `</main>\n<footer>${escapeXml(DISCLAIMER)}</footer>\n</body>\n</html>\n`;
+  yield `</main>\n<footer>${escapeXml(disclaimer)}</footer>\n</body>\n</html>\n`;
 }
 
 function written(block: Block, place: (drawing: Drawing) => string): string {

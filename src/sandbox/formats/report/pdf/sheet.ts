@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { DISCLAIMER, type Report } from '../report.ts';
+import type { Report } from '../report.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** A4, pt. */
@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** An empty document on its first page. Every page carries disclaimer, title and number. */
-export function createSheet({ title, author, date }: Report): Sheet {
+export function createSheet({ title, disclaimer, author, date }: Report): Sheet {
   const document = new Pdf({
     size: 'A4',
     margin: 0,
@@ -28,7 +28,7 @@ export function createSheet({ title, author, date }: Report): Sheet {
     info: {
       Title: title,
       ...(author === '' ? {} : { Author: author }),
-      Subject: DISCLAIMER,
+      Subject: disclaimer,
       Creator: 'Connection sandbox',
       Producer: 'Connection sandbox',
       // The library cannot do without; when the project has no date it is kept out of the file below.
@@ -46,7 +46,7 @@ export function createSheet({ title, author, date }: Report): Sheet {
     nextPage() {
       document.addPage();
       page += 1;
-      furnish(document, pdfText(title), page);
+      furnish(document, disclaimer, pdfText(title), page);
       sheet.y = PAGE.top;
     },
   };
@@ -54,10 +54,10 @@ export function createSheet({ title, author, date }: Report): Sheet {
   return sheet;
 }
 
-function furnish(document: PDFKit.PDFDocument, title: string, page: number): void {
+function furnish(document: PDFKit.PDFDocument, disclaimer: string, title: string, page: number): void {
   const right = PAGE.width - PAGE.left;
   document.font('Helvetica').fontSize(7.5).fillColor('#5b6675');
-  document.text(DISCLAIMER, PAGE.left, 32, { lineBreak: false });
+  document.text(disclaimer, PAGE.left, 32, { lineBreak: false });
   document.moveTo(PAGE.left, 46).lineTo(right, 46).lineWidth(0.5).stroke('#c5ccd6');
   const bottom = PAGE.height - 38;
   document

@@ -1,4 +1,4 @@
-import { DISCLAIMER, type Report } from '../report.ts';
+import type { Report } from '../report.ts';
 import { escapeXml } from '../xml-text.ts';
 import { field, paragraph, run } from './paragraph.ts';
 import { pictureRelation } from './picture.ts';
@@ -59,7 +59,7 @@ function relations(list: readonly (readonly [id: string, type: string, target: s
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${entries.join('')}</Relationships>`;
 }
 
-export function coreProperties({ title, author, date }: Report): string {
+export function coreProperties({ title, disclaimer, author, date }: Report): string {
   const created =
     date === null
       ? ''
@@ -68,7 +68,7 @@ export function coreProperties({ title, author, date }: Report): string {
     `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties"`,
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"',
     ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `<dc:title>${escapeXml(title)}</dc:title><dc:subject>${DISCLAIMER}</dc:subject>`,
+    `<dc:title>${escapeXml(title)}</dc:title><dc:subject>${escapeXml(disclaimer)}</dc:subject>`,
     `<dc:creator>${escapeXml(author)}</dc:creator>${created}</cp:coreProperties>`,
   ].join('');
 }
@@ -77,8 +77,8 @@ export function settings(): string {
   return `${XML}<w:settings ${NAMESPACES}><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`;
 }
 
-export function header(): string {
-  const text = paragraph(run(DISCLAIMER, { color: '5B6675' }), { style: 'Caption' });
+export function header({ disclaimer }: Report): string {
+  const text = paragraph(run(disclaimer, { color: '5B6675' }), { style: 'Caption' });
   return `${XML}<w:hdr ${NAMESPACES}>${text}</w:hdr>`;
 }
 

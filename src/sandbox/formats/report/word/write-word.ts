@@ -24,7 +24,7 @@ async function* parts(report: Report): AsyncGenerator<ZipEntry> {
   yield { name: 'docProps/core.xml', content: coreProperties(report) };
   yield { name: 'word/styles.xml', content: styles() };
   yield { name: 'word/settings.xml', content: settings() };
-  yield { name: 'word/header1.xml', content: header() };
+  yield { name: 'word/header1.xml', content: header(report) };
   yield { name: 'word/footer1.xml', content: footer(report) };
   yield { name: 'word/document.xml', content: documentXml(report, pictures) };
   yield { name: 'word/_rels/document.xml.rels', content: documentRelations(pictures.length) };

@@ -1,0 +1,67 @@
+import type { OwnServices } from '../services.ts';
+import { never } from '../stop.ts';
+import type { Authentication } from './authentication.ts';
+import { type Credentials, credentialsIn } from './credentials.ts';
+import type { Grant } from './grant.ts';
+import { anybody, type Principal, type Role } from './principal.ts';
+import { AccessRefused } from './refused.ts';
+import type { Tenants, Visit } from './tenants.ts';
+
+/** Somebody who was let in: who, with which services, and until when. To be told to leave in the end. */
+export interface Caller extends Grant, Visit {}
+
+/** The door of the gateway. */
+export interface Access {
+  /** Whether nobody is asked who they are. */
+  isOpen: boolean;
+  /** Lets somebody in. Throws `AccessRefused`. */
+  admit(shown: Credentials | null): Promise<Caller>;
+  /**
+   * Lets in whoever follows a link of this owner, who needs no credentials besides, and none of somebody else. Throws
+   * `AccessRefused`, also when the owner has lost the role.
+   */
+  admitOwner(principalId: string, role: Role, shown: Credentials | null): Promise<Caller>;
+  /** Who sends a request with these headers, for answers that concern no project. Throws `AccessRefused`. */
+  authenticate(headers: object): Promise<Principal>;
+}
+
+/** Everybody comes in and works with the same services. */
+export function openAccess(services: OwnServices): Access {
+  const caller: Caller = { principal: anybody, whenOver: never, services, leave() {} };
+  return {
+    isOpen: true,
+    admit: async () => caller,
+    async admitOwner(principalId) {
+      if (principalId === anybody.id) return caller;
+      throw notTheirs();
+    },
+    authenticate: async () => anybody,
+  };
+}
+
+/** Whoever shows who they are comes in, and works with services of their own. */
+export function guardedAccess(authentication: Authentication, tenants: Tenants): Access {
+  return {
+    isOpen: false,
+    async admit(shown) {
+      const grant = await authentication.grant(shown);
+      return { ...grant, ...tenants.enter(grant.principal) };
+    },
+    async admitOwner(principalId, role, shown) {
+      const owner = authentication.owner(principalId);
+      if (owner === null || !owner.roles.has(role)) throw notTheirs();
+      const sender = shown === null ? owner : (await authentication.grant(shown)).principal;
+      if (sender.id !== owner.id) throw notTheirs();
+      return { principal: owner, whenOver: never, ...tenants.enter(owner) };
+    },
+    async authenticate(headers) {
+      return (await authentication.grant(credentialsIn(headers))).principal;
+    },
+  };
+}
+
+const notTheirs = () =>
+  new AccessRefused(
+    'forbidden',
+    'The link is of somebody who may not use it, or not of you. Ask for one of your own.',
+  );

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Credentials } from './credentials.ts';
+import type { Grant } from './grant.ts';
+import { openKeyRing } from './key-ring.ts';
+import { type Principal, roles } from './principal.ts';
+import { AccessRefused } from './refused.ts';
+import { openTokens, type TokenOptions } from './tokens.ts';
+
+/** Finds out who somebody is. */
+export interface Authentication {
+  /** What credentials are good for. Throws `AccessRefused`. */
+  grant(shown: Credentials | null): Promise<Grant>;
+  /** Whom a signed link belongs to; null when they are nobody any more. */
+  owner(principalId: string): Principal | null;
+  close(): void;
+}
+
+export interface AuthenticationOptions {
+  /** File of API keys; null takes none. */
+  apiKeysFile: string | null;
+  /** Null takes no tokens. */
+  tokens: TokenOptions | null;
+  log: Logger;
+  /** How often files are looked at, in ms. */
+  everyMs?: number | undefined;
+}
+
+/** Opens what there is to check credentials with. Throws `AccessFileError`. */
+export async function openAuthentication({
+  apiKeysFile,
+  tokens,
+  log,
+  everyMs,
+}: AuthenticationOptions): Promise<Authentication> {
+  const ring = apiKeysFile === null ? null : await openKeyRing(apiKeysFile, log, everyMs);
+  const issued = tokens === null ? null : await openTokens(tokens, log, everyMs);
+
+  return {
+    async grant(shown) {
+      if (shown === null) throw new AccessRefused('missing', 'Sign in with an API key or a bearer token.');
+      const grant = 'key' in shown ? ring?.grant(shown.key) : await issued?.grant(shown.token);
+      if (grant != null) return grant;
+      throw new AccessRefused('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);
+    },
+    owner(principalId) {
+      // A link is made for somebody who had the role for it, and ends soon after the token that told.
+      if (issued !== null && principalId.startsWith('jwt-'))
+        return { id: principalId, name: principalId, roles: new Set(roles) };
+      return ring?.owner(principalId) ?? null;
+    },
+    close() {
+      ring?.close();
+      issued?.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { isApiKey } from './api-key.ts';
+import { AccessRefused } from './refused.ts';
+
+/** What a caller shows to be let in: an API key, or a token signed by somebody the gateway trusts. */
+export type Credentials = { key: string } | { token: string };
+
+/**
+ * Credentials among the headers of a request or the payload of `connection_init`: `Authorization: Bearer` with either
+ * kind, or `x-api-key` (`apiKey` in a payload). Names count in any case. Null when there are none; throws
+ * `AccessRefused` when there are two, since either could be meant.
+ */
+export function credentialsIn(given: object | null | undefined): Credentials | null {
+  const values = new Map(Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  const key = textOf(values.get('x-api-key') ?? values.get('apikey'));
+  // Other schemes belong to somebody else, such as a proxy in front.
+  const [, bearer = null] = /^bearer +(\S+)$/i.exec(textOf(values.get('authorization')) ?? '') ?? [];
+  if (key !== null && bearer !== null)
+    throw new AccessRefused('invalid', 'Send an API key or a bearer token, not both.');
+  if (key !== null) return { key };
+  if (bearer === null) return null;
+  return isApiKey(bearer) ? { key: bearer } : { token: bearer };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../config.ts';
+import { createServices, type OwnServices, type Shared } from '../services.ts';
+import { type Access, guardedAccess, openAccess } from './access.ts';
+import { openAuthentication } from './authentication.ts';
+import { anybody } from './principal.ts';
+import { createTenants } from './tenants.ts';
+import type { TokenOptions } from './tokens.ts';
+
+/** The door as configured, and everything behind it. */
+export interface Door {
+  access: Access;
+  /** Number of principals with services. */
+  tenants(): number;
+  /** Names of what runs, for the log. */
+  running(): string[];
+  /** Stops everything for everybody, giving calls `graceMs` to end by themselves. */
+  close(graceMs: number): Promise<void>;
+  /** Removes uploads at once; for the end of the process, hence not a promise. */
+  discardFiles(): void;
+}
+
+export type DoorSettings = Pick<
+  Config,
+  'apiKeysFile' | 'jwtJwksUrl' | 'jwtIssuer' | 'jwtAudience' | 'jwtRolesClaim' | 'maxUsers' | 'userIdleMs'
+>;
+
+/** Whether somebody is asked who they are: with keys, with tokens, or with both. */
+export function isGuarded({
+  apiKeysFile,
+  jwtJwksUrl,
+}: Pick<DoorSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
+  return apiKeysFile !== null || jwtJwksUrl !== null;
+}
+
+/**
+ * Opens the gateway to everybody, or to those the settings let in. Throws `AccessFileError`.
+ *
+ * @param everyMs How often files are looked at.
+ */
+export async function openDoor(settings: DoorSettings, shared: Shared, everyMs?: number): Promise<Door> {
+  if (!isGuarded(settings)) return doorOfAnybody(createServices(anybody, shared));
+  const { log } = shared;
+  const authentication = await openAuthentication({
+    apiKeysFile: settings.apiKeysFile,
+    tokens: tokensOf(settings),
+    log,
+    everyMs,
+  });
+  const tenants = createTenants({
+    create: (identity) => createServices(identity, shared),
+    most: settings.maxUsers,
+    idleMs: settings.userIdleMs,
+    log,
+  });
+  return {
+    access: guardedAccess(authentication, tenants),
+    tenants: tenants.count,
+    running: tenants.running,
+    async close(graceMs) {
+      authentication.close();
+      await tenants.close(graceMs);
+    },
+    discardFiles: tenants.discardFiles,
+  };
+}
+
+function doorOfAnybody(services: OwnServices): Door {
+  return {
+    access: openAccess(services),
+    tenants: () => 1,
+    running: services.jobs.running,
+    close: services.close,
+    discardFiles: services.files.uploads.close,
+  };
+}
+
+function tokensOf({ jwtJwksUrl, jwtIssuer, jwtAudience, jwtRolesClaim }: DoorSettings): TokenOptions | null {
+  if (jwtJwksUrl === null || jwtIssuer === null || jwtAudience === null) return null;
+  return {
+    jwksUrl: jwtJwksUrl,
+    issuer: jwtIssuer,
+    audience: jwtAudience,
+    rolesClaim: jwtRolesClaim,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { OwnServices } from '../services.ts';
+import type { Identity } from './principal.ts';
+import { AccessRefused } from './refused.ts';
+
+/** Somebody with the services they work with, until they leave. */
+export interface Visit {
+  services: OwnServices;
+  /** To be called when the request or socket is over; more than once does no harm. */
+  leave(): void;
+}
+
+/** The services of every principal. Nobody is let into those of another. */
+export interface Tenants {
+  /** Those of a principal, made when there are none. Throws `AccessRefused` while there is no room for more. */
+  enter(identity: Identity): Visit;
+  /** Number of principals that have services now. */
+  count(): number;
+  /** Names of what runs for them, for the log. */
+  running(): string[];
+  close(graceMs: number): Promise<void>;
+  /** Removes uploads at once. */
+  discardFiles(): void;
+}
+
+export interface TenantsOptions {
+  create: (identity: Identity) => OwnServices;
+  /** Most principals with services at a time. */
+  most: number;
+  /** How long services are kept for somebody who is away and would lose nothing, in ms. */
+  idleMs: number;
+  log: Logger;
+}
+
+interface Tenant {
+  services: OwnServices;
+  visits: number;
+  lastUse: number;
+}
+
+/** The services are dropped, longest idle first, when their owner is away and nothing would be lost with them. */
+export function createTenants({ create, most, idleMs, log }: TenantsOptions): Tenants {
+  const known = new Map<string, Tenant>();
+  const endings = new Set<Promise<void>>();
+
+  function drop(id: string, { services }: Tenant, graceMs: number): void {
+    known.delete(id);
+    const ending = services
+      .close(graceMs)
+      .catch((err: unknown) => log.error({ err, principal: id }, 'services could not be closed'))
+      .finally(() => endings.delete(ending));
+    endings.add(ending);
+  }
+
+  function dropIdle(sinceMs: number, count: number): void {
+    const idle = [...known]
+      .filter(([, { visits, services }]) => visits === 0 && !services.isInUse())
+      .filter(([, { lastUse }]) => performance.now() - lastUse >= sinceMs)
+      .toSorted(([, a], [, b]) => a.lastUse - b.lastUse);
+    for (const [id, tenant] of idle.slice(0, count)) drop(id, tenant, 0);
+  }
+
+  const sweep = setInterval(() => dropIdle(idleMs, known.size), Math.min(idleMs, 60_000)).unref();
+
+  function tenantOf(identity: Identity): Tenant {
+    const there = known.get(identity.id);
+    if (there !== undefined) return there;
+    if (known.size >= most) dropIdle(0, 1);
+    if (known.size >= most)
+      throw new AccessRefused('unavailable', 'Too many users are at work here now. Try again later.');
+    const tenant = { services: create(identity), visits: 0, lastUse: 0 };
+    known.set(identity.id, tenant);
+    return tenant;
+  }
+
+  return {
+    enter(identity) {
+      const tenant = tenantOf(identity);
+      tenant.visits += 1;
+      let left = false;
+      return {
+        services: tenant.services,
+        leave() {
+          if (left) return;
+          left = true;
+          tenant.visits -= 1;
+          tenant.lastUse = performance.now();
+        },
+      };
+    },
+    count: () => known.size,
+    running: () => [...known.values()].flatMap(({ services }) => services.jobs.running()),
+    async close(graceMs) {
+      clearInterval(sweep);
+      for (const [id, tenant] of known) drop(id, tenant, graceMs);
+      await Promise.all(endings);
+    },
+    discardFiles() {
+      for (const { services } of known.values()) services.files.uploads.close();
+    },
+  };
+}

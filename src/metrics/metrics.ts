@@ -1,0 +1,45 @@
+import { Gauge, Registry } from 'prom-client';
+import type { JobObserver } from '../jobs/observer.ts';
+import type { EdgeObserver } from '../server/observer.ts';
+import type { UpstreamObserver } from '../upstream/observer.ts';
+import { createEdgeMetrics } from './edge-metrics.ts';
+import { createJobMetrics } from './job-metrics.ts';
+import { createProcessMetrics } from './process-metrics.ts';
+import { createUpstreamMetrics } from './upstream-metrics.ts';
+
+/**
+ * The numbers of one gateway, in the text format of Prometheus. Labels take their values from closed sets only, so that
+ * no caller can make series.
+ */
+export interface Metrics {
+  edge: EdgeObserver;
+  jobs: JobObserver;
+  upstream: UpstreamObserver;
+  contentType: string;
+  /** The text, with the number of callers who have a client of their own at the service now. */
+  expose(tenants: number): Promise<string>;
+  /** Ends the measurement of the event loop. */
+  close(): void;
+}
+
+/** Metrics with a registry of their own, so that several gateways live in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const processMetrics = createProcessMetrics(registry);
+  const tenants = new Gauge({
+    name: 'gateway_tenants',
+    help: 'Callers with a client of their own at the service.',
+    registers: [registry],
+  });
+  return {
+    edge: createEdgeMetrics(registry),
+    jobs: createJobMetrics(registry),
+    upstream: createUpstreamMetrics(registry),
+    contentType: registry.contentType,
+    async expose(count) {
+      tenants.set(count);
+      return await registry.metrics();
+    },
+    close: processMetrics.close,
+  };
+}

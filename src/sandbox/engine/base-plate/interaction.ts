@@ -1,0 +1,23 @@
+import { onAnchor, type PartCheck } from '../check.ts';
+
+/** Tension and shear of anchors that both use the concrete around them. EN 1992-4 7.2.3, equation 7.55. */
+export function interactionChecks(checks: readonly PartCheck[]): PartCheck[] {
+  const anchors = checks.filter(({ partKind }) => partKind === 'anchor');
+  return [...new Set(anchors.map(({ partId }) => partId))].flatMap((id) => {
+    const own = anchors.filter(({ partId }) => partId === id);
+    const pulled = worst(own.filter(({ aspect }) => aspect === 'cone' || aspect === 'pullOut'));
+    const sheared = worst(own.filter(({ aspect }) => aspect === 'pryOut' || aspect === 'edge'));
+    if (pulled === null || sheared === null) return [];
+    const u = pulled.u ** 1.5 + sheared.u ** 1.5;
+    const { demand, resistance } = pulled;
+    const text = 'tension and shear in concrete';
+    return [onAnchor(id, 'combined', { u, demand, resistance, clause: 'EN 1992-4 7.2.3', text })];
+  });
+}
+
+function worst(checks: readonly PartCheck[]): PartCheck | null {
+  return checks.reduce<PartCheck | null>(
+    (most, check) => (most === null || check.u > most.u ? check : most),
+    null,
+  );
+}

@@ -1,0 +1,154 @@
+import type { ConnectionModel, Point } from '../../model/geometry.ts';
+import { compare, onAnchor, type PartCheck } from '../check.ts';
+import { coneResistance } from '../en1992/concrete-cone.ts';
+import { edgeResistance, pryOutResistance } from '../en1992/concrete-edge.ts';
+import { anchorShear, baseFriction } from '../en1993/anchor.ts';
+import { checkBearing } from '../en1993/bearing.ts';
+import { checkCombined, tensionResistance } from '../en1993/bolt.ts';
+import { alignPlate } from '../geometry/align-plate.ts';
+import { holeSurroundings } from '../geometry/hole-surroundings.ts';
+import type { BoltForce } from '../kind.ts';
+import type { PartialFactors } from '../partial-factors.ts';
+import { plateById, plateStrength } from '../plate-strength.ts';
+import type { BasePlateParts } from './geometry.ts';
+
+/** Shear in the axes of the anchors, the normal force (tension positive) and the pull of each anchor, N. */
+export interface BaseShear {
+  readonly x: number;
+  readonly y: number;
+  readonly n: number;
+  readonly pulls: readonly number[];
+}
+
+/** Checks of a base in shear, and what each anchor feels. */
+export interface ShearChecks {
+  readonly checks: readonly PartCheck[];
+  readonly anchors: readonly BoltForce[];
+}
+
+/** Holes this much wider than usual bear 0.8 of what normal ones do. EN 1993-1-8 Table 3.4, note 1. */
+const OVERSIZE = 0.8;
+
+/** Shear goes by friction under the compressed plate or through the anchors, as chosen. EN 1993-1-8 6.2.2. */
+export function shearChecks(
+  parts: BasePlateParts,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): (load: BaseShear) => ShearChecks {
+  const { grid, block, sizes } = parts;
+  const through = sizes.shear === 'anchors' ? anchorChecks(parts, model, factors) : null;
+  return (load) => {
+    const { x, y, n, pulls } = load;
+    const share = through === null ? 0 : 1 / grid.bolts.length;
+    const anchors = grid.bolts.map(({ id }, index) => ({
+      boltId: id,
+      tension: pulls[index] ?? 0,
+      shearX: share * x + 0,
+      shearY: share * y + 0,
+      prying: 0,
+    }));
+    if (through !== null) return { anchors, checks: through(load) };
+    const friction = compare(Math.hypot(x, y), baseFriction(-n), '6.2.2(6)', 'friction');
+    return { anchors, checks: [{ ...friction, partKind: 'baseShear', partId: block.id }] };
+  };
+}
+
+function anchorChecks(
+  parts: BasePlateParts,
+  model: ConnectionModel,
+  factors: PartialFactors,
+): (load: BaseShear) => PartCheck[] {
+  const { grid, block, plate } = parts;
+  const { assembly, grade, bolts, embedment } = grid;
+  const { gammaM2, gammaC } = factors;
+  const rod = anchorShear(assembly, grade, gammaM2);
+  const tensile = tensionResistance({ assembly, grade, gammaM2 });
+  const built = alignPlate(plateById(model, plate.id), grid);
+  const holes = new Map(holeSurroundings(built, grid).map((hole) => [hole.boltId, hole]));
+  const { fu } = plateStrength(built, factors);
+  const d0 = grid.hole ?? assembly.d0;
+  const ply = { d: assembly.d, d0, thickness: built.thickness, fu, fub: grade.fub, gammaM2 };
+  const { fck } = block.concrete;
+  const cone = coneResistance({
+    anchors: bolts,
+    forces: [],
+    block: boundsOf(block.outline),
+    embedment,
+    fck,
+    gammaMc: gammaC,
+  });
+  const pryOut = pryOutResistance(cone, embedment);
+  const edges = blockEdges(parts, gammaC);
+
+  return ({ x, y, pulls }) => {
+    const whole = Math.hypot(x, y);
+    const each = { x: x / bolts.length, y: y / bolts.length };
+    const shear = Math.hypot(each.x, each.y);
+    const bearing = bolts.map(({ id }) => {
+      const hole = holes.get(id);
+      if (hole === undefined) return null;
+      // The anchors hold the plate back.
+      const check = checkBearing(ply, hole, { x: -each.x, y: -each.y }, `bearing ${built.name}`);
+      return { ...check, u: check.u / OVERSIZE, resistance: OVERSIZE * check.resistance };
+    });
+    const weakest = Math.min(rod, ...bearing.flatMap((check) => check?.resistance ?? []));
+    const together = compare(whole, bolts.length * weakest, '6.2.2(7)', 'shear of the anchors');
+    const edgeChecks = edges.map(({ normal, resistance }) => {
+      // Shear along an edge breaks it at twice the force that pushes towards it: psi alpha of 7.2.2.5(10).
+      const ahead = Math.max(0, x * normal.x + y * normal.y);
+      const demand = Math.hypot(ahead, 0.5 * (x * normal.y - y * normal.x));
+      return compare(demand, resistance, 'EN 1992-4 7.2.2.5', 'concrete edge');
+    });
+    const edge = edgeChecks.reduce((worst, check) => (check.u > worst.u ? check : worst));
+    return [
+      { ...together, partKind: 'baseShear', partId: block.id },
+      ...bolts.flatMap(({ id }, index): PartCheck[] => {
+        const borne = bearing[index];
+        return [
+          onAnchor(id, 'shear', compare(shear, rod, '6.2.2(7)', 'shear')),
+          ...(borne === null || borne === undefined ? [] : [onAnchor(id, 'bearing', borne)]),
+          onAnchor(id, 'combined', checkCombined(shear, rod, pulls[index] ?? 0, tensile)),
+          onAnchor(id, 'pryOut', compare(whole, pryOut, 'EN 1992-4 7.2.2.4', 'pry-out of the anchors')),
+          onAnchor(id, 'edge', edge),
+        ];
+      }),
+    ];
+  };
+}
+
+/** The four edges of the block and what breaks each off, N. */
+function blockEdges({ grid, block }: BasePlateParts, gammaMc: number) {
+  const [inner, outer] = [boundsOf(grid.bolts), boundsOf(block.outline)];
+  const room = {
+    x: [inner.left - outer.left, outer.right - inner.right] as const,
+    y: [inner.bottom - outer.bottom, outer.top - inner.top] as const,
+  };
+  const between = { x: inner.right - inner.left, y: inner.top - inner.bottom };
+  return (['x', 'y'] as const).flatMap((axis) => {
+    const along = axis === 'x' ? 'y' : 'x';
+    const places = [...new Set(grid.bolts.map((bolt) => bolt[along]))].sort((a, b) => a - b);
+    const pitches = places.slice(1).map((place, index) => place - (places[index] ?? place));
+    return room[axis].map((distance, side) => {
+      const sign = side === 0 ? -1 : 1;
+      return {
+        normal: axis === 'x' ? { x: sign, y: 0 } : { x: 0, y: sign },
+        resistance: edgeResistance({
+          distance,
+          between: between[along],
+          beside: room[along],
+          pitch: Math.max(0, ...pitches),
+          depth: block.depth,
+          diameter: grid.assembly.d,
+          embedment: grid.embedment,
+          fck: block.concrete.fck,
+          gammaMc,
+        }),
+      };
+    });
+  });
+}
+
+function boundsOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}

@@ -1,0 +1,69 @@
+import type { Point } from '../../../model/geometry.ts';
+import {
+  bearingResistance,
+  boltShear,
+  boltTension,
+  fillerFactor,
+  longJointFactor,
+  nominalStress,
+  type BearingPly as Ply,
+  slipResistance,
+  tensionUnderShear,
+} from '../../aisc360/bolt.ts';
+import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
+import { type CheckValue, compare, ratio } from '../../check.ts';
+import type { HoleSurroundings, Neighbour } from '../../geometry/hole-surroundings.ts';
+import type { BearingPly, BoltRules } from '../design-code.ts';
+
+/** Bolts by AISC 360-16 J3, holes of standard size. */
+export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFactors): BoltRules {
+  return {
+    requireGrade(grade) {
+      nominalStress(grade);
+    },
+    shear: (bolt, plane, { length, packing }) => ({
+      value: boltShear(bolt, plane, phi) * longJointFactor(length) * fillerFactor(packing),
+      clause: clause('J3.6'),
+    }),
+    tension: (bolt) => ({ value: boltTension(bolt, phi), clause: clause('J3.6') }),
+    bearing: (ply, hole, force, text) => checkBearing(ply, hole, force, phi, text),
+    singleLap: () => null,
+    punching: () => null,
+    combined(shear, shearCapacity, tension, bolt) {
+      const capacity = boltTension(bolt, phi);
+      const left = tensionUnderShear(capacity, shear, shearCapacity);
+      // The same limit as F'nt, in the form of the Commentary that grows with the load.
+      const u = (ratio(tension, capacity) + ratio(shear, shearCapacity)) / 1.3;
+      return { ...compare(tension, left, clause('J3.7'), 'tension and shear'), u };
+    },
+    slip: (bolt, planes, tension) => ({
+      value: slipResistance(bolt, { planes, coefficient: slipCoefficient, tension, phi: slip }),
+      clause: clause('J3.8'),
+    }),
+  };
+}
+
+/** Each component towards what it pushes at, the two combined as squares; bearing alone does not depend on direction. */
+function checkBearing(
+  { assembly: { d, d0 }, thickness, fu }: BearingPly,
+  { plusX, minusX, plusY, minusY }: HoleSurroundings,
+  { x, y }: Point,
+  phi: number,
+  text: string,
+): CheckValue {
+  const along = (ahead: Neighbour) => {
+    const ply: Ply = { d, thickness, fu, clear: clearDistance(ahead, d0) };
+    return bearingResistance(ply, phi);
+  };
+  const [alongX, alongY] = [along(x < 0 ? minusX : plusX), along(y < 0 ? minusY : plusY)];
+  const demand = Math.hypot(x, y);
+  const u = Math.hypot(ratio(Math.abs(x), alongX), ratio(Math.abs(y), alongY));
+  const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
+  return { ...compare(demand, resistance, clause('J3.10'), text), u };
+}
+
+/** From the edge of a hole to that of the next one or of the part, m. */
+function clearDistance({ pitch, edge }: Neighbour, hole: number): number {
+  if (edge !== null) return edge - hole / 2;
+  return pitch === null ? Number.POSITIVE_INFINITY : pitch - hole;
+}

@@ -1,0 +1,83 @@
+import { shearLag } from '../../aisc360/angle.ts';
+import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
+import {
+  barMoment,
+  blockShear,
+  HOLE_DAMAGE,
+  shearRupture,
+  shearYielding,
+  stripCompression,
+  tensionRupture,
+  tensionYielding,
+} from '../../aisc360/plate.ts';
+import { compare, ratio } from '../../check.ts';
+import type { BoltedAngle, PartStrength, PlateRules } from '../design-code.ts';
+
+/** Affected elements of members and connecting elements by AISC 360-16 J4. */
+export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
+  const hole = (d0: number) => d0 + HOLE_DAMAGE;
+  return {
+    designFy: (fy) => phi * fy,
+    safetyFactor: phi,
+    hole,
+    yielding: (area, strength) => ({ value: tensionYielding(area, strength, phi), clause: clause('J4.1') }),
+    tension: (gross, net, strength) => ({
+      value: Math.min(tensionYielding(gross, strength, phi), tensionRupture(net, strength)),
+      clause: clause('J4.1'),
+    }),
+    shear: (area, strength) => ({ value: shearYielding(area, strength), clause: clause('J4.2') }),
+    finPlateShear: (area, strength) => ({ value: shearYielding(area, strength), clause: clause('J4.2') }),
+    netShear: (net, strength) => ({ value: shearRupture(net, strength), clause: clause('J4.2') }),
+    block: ({ tension, shear, grossShear, eccentric, lines }, strength) => ({
+      value: blockShear(
+        { grossShear, netShear: shear, netTension: tension, ubs: eccentric && lines > 1 ? 0.5 : 1 },
+        strength,
+      ),
+      clause: clause('J4.3'),
+    }),
+    bending(plate, strength) {
+      const { depth, thickness, netShare } = plate;
+      const area = depth * thickness;
+      const rupture = tensionRupture(((thickness * depth ** 2) / 4) * netShare, strength);
+      const capacity = Math.min(barMoment(plate, strength, phi), rupture);
+      const [axialCapacity, shearCapacity] = [
+        tensionYielding(area, strength, phi),
+        shearYielding(area, strength),
+      ];
+      return (moment, axial, shear) => {
+        const own = compare(Math.abs(moment), capacity, clause('F11, J4.5'), 'bending');
+        // Moment with shear as in the Manual, Part 10 (eq. 10-5).
+        const u = Math.hypot(
+          own.u + ratio(Math.abs(axial), axialCapacity),
+          ratio(Math.abs(shear), shearCapacity),
+        );
+        return { ...own, u };
+      };
+    },
+    longPlate: null,
+    buckling: (strip, strength) => ({
+      value: stripCompression(strip, strength, phi),
+      clause: clause('J4.4'),
+    }),
+    betweenBolts: ({ width, thickness, pitch }, strength) => ({
+      value: stripCompression({ width, thickness, length: 0.65 * pitch }, strength, phi),
+      clause: clause('J4.4'),
+    }),
+    section(area, strength, text) {
+      const limit = phi * strength.fy;
+      const [normal, shear] = [tensionYielding(area, strength, phi), shearYielding(area, strength)];
+      return (force, { across, along }) => {
+        const u = Math.hypot(ratio(force * across, normal), ratio(force * along, shear));
+        return { ...compare(u * limit, limit, clause('J4.1, J4.2'), text), u };
+      };
+    },
+    angleNet: (angle, strength) => ({ value: angleNet(angle, strength), clause: clause('D3, J4.1') }),
+  };
+
+  function angleNet(angle: BoltedAngle, strength: PartStrength): number {
+    const { shape, area, leg, eccentricity, bolts, pitch, d0 } = angle;
+    const legShare = (leg * shape.t) / area;
+    const u = shearLag({ bolts, length: (bolts - 1) * pitch, eccentricity, legShare });
+    return tensionRupture(u * (area - hole(d0) * shape.t), strength);
+  }
+}

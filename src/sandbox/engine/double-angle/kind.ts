@@ -1,0 +1,35 @@
+import { steelStrength } from '../../materials/strength.ts';
+import type { FaceKind } from '../kind.ts';
+import { doubleAngleChecker } from './checks.ts';
+import { doubleAngleIssues } from './detailing.ts';
+import { doubleAngleParts } from './geometry.ts';
+import { hasLegRules } from './pulled-parts.ts';
+
+/**
+ * `DC`: two angles bolted to the web of a beam and to the flange of a column, or to the web of a column or beam. On a flange
+ * it carries N, Vz and My of the beam; on a web, and to AISC 360, Vz alone.
+ */
+export const doubleAngleKind: FaceKind = {
+  operationType: 'DoubleAngleCleats',
+  arrangement: 'face',
+  build(site) {
+    const { operation, bearing, end, factors } = site;
+    const parts = doubleAngleParts(site);
+    steelStrength(parts.angle.steel, parts.angle.shape.t);
+    factors.code.bolts.requireGrade(parts.beamGrid.grade);
+    // A web behind the cleats would bend across.
+    const carriesTension = parts.support.column !== null && hasLegRules(factors);
+    return {
+      operation,
+      bearingId: bearing.member.id,
+      end,
+      parts,
+      facePosition: parts.atFace.x,
+      boltPosition: parts.atBolts.x,
+      carries: carriesTension ? ['n', 'vz', 'my'] : ['vz'],
+      limits: parts.support.limits,
+      checker: (model) => doubleAngleChecker(site, parts, model),
+      detail: (model) => doubleAngleIssues(site, parts, model),
+    };
+  },
+};

@@ -1,0 +1,111 @@
+import { steelStrength } from '../../materials/strength.ts';
+import { compare, onPlate, type PartCheck, ratio } from '../check.ts';
+import { tStubResistance } from '../en1993/t-stub.ts';
+import type { TensionComponent } from '../end-plate/row-components.ts';
+import type { PartialFactors } from '../partial-factors.ts';
+import type { DoubleAngleParts } from './geometry.ts';
+
+/** How far a T-stub is used in one row, and what its prying adds to the tension there as a share. */
+export interface RowUse {
+  readonly u: number;
+  readonly prying: number;
+}
+
+/** Parts under the tension of the support bolts. */
+export interface PulledParts {
+  readonly checks: readonly PartCheck[];
+  readonly rows: readonly RowUse[];
+}
+
+/** Legs in bending are calculated by EN 1993-1-8 only. */
+export function hasLegRules({ code }: PartialFactors): boolean {
+  return code.codeType === 'ECEN';
+}
+
+/**
+ * Legs in bending, each bolt with its share of the height as half a T-stub, EN 1993-1-8 6.2.4. `bolt` is F_t,Rd in N,
+ * `flangeEdge` the edge distance in the flange behind, m.
+ */
+export function pulledLegs(
+  { cleats, angle, sizes }: DoubleAngleParts,
+  { bolt, flangeEdge }: { readonly bolt: number; readonly flangeEdge: number },
+  { gammaM0 }: PartialFactors,
+): (tensions: readonly number[]) => PulledParts {
+  const { b, t, r1 } = angle.shape;
+  const { gC, e1, p1, n1 } = sizes;
+  const m = gC - t - 0.8 * r1;
+  const e = b - gC;
+  const { fy } = steelStrength(angle.steel, t);
+  const stubs = Array.from({ length: n1 }, (_, row) => {
+    const length = row === 0 || row === n1 - 1 ? e1 + p1 / 2 : p1;
+    const lengths = {
+      circular: Math.min(length, 2 * Math.PI * m),
+      other: Math.min(length, 4 * m + 1.25 * e),
+    };
+    // Both legs make a whole T-stub.
+    return tStubResistance({
+      m,
+      edge: Math.min(e, flangeEdge),
+      thickness: t,
+      fy,
+      gammaM0,
+      lengths,
+      bolts: 2 * bolt,
+    });
+  });
+
+  return (tensions) => ({
+    rows: stubs.map(({ resistance, prying }, row) => ({
+      u: ratio(tensions[row] ?? 0, resistance / 2),
+      prying,
+    })),
+    checks: cleats.flatMap(({ supportLeg }) =>
+      stubs.map(({ resistance, mode }, row) =>
+        onPlate(
+          supportLeg.id,
+          compare(tensions[row] ?? 0, resistance / 2, '6.2.4', `T-stub mode ${mode}, row ${row + 1}`),
+        ),
+      ),
+    ),
+  });
+}
+
+/**
+ * Flange and web of the column by themselves and in all groups of neighbouring rows; of each component and row the worst
+ * is told. EN 1993-1-8 6.2.6.3, 6.2.6.4.
+ */
+export function pulledColumn(
+  components: readonly TensionComponent[],
+  tensions: readonly number[],
+): PulledParts {
+  const rows = tensions.map((): RowUse => ({ u: 0, prying: 0 }));
+  const checks = components.flatMap((component) => worstGroups(component, tensions, rows));
+  return { checks, rows };
+}
+
+/** The worst group of each row once; `uses` learns the flange's prying. */
+function worstGroups(
+  { name, partId, clause, limit }: TensionComponent,
+  tensions: readonly number[],
+  uses: RowUse[],
+): PartCheck[] {
+  const worst = new Map<number, { readonly u: number; readonly check: PartCheck }>();
+  for (const first of tensions.keys()) {
+    for (let last = first; last < tensions.length; last += 1) {
+      const found = limit(first, last);
+      if (found === null) continue;
+      const demand = 2 * tensions.slice(first, last + 1).reduce((sum, tension) => sum + tension, 0);
+      const rows = first === last ? `row ${first + 1}` : `rows ${first + 1} to ${last + 1}`;
+      const check = onPlate(
+        partId,
+        compare(demand, found.resistance, clause, `${name} ${found.text}, ${rows}`),
+      );
+      const u = ratio(demand, found.resistance);
+      for (let row = first; row <= last; row += 1) {
+        if (u > (worst.get(row)?.u ?? -1)) worst.set(row, { u, check });
+        if (name === 'column flange' && u > (uses[row]?.u ?? 0)) uses[row] = { u, prying: found.prying };
+      }
+    }
+  }
+  return [...new Set([...worst.values()].map(({ check }) => check))];
+}

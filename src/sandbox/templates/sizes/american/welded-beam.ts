@@ -1,0 +1,21 @@
+import type { Size } from '../size.ts';
+import { beamThroats } from './throats.ts';
+
+/** Beams welded to columns of any flange. */
+export const weldedBeamSizes: readonly Size[] = [
+  size('fillet welds', beamThroats),
+  size('fillet welds, stiffened', { ...beamThroats, st: '2' }),
+  size('butt welds, stiffened', { weld: "'butt'", st: '2' }),
+];
+
+function size(what: string, expressions: Size['expressions']): Size {
+  return {
+    standard: 'american',
+    code: 'WB',
+    key: `WB ${what} American`,
+    name: `Welded beam, ${what}`,
+    expressions,
+    webDepth: 0,
+    flangeWidth: 0,
+  };
+}

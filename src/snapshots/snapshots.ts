@@ -1,0 +1,86 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CopyError, copyError } from './copy-error.ts';
+import { createDiskSpace } from './disk-space.ts';
+import { createProjectCopy, type ProjectCopy } from './project-copy.ts';
+
+export interface SnapshotOptions {
+  dir: string;
+  /** Most bytes of all copies together. */
+  maxBytes: number;
+}
+
+/** Copies of open projects on disk, of all principals. One process uses a folder. */
+export interface Snapshots {
+  /** The copies of one principal. */
+  of(principalId: string): ProjectCopies;
+}
+
+/** Copies of the projects of one principal. */
+export interface ProjectCopies {
+  /** Projects with something on disk from before. */
+  found(): readonly string[];
+  /** Throws `CopyError` when there are too many. */
+  copy(projectId: string): ProjectCopy;
+  /** Bytes that are left for all. */
+  left(): number;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Most projects of one principal with a copy. */
+const MAX_PROJECTS = 1000;
+
+/** Throws `CopyError` when the folder cannot be used. */
+export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+    // Access rights alone do not tell that a file can be made: the disk may be read-only.
+    rmSync(mkdtempSync(join(dir, '.try-')), { recursive: true });
+  } catch (error) {
+    throw copyError(error, `SNAPSHOTS=${dir} cannot be used as a folder for snapshots`);
+  }
+  const space = createDiskSpace(maxBytes, sizeOf(dir));
+  return {
+    of(principalId) {
+      const own = join(dir, encodeURIComponent(principalId));
+      const found = foldersIn(own).filter((name) => UUID.test(name));
+      const copies = new Map(found.map((id) => [id, createProjectCopy(join(own, id), space)]));
+      return {
+        found: () => found,
+        copy(projectId) {
+          const known = copies.get(projectId);
+          if (known) return known;
+          if (copies.size >= MAX_PROJECTS) {
+            throw new CopyError(`There are ${MAX_PROJECTS} copies already; close projects to make room.`);
+          }
+          const made = createProjectCopy(join(own, projectId), space);
+          const copy: ProjectCopy = {
+            ...made,
+            async remove() {
+              copies.delete(projectId);
+              await made.remove();
+            },
+          };
+          copies.set(projectId, copy);
+          return copy;
+        },
+        left: space.left,
+      };
+    },
+  };
+}
+
+function foldersIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}
+
+function sizeOf(dir: string): number {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

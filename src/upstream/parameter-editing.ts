@@ -1,0 +1,108 @@
+import type { ConLinkableProperty, ConParameterLink, ConPropertyOwner } from './contract/later-parameter.ts';
+import type { Http } from './http.ts';
+import { demand } from './later-additions.ts';
+import type * as model from './model.ts';
+import { toParameter } from './parameters.ts';
+import { settable } from './settable.ts';
+import type { Upstream } from './upstream.ts';
+import { fromWire, parameterTypes, propertyOwnerKinds } from './words.ts';
+
+const EDITING = 'parameterEditing';
+
+/** Parameters one by one and what they drive. `NOT_SUPPORTED`, and no call, without the capability `parameterEditing`. */
+export function createParameterEditing(http: Http): Upstream['parameterEditing'] {
+  return {
+    /** `BAD_USER_INPUT` for a key that is taken or an expression without a value. Upstream: `POST .../parameters` (`CreateParameter`). */
+    async create({ projectId, connectionId }, draft) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId };
+      const { key, expression, description, lowerBound, upperBound } = draft;
+      const parameterType = settable(parameterTypes, draft.type, ['input', 'type']);
+      const body = { key, parameterType, expression, description, lowerBound, upperBound };
+      return toParameter(params, await http.call('CreateParameter', { params, body }));
+    },
+
+    /** Upstream: `DELETE .../parameters/{key}` (`DeleteParameter`). */
+    async delete({ projectId, connectionId, key }) {
+      await demand(http, EDITING);
+      const { deletedLinks } = await http.call('DeleteParameter', {
+        params: { projectId, connectionId, key },
+      });
+      return Array.isArray(deletedLinks) ? deletedLinks.length : deletedLinks;
+    },
+
+    /** Those of templates too. Upstream: `GET .../parameters/links` (`GetParameterLinks`). */
+    async links({ projectId, connectionId }) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId };
+      return (await http.call('GetParameterLinks', { params })).map((link) => toLink(params, link));
+    },
+
+    /** `BAD_USER_INPUT` for a property that cannot take the value. Upstream: `POST .../parameters/links` (`CreateParameterLink`). */
+    async link({ projectId, connectionId, key }, propertyId) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId };
+      const body = { parameterKey: key, propertyId };
+      return toLink(params, await http.call('CreateParameterLink', { params, body }));
+    },
+
+    /** Upstream: `DELETE .../parameters/links/{linkId}` (`DeleteParameterLink`). */
+    async unlink({ projectId, connectionId, linkId }) {
+      await demand(http, EDITING);
+      await http.call('DeleteParameterLink', { params: { projectId, connectionId, linkId } });
+    },
+
+    /** Upstream: `GET .../parameters/linkable-properties?valueType=` (`GetLinkableProperties`). */
+    async linkable({ projectId, connectionId }, valueType) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId };
+      const wire = await http.call('GetLinkableProperties', { params, query: queryOf(valueType) });
+      return wire.map((property) => toProperty(params, property));
+    },
+
+    /** Upstream: `GET .../members/{memberId}/linkable-properties` (`GetLinkablePropertiesOfMember`). */
+    async linkableOfMember({ projectId, connectionId, memberId }, valueType) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId, memberId };
+      const wire = await http.call('GetLinkablePropertiesOfMember', { params, query: queryOf(valueType) });
+      return wire.map((property) => toProperty({ projectId, connectionId }, property));
+    },
+
+    /** Upstream: `GET .../operations/{operationId}/linkable-properties` (`GetLinkablePropertiesOfOperation`). */
+    async linkableOfOperation({ projectId, connectionId, operationId }, valueType) {
+      await demand(http, EDITING);
+      const params = { projectId, connectionId, operationId };
+      const wire = await http.call('GetLinkablePropertiesOfOperation', { params, query: queryOf(valueType) });
+      return wire.map((property) => toProperty({ projectId, connectionId }, property));
+    },
+  };
+}
+
+const queryOf = (valueType: string | null) => (valueType === null ? {} : { valueType });
+
+function toLink(key: model.ConnectionKey, wire: ConParameterLink): model.ParameterLink {
+  const { id, parameterKey, propertyId, owner } = wire;
+  return { ...key, linkId: id, parameterKey, propertyId, owner: toOwner(owner) };
+}
+
+function toProperty(key: model.ConnectionKey, wire: ConLinkableProperty): model.LinkableProperty {
+  return {
+    ...key,
+    propertyId: wire.propertyId,
+    name: wire.name || wire.propertyId,
+    group: wire.group ?? null,
+    description: wire.description ?? null,
+    valueType: wire.valueType ?? null,
+    unit: wire.unit ?? null,
+    currentValue: wire.currentValue ?? null,
+    parameterKey: wire.linkedParameter ?? null,
+    owner: toOwner(wire.owner),
+  };
+}
+
+function toOwner(wire: ConPropertyOwner | null | undefined): model.PropertyOwner | null {
+  if (wire == null) return null;
+  const { kind, operationId, memberId, crossSectionId, materialId, boltAssemblyId, name } = wire;
+  const itemId = operationId ?? memberId ?? crossSectionId ?? materialId ?? boltAssemblyId ?? null;
+  return { kind: fromWire(propertyOwnerKinds, kind), itemId, name: name ?? null };
+}

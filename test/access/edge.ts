@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { addApiKey } from '../../src/access/add-api-key.ts';
+import { type Door, type DoorSettings, openDoor } from '../../src/access/open-door.ts';
+import { type Role, roles } from '../../src/access/principal.ts';
+import { createLog } from '../../src/log.ts';
+import { schema } from '../../src/schema/index.ts';
+import { createGateway } from '../../src/server/gateway.ts';
+import { type Listener, listen } from '../../src/server/listen.ts';
+import type { Shared } from '../../src/services.ts';
+import { createUpstream } from '../../src/upstream/client.ts';
+import { frameXml } from '../support/frame.ts';
+import { sharedWith } from '../support/shared.ts';
+import { type Answer, test as base } from '../support/test.ts';
+import { AUDIENCE, ISSUER, type Issuer, startIssuer } from './issuer.ts';
+import { startTap, type Tap } from './tap.ts';
+
+/** One user of the gateway, over HTTP. */
+export interface User {
+  headers: Record<string, string>;
+  ask(query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  /** Imports a frame with one joint and answers the id of its project. */
+  frame(): Promise<string>;
+}
+
+interface KeyFile {
+  path: string;
+  /** Makes a key; with all roles unless told otherwise. */
+  add(name: string, given?: readonly Role[]): Promise<string>;
+  /** Changes the text of the file. */
+  edit(change: (text: string) => string): Promise<void>;
+}
+
+interface Fixtures {
+  /** Settings of the door besides the two ways to sign in, both of which are on. */
+  settings: Partial<DoorSettings>;
+  tap: Tap;
+  shared: Shared;
+  lines: string[];
+  keyFile: KeyFile;
+  issuer: Issuer;
+  door: Door;
+  listener: Listener;
+  /** Somebody who shows an API key, or a token. */
+  userWith(credentials: string): User;
+  /** Somebody with a new API key. */
+  user(name: string, given?: readonly Role[]): Promise<User>;
+}
+
+const shortly = 10;
+
+/** A gateway on a port, with users, in front of a sandbox. */
+export const test = base.extend<Fixtures>({
+  settings: [{}, { injected: false }],
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  lines: async ({}, use) => use([]),
+  tap: async ({ sandbox }, use) => {
+    const tap = await startTap(await sandbox.listen());
+    await use(tap);
+    tap.close();
+  },
+  shared: async ({ tap, jobLimits, lines }, use) => {
+    const upstream = createUpstream({ url: tap.url });
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    await use(sharedWith({ upstream, jobLimits, log: createLog({ level: 'debug', destination }) }));
+    await upstream.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  keyFile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'api-keys-'));
+    const path = join(folder, 'keys.json');
+    await writeFile(path, '{ "keys": [] }');
+    await use({
+      path,
+      add: (name, given = roles) => addApiKey({ path, name, roles: given }),
+      edit: async (change) => await writeFile(path, change(await readFile(path, 'utf8'))),
+    });
+    await rm(folder, { recursive: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  issuer: async ({}, use) => {
+    const issuer = await startIssuer();
+    await use(issuer);
+    issuer.close();
+  },
+  door: async ({ shared, settings, keyFile, issuer }, use) => {
+    const usual: DoorSettings = {
+      apiKeysFile: keyFile.path,
+      jwtJwksUrl: issuer.jwksUrl,
+      jwtIssuer: ISSUER,
+      jwtAudience: AUDIENCE,
+      jwtRolesClaim: 'roles',
+      maxUsers: 10,
+      userIdleMs: 60_000,
+    };
+    const door = await openDoor({ ...usual, ...settings }, shared, shortly);
+    await use(door);
+    await door.close(0);
+  },
+  listener: async ({ shared, door }, use) => {
+    const gateway = createGateway({
+      schema,
+      access: door.access,
+      shared,
+      corsOrigins: ['https://app.example.com'],
+      graphiql: true,
+      introspection: true,
+    });
+    const limits = { maxBodyBytes: 1_000_000, maxUploadBytes: 1_000_000 };
+    const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...limits });
+    await use(listener);
+    listener.terminate();
+    await listener.close();
+  },
+  userWith: async ({ listener }, use) => {
+    await use((credentials) => {
+      const headers = { authorization: `Bearer ${credentials}` };
+      const ask = async (query: string, variables = {}) =>
+        await askAs(`${listener.url}/graphql`, headers, { query, variables });
+      return { headers, ask, frame: () => importFrame(ask) };
+    });
+  },
+  user: async ({ keyFile, userWith }, use) => {
+    await use(async (name, given) => {
+      const user = userWith(await keyFile.add(name, given));
+      await untilKnown(user);
+      return user;
+    });
+  },
+});
+
+async function askAs(url: string, headers: Record<string, string>, body: object): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  // The body is what the graph answered; every test says what it expects of it.
+  return (await response.json()) as Answer;
+}
+
+async function importFrame(ask: User['ask']): Promise<string> {
+  const { data, errors } = await ask(
+    `mutation ($text: String!) {
+      importIom(input: { file: { text: $text } }) { project { id } errors { message } }
+    }`,
+    { text: frameXml([{ name: 'J1', shear: { LC1: 10_000 } }]) },
+  );
+  if (!data?.importIom?.project) throw new Error(JSON.stringify(errors ?? data));
+  return data.importIom.project.id;
+}
+
+/** The file is looked at in intervals. */
+async function untilKnown(user: User): Promise<void> {
+  for (;;) {
+    const { errors } = await user.ask('{ __typename }');
+    if (errors?.[0]?.extensions?.['code'] !== 'UNAUTHENTICATED') return;
+    await new Promise((resolve) => setTimeout(resolve, shortly));
+  }
+}

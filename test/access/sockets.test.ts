@@ -1,0 +1,154 @@
+import { describe, expect } from 'vitest';
+import { openSocket, subscribe } from '../server/socket.ts';
+import { test } from './edge.ts';
+
+const viewer = 'query { viewer { name } }';
+const changes = (project: string) => `subscription { projectChanged(projectId: "${project}") { kind } }`;
+
+async function viewerOn(socket: Awaited<ReturnType<typeof openSocket>>) {
+  socket.send(subscribe('1', viewer));
+  return (await socket.next()).payload;
+}
+
+describe('a socket', () => {
+  test.for<[string, (key: string) => object | undefined, (key: string) => Record<string, string>]>([
+    ['authorization in connection_init', (key) => ({ authorization: `Bearer ${key}` }), () => ({})],
+    ['Authorization in connection_init', (key) => ({ Authorization: `Bearer ${key}` }), () => ({})],
+    ['apiKey in connection_init', (key) => ({ apiKey: key }), () => ({})],
+    ['the header of its upgrade', () => undefined, (key) => ({ authorization: `Bearer ${key}` })],
+    ['a key of its upgrade', () => ({}), (key) => ({ 'x-api-key': key })],
+    ['connection_init before its upgrade', (key) => ({ apiKey: key }), () => ({ 'x-api-key': 'wrong' })],
+  ])('comes in by %s', async ([, payload, headers], { user, listener }) => {
+    const anna = await user('Anna');
+    const key = anna.headers['authorization']?.slice(7) ?? '';
+    const socket = await openSocket(listener.url, { init: false, headers: headers(key) });
+
+    socket.send({ type: 'connection_init', payload: payload(key) });
+
+    expect(await socket.next()).toEqual({ type: 'connection_ack' });
+    expect(await viewerOn(socket)).toEqual({ data: { viewer: { name: 'Anna' } } });
+    socket.close();
+  });
+
+  test.for<[string, unknown]>([
+    ['nothing', undefined],
+    ['a wrong key', { apiKey: 'cgw_aaaaaaaaaaaa_'.padEnd(60, 'A') }],
+    ['a wrong token', { authorization: 'Bearer a.b.c' }],
+    ['no text', { authorization: ['Bearer x'], apiKey: { toString: 1 } }],
+  ])('that shows %s is closed with 4403', async ([, payload], { listener }) => {
+    const socket = await openSocket(listener.url, { init: false });
+
+    socket.send({ type: 'connection_init', payload });
+
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('that subscribes before it is in is closed with 4401', async ({ listener }) => {
+    const socket = await openSocket(listener.url, { init: false });
+
+    socket.send(subscribe('1', viewer));
+
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  test('that cannot be let in now is told to come back', async ({ listener, issuer }) => {
+    issuer.break(500);
+    const socket = await openSocket(listener.url, { init: false });
+
+    socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${await issuer.token()}` } });
+
+    expect((await socket.closed).code).toBe(1013);
+  });
+
+  test('ends with its token', async ({ listener, issuer }) => {
+    const exp = Math.floor(Date.now() / 1000) - 29;
+    const socket = await openSocket(listener.url, { init: false });
+    socket.send({
+      type: 'connection_init',
+      payload: { authorization: `Bearer ${await issuer.token({ exp })}` },
+    });
+    expect(await socket.next()).toEqual({ type: 'connection_ack' });
+
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    // The tolerance of 30 s is part of the life of a token.
+    expect(Date.now() / 1000).toBeGreaterThanOrEqual(exp + 30);
+  });
+
+  test('ends when its key is taken out of the file, and others go on', async ({
+    listener,
+    user,
+    keyFile,
+  }) => {
+    const [anna, ben] = [await user('Anna'), await user('Ben')];
+    const [first, second] = await Promise.all(
+      [anna, ben].map(({ headers }) => openSocket(listener.url, { headers })),
+    );
+
+    await keyFile.edit((text) => JSON.stringify({ keys: JSON.parse(text).keys.slice(1) }));
+
+    expect(await first?.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(second && (await viewerOn(second))).toEqual({ data: { viewer: { name: 'Ben' } } });
+    second?.close();
+  });
+
+  test('needs the role for each operation, and others go on', async ({ listener, user }) => {
+    const reader = await user('Reader', ['read']);
+    const socket = await openSocket(listener.url, { headers: reader.headers });
+
+    socket.send(subscribe('1', 'mutation { createUpload(input: { filename: "a" }) { upload { url } } }'));
+
+    expect(await socket.next()).toMatchObject({
+      id: '1',
+      type: 'next',
+      payload: { errors: [{ message: 'This needs the role change.', extensions: { code: 'FORBIDDEN' } }] },
+    });
+    await socket.next();
+    socket.send(subscribe('2', viewer));
+    expect(await socket.next()).toMatchObject({ id: '2', payload: { data: { viewer: { name: 'Reader' } } } });
+    socket.close();
+  });
+
+  test('without the role to read gets no events', async ({ listener, user }) => {
+    const owner = await user('Owner');
+    const writer = await user('Writer', ['change', 'calculate']);
+    const socket = await openSocket(listener.url, { headers: writer.headers });
+
+    socket.send(subscribe('1', changes(await owner.frame())));
+
+    expect(await socket.next()).toMatchObject({
+      payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+    });
+    socket.close();
+  });
+});
+
+describe('an event stream', () => {
+  async function streamOf(url: string, headers: Record<string, string>, query: string) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    return { status: response.status, text: response.text() };
+  }
+
+  test('completes with its token', async ({ listener, issuer, userWith }) => {
+    const exp = Math.floor(Date.now() / 1000) - 28;
+    const token = await issuer.token({ exp, roles: ['read', 'change'] });
+    const project = await userWith(token).frame();
+
+    const stream = await streamOf(listener.url, userWith(token).headers, changes(project));
+
+    expect(stream.status).toBe(200);
+    expect(await stream.text).toContain('event: complete');
+  });
+
+  test('completes when its key is taken out of the file', async ({ listener, user, keyFile }) => {
+    const anna = await user('Anna');
+    const stream = await streamOf(listener.url, anna.headers, changes(await anna.frame()));
+
+    await keyFile.edit(() => '{ "keys": [] }');
+
+    expect(await stream.text).toContain('event: complete');
+  });
+});

@@ -1,0 +1,204 @@
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { expect } from 'vitest';
+import { schema } from '../../src/schema/index.ts';
+import { send } from '../server/raw-http.ts';
+import { openSocket, subscribe } from '../server/socket.ts';
+import { until } from '../support/jobs.ts';
+import { type Belongings, filesOf, furnish, nodeTypes, typeOf } from './belongings.ts';
+import { test as base, type User } from './edge.ts';
+import { fill, idFieldsIn, valuesOf } from './input.ts';
+import { nodeQuery, withSelection } from './selection.ts';
+
+const test = base.override({ sandboxOptions: { laterAdditions: ['loadEffectSubset', 'parameterEditing'] } });
+
+/** In every name the owner could give, and nowhere else. */
+const SECRET = 'Zitadelle';
+
+/** Kinds of ids that belong into a place, by the beginning or end of its name; all where the name says nothing. */
+const kindsByName: readonly [RegExp, string][] = [
+  [/^projectId$/, 'Project'],
+  [/^connectionIds?$/, 'ConnectionItem'],
+  [/memberIds?$/i, 'Member'],
+  [/^loadEffectIds?$/, 'LoadEffect'],
+  [/^templateInstanceIds?$/, 'TemplateInstance'],
+  [/^parameterId$/, 'Parameter'],
+  [/^crossSectionId$/, 'CrossSection'],
+  [/^boltAssemblyId$/, 'BoltAssembly'],
+  [/^(weld|plate)MaterialId$/, 'WeldMaterial'],
+  [/^studyId$/, 'ParameterStudy'],
+  [/^linkId$/, 'ParameterLink'],
+  [/^runId$/, 'ConnectionDesignRun'],
+  [/^uploadId$/, 'uploadId'],
+  [/^capturedTemplateId$/, 'capturedTemplateId'],
+];
+
+const kindsFor = (field: string, { ids }: Belongings): string[] => {
+  const kind = kindsByName.find(([pattern]) => pattern.test(field))?.[1];
+  return kind === undefined ? [...ids.keys()] : [kind];
+};
+
+interface Attempt {
+  field: GraphQLField<unknown, unknown>;
+  variables: Record<string, unknown>;
+}
+
+/**
+ * Every way to put ids of the owner into the arguments of a field: all places with them, and each place alone with the
+ * stranger's own in the others.
+ */
+function attemptsAt(field: GraphQLField<unknown, unknown>, owner: Belongings, own: Belongings): Attempt[] {
+  let shapes: Record<string, unknown>[] = [{}];
+  for (const { name, type } of field.args) {
+    const values = valuesOf(type, name);
+    shapes = shapes.flatMap((shape) => values.map((value) => ({ ...shape, [name]: value })));
+  }
+  return shapes.flatMap((shape) => {
+    const places = idFieldsIn(shape);
+    // Nothing of the owner can be named there.
+    if (places.length === 0) return [];
+    const foreign = [places, ...(places.length > 1 ? places.map((place) => [place]) : [])];
+    return foreign.flatMap((taken) =>
+      kindsFor(taken[0] ?? '', owner).map((kind) => {
+        const idFor = (place: string) => {
+          const from = taken.includes(place) ? owner : own;
+          const wanted = place === taken[0] ? kind : kindsFor(place, from)[0];
+          return from.ids.get(wanted ?? '') ?? '';
+        };
+        // Filling keeps the shape.
+        return { field, variables: fill(shape, idFor) as Record<string, unknown> };
+      }),
+    );
+  });
+}
+
+function documentOf(operation: string, { field }: Attempt): string {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const args = declared === '' ? ['', ''] : [`(${declared})`, `(${given})`];
+  return `${operation} ${args[0]} { result: ${field.name}${args[1]} ${withSelection(field, 2)} }`;
+}
+
+/** Jobs the stranger could start have ended. */
+async function untilQuiet({ ask }: User): Promise<void> {
+  await until(async () => {
+    const { data } = await ask('{ jobs(first: 100) { isSettled } }');
+    return data.jobs.every(({ isSettled }: { isSettled: boolean }) => isSettled);
+  });
+}
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {});
+
+/** Everything the owner can see, without what differs from one reading to the next. */
+async function stateOf(user: User, { ids }: Belongings): Promise<unknown> {
+  const nodes = [...ids.values()].filter((id) => nodeTypes.has(typeOf(id)));
+  const answers = [];
+  for (const id of nodes) answers.push((await user.ask(nodeQuery(id, 1), { id })).data);
+  answers.push(
+    (await user.ask('{ projects { id name revision: hasUnsavedChanges } jobs(first: 100) { id state } }'))
+      .data,
+  );
+  return JSON.parse(
+    JSON.stringify(answers, (name, value) => (/^(url|expiresAt)$/.test(name) ? undefined : value)),
+  );
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.every((item) => item === null)) ||
+  (typeof value === 'object' && 'errors' in value && Array.isArray(value.errors) && value.errors.length > 0);
+
+/** How the graph says that something is not there, or is no id of that kind. */
+const notThere: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
+
+test('finds nothing of the owner, changes nothing, and is nobody else for the service', {
+  timeout: 240_000,
+}, async ({ user, tap }) => {
+  const [owner, stranger] = [await user('Owner'), await user('Stranger')];
+  const theirs = await furnish(owner, SECRET);
+  const ownersClients = new Set(tap.clients);
+  const own = await furnish(stranger, 'Stranger');
+  const before = await stateOf(owner, theirs);
+  tap.clear();
+  const notReached = new Set<string>();
+  const leaks: unknown[] = [];
+
+  async function attempt(operation: string, one: Attempt): Promise<void> {
+    const document = documentOf(operation, one);
+    const answer = await stranger.ask(document, one.variables);
+    const text = JSON.stringify(answer);
+    const { data, errors = [] } = answer;
+    const codes = errors.map(({ extensions }) => extensions?.['code']);
+    // A job may be accepted for what is not there, and is the stranger's own.
+    const isRefused = isNothing(data?.result) || codes.includes('NOT_FOUND');
+    const isAbsent = errors.length === 0 && ['null', '[]', '[null]'].includes(JSON.stringify(data?.result));
+    if (isAbsent || /NOT_FOUND"/.test(text)) notReached.delete(one.field.name);
+    const isFitting = codes.every((code) => notThere.has(code));
+    if (text.includes(SECRET) || !isRefused || !isFitting)
+      leaks.push({ document: document.slice(0, 100), variables: one.variables, text: text.slice(0, 1000) });
+  }
+
+  for (const [operation, type] of [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const) {
+    for (const field of fieldsOf(type)) {
+      const attempts = attemptsAt(field, theirs, own);
+      if (attempts.length > 0) notReached.add(field.name);
+      for (const one of attempts) await attempt(operation, one);
+    }
+  }
+
+  await untilQuiet(stranger);
+
+  expect(leaks).toEqual([]);
+  // Refused for what it names, and not only for how.
+  expect([...notReached]).toEqual([]);
+  expect(tap.clients.filter((client) => ownersClients.has(client))).toEqual([]);
+  expect(await stateOf(owner, theirs)).toEqual(before);
+});
+
+test('sees none of the lists of the owner, and follows no link of theirs', async ({
+  user,
+  listener,
+  door,
+}) => {
+  const [owner, stranger] = [await user('Owner'), await user('Stranger')];
+  const theirs = await filesOf(owner, await owner.frame(), SECRET);
+  const follow = async (link: string, headers: Record<string, string>, method = 'GET') => {
+    const { status, text } = await send(link, {
+      method,
+      headers,
+      ...(method === 'PUT' ? { body: ['x'] } : {}),
+    });
+    return { status, tells: text.includes(SECRET) };
+  };
+  const id = async ({ ask }: User) => (await ask('{ viewer { id } }')).data.viewer.id;
+  const [ownerId, strangerId] = [await id(owner), await id(stranger)];
+
+  expect((await stranger.ask('{ projects { id } jobs { id } }')).data).toEqual({ projects: [], jobs: [] });
+  for (const link of theirs.links) {
+    expect(await follow(link, stranger.headers)).toEqual({ status: 403, tells: false });
+    expect(await follow(link.replace(ownerId, strangerId), stranger.headers)).toMatchObject({ status: 403 });
+    expect(await follow(link.replace(ownerId, strangerId), {})).toMatchObject({ status: 403 });
+    expect((await follow(link, owner.headers)).status).toBe(200);
+    expect((await follow(link, {})).status).toBe(200);
+    expect((await follow(link, { 'x-api-key': 'wrong' })).status).toBe(401);
+  }
+  expect(await follow(theirs.place, stranger.headers, 'PUT')).toMatchObject({ status: 403 });
+  expect((await follow(theirs.place, owner.headers, 'PUT')).status).toBe(409);
+  expect(door.tenants()).toBe(2);
+  expect(listener.running()).toEqual([]);
+});
+
+test('is told nothing of what happens to the owner', async ({ user, listener }) => {
+  const [owner, stranger] = [await user('Owner'), await user('Stranger')];
+  const project = await owner.frame();
+  const socket = await openSocket(listener.url, { headers: stranger.headers });
+
+  socket.send(subscribe('1', `subscription { projectChanged(projectId: "${project}") { kind } }`));
+
+  expect(await socket.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
+  socket.close();
+});

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A wire to the service that notes as which client each request was sent. */
+export interface Tap {
+  url: string;
+  /** `ClientId` headers so far, one for each request that had one. */
+  clients: string[];
+  /** Forgets them. */
+  clear(): void;
+  close(): void;
+}
+
+export async function startTap(target: string): Promise<Tap> {
+  const clients: string[] = [];
+  const server = createServer((req, res) => {
+    const client = req.headers['clientid'];
+    if (typeof client === 'string') clients.push(client);
+    const { method, headers } = req;
+    const forward = request(new URL(req.url ?? '/', target), { method, headers, agent: false });
+    forward.once('response', (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    forward.on('error', () => res.destroy());
+    req.pipe(forward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    clients,
+    clear: () => clients.splice(0),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../support/designed.ts';
+import { test } from '../support/test.ts';
+
+const errors = 'errors { code message path }';
+const addLoadEffects = `mutation ($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id } ${errors} } }`;
+const updateLoadEffects = `mutation ($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { id } ${errors} } }`;
+const deleteLoadEffects = `mutation ($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds ${errors} } }`;
+const updateMember = `mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { member { id } ${errors} } }`;
+const updateSettings = `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { key } ${errors} } }`;
+const applyTemplate = `mutation ($input: ApplyTemplateInput!) { applyTemplate(input: $input) { appliedWithoutIssues ${errors} } }`;
+const importIom = `mutation ($input: ImportIomInput!) { importIom(input: $input) { project { id } ${errors} } }`;
+const calculate = `mutation ($input: CalculateInput!) { calculate(input: $input) { items { state } ${errors} } }`;
+
+/** Everything a mutation below could have changed. */
+const state = `query ($p: ID!) { projects { id } project(id: $p) {
+  settings(search: "GammaM") { key value }
+  connections { nodes { name status
+    members { id name crossSection { name } placement { rotation } }
+    operations { id name active }
+    parameters(includeHidden: true) { key expression }
+    loadEffects { nodes { id name active memberLoadings { forces { n vz my } } } }
+  } }
+} }`;
+
+interface Refusal {
+  readonly query: string;
+  readonly input: object;
+  /** Whole or beginning of the message: it names what is wrong and its value. */
+  readonly message: RegExp;
+  /** Way to the field in the input; null where GraphQL refuses the variables themselves. */
+  readonly path: readonly string[] | null;
+}
+
+describe('bad input', () => {
+  test('is refused with the field and the value, and changes nothing', async ({ ask, frame }) => {
+    const project = await frame([
+      { name: 'J1', shear: { LC1: 30_000 } },
+      { name: 'J2', shear: { LC1: 30_000 } },
+    ]);
+    const other = await frame([{ name: 'Elsewhere', shear: { LC1: 30_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection, beam } = jointOf(project);
+    const strange = jointOf(other);
+    const path = connection.replace('ConnectionItem:', '');
+    const strangePath = strange.connection.replace('ConnectionItem:', '');
+    const load = { memberLoadings: [{ memberId: beam, forces: { vz: 1 } }] };
+    const refusals: Refusal[] = [
+      {
+        query: addLoadEffects,
+        input: { connectionId: connection, loadEffects: [{ ...load, wind: true }] },
+        message: /at "input\.loadEffects\[0\]"; Field "wind" is not defined/,
+        path: null,
+      },
+      {
+        query: updateMember,
+        input: { memberId: beam, analysisModel: { forcesIn: 'IN_THE_AIR' } },
+        message: /"IN_THE_AIR" at "input\.analysisModel\.forcesIn"/,
+        path: null,
+      },
+      {
+        query: addLoadEffects,
+        input: {
+          connectionId: connection,
+          loadEffects: [{ memberLoadings: [{ memberId: beam, forces: { vz: '1e400' } }] }],
+        },
+        message: /"1e400" at "input\.loadEffects\[0\]\.memberLoadings\[0\]\.forces\.vz"/,
+        path: null,
+      },
+      {
+        query: addLoadEffects,
+        input: {
+          connectionId: connection,
+          loadEffects: [{ memberLoadings: [{ memberId: beam, forces: { vz: 1e300 } }] }],
+        },
+        message: /1e\+300/,
+        path: ['input', 'loadEffects', '0'],
+      },
+      {
+        query: addLoadEffects,
+        input: { connectionId: connection, loadEffects: [] },
+        message: /^loadEffects is empty; give at least one\.$/,
+        path: ['input', 'loadEffects'],
+      },
+      {
+        query: addLoadEffects,
+        input: { connectionId: connection, loadEffects: Array.from({ length: 501 }, () => load) },
+        message: /501.*500/,
+        path: ['input', 'loadEffects'],
+      },
+      {
+        query: addLoadEffects,
+        input: {
+          connectionId: connection,
+          loadEffects: [{ memberLoadings: [{ memberId: strange.beam, forces: { vz: 1 } }] }],
+        },
+        message: /Member/,
+        path: ['input', 'loadEffects', '0', 'memberLoadings', '0', 'memberId'],
+      },
+      {
+        query: updateLoadEffects,
+        input: {
+          loadEffects: [
+            { loadEffectId: `LoadEffect:${path}/1`, name: 'a' },
+            { loadEffectId: `LoadEffect:${path}/1`, name: 'b' },
+          ],
+        },
+        message: /twice/,
+        path: ['input', 'loadEffects', '1', 'loadEffectId'],
+      },
+      {
+        query: deleteLoadEffects,
+        input: { loadEffectIds: [] },
+        message: /^loadEffectIds is empty; give at least one\.$/,
+        path: ['input', 'loadEffectIds'],
+      },
+      {
+        query: deleteLoadEffects,
+        input: { loadEffectIds: [`LoadEffect:${path}/1`, `LoadEffect:${path}/1`] },
+        message: /twice/,
+        path: ['input', 'loadEffectIds', '1'],
+      },
+      {
+        query: deleteLoadEffects,
+        input: { loadEffectIds: [`LoadEffect:${path}/x`] },
+        message: new RegExp(`"LoadEffect:${path}/x" is not the id of a LoadEffect`),
+        path: ['input', 'loadEffectIds', '0'],
+      },
+      {
+        query: updateMember,
+        input: { memberId: beam, crossSectionId: `CrossSection:${strangePath.split('/')[0]}/1` },
+        message: /project/,
+        path: ['input', 'crossSectionId'],
+      },
+      {
+        query: updateSettings,
+        input: {
+          projectId: project,
+          settings: [{ key: 'calculation/Analysis/CodeFactors/EN/GammaM2', value: 'much' }],
+        },
+        message: /GammaM2.*"much"/,
+        path: ['input', 'settings', '0'],
+      },
+      {
+        query: applyTemplate,
+        input: { connectionId: connection, template: { file: { text: '<OpenModel/>' } } },
+        message: /its root is "OpenModel" instead of "ConnectionTemplate"/,
+        path: ['input'],
+      },
+      {
+        query: applyTemplate,
+        input: { connectionId: connection, template: { file: { text: 'none' } } },
+        message: /line 1, column 1: there is "n" where only an element may be/,
+        path: ['input'],
+      },
+      {
+        query: importIom,
+        input: { file: { base64: 'no base64!' } },
+        message: /Field "base64" is not defined/,
+        path: null,
+      },
+      {
+        query: calculate,
+        input: { target: { connectionIds: [connection, strange.connection] } },
+        message: /different projects/,
+        path: ['input', 'target', 'connectionIds', '1'],
+      },
+      {
+        query: calculate,
+        input: { target: { connectionIds: [connection], projectId: project } },
+        message: /OneOf|exactly one/i,
+        path: null,
+      },
+    ];
+    const before = await ask(state, { p: project });
+
+    const said = [];
+    for (const { query, input } of refusals) {
+      const { data, errors: top } = await ask(query, { input });
+      const payload = Object.values(data ?? {})[0] as {
+        errors: { message: string; path: string[] }[];
+      } | null;
+      const [error] = top ?? payload?.errors ?? [];
+      said.push({ message: error?.message ?? 'no error', path: top ? null : (error?.path ?? null) });
+    }
+
+    expect(said).toEqual(
+      refusals.map(({ message, path: way }) => ({ message: expect.stringMatching(message), path: way })),
+    );
+    expect(await ask(state, { p: project })).toEqual(before);
+  });
+});
+
+describe('names with quotes, line breaks, emoji and markup', () => {
+  const name = 'a "b" \'c\' \\ <d>&amp; \n😀 e\u0301 %s {{y}}';
+
+  test('come back as they went in, for load effects, members and connections', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'J1', shear: { LC1: 30_000 } }]);
+    const { connection, beam } = jointOf(project);
+
+    const { data, errors: top } = await ask(
+      `mutation ($c: ID!, $m: ID!, $name: String!) {
+        addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: $name, memberLoadings: [{ memberId: $m, forces: { vz: -1000 } }] }] }) { errors { message } }
+        updateMember(input: { memberId: $m, name: $name }) { errors { message } }
+        updateConnection(input: { connectionId: $c, name: $name, description: $name }) { errors { message } }
+        updateProject(input: { projectId: "${project}", name: $name, author: $name }) { errors { message } }
+      }`,
+      { c: connection, m: beam, name },
+    );
+    expect([top, ...Object.values(data)]).toEqual([undefined, ...Array(4).fill({ errors: [] })]);
+
+    const read = await ask(
+      `query ($p: ID!) { project(id: $p) { name author connections { nodes { name description members { name } loadEffects { nodes { name } } } } } }`,
+      { p: project },
+    );
+    const [found] = read.data.project.connections.nodes;
+    expect(read.data.project).toMatchObject({ name, author: name });
+    expect(found).toEqual({
+      name,
+      description: name,
+      members: [{ name: 'C1' }, { name }],
+      loadEffects: { nodes: [{ name: 'LC1' }, { name }] },
+    });
+  });
+
+  test('pass through expressions of parameters', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'J1', shear: { LC1: 30_000 } }]);
+    const { connection } = jointOf(project);
+
+    const { data } = await ask(
+      `query ($c: ID!, $e: String!) { connection(id: $c) { evaluate(expression: $e) { text } } }`,
+      {
+        c: connection,
+        e: `Concat('say "😀" ', '\\'quoted\\'')`,
+      },
+    );
+
+    expect(data.connection.evaluate).toEqual({ text: `say "😀" 'quoted'` });
+  });
+});

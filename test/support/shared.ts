@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import type { UpstreamService } from '../../src/context.ts';
+import { createLinks } from '../../src/files/links.ts';
+import type { Shared } from '../../src/services.ts';
+
+interface Usual extends Partial<Shared> {
+  upstream: UpstreamService;
+}
+
+/** What all users of a gateway share, with the usual settings and a silent log. */
+export function sharedWith({ upstream, ...unusual }: Usual): Shared {
+  const fileLifetimeMs = unusual.fileLifetimeMs ?? 900_000;
+  return {
+    upstream,
+    links: createLinks({ secret: null, lifetimeMs: fileLifetimeMs }),
+    log: pino({ level: 'silent' }),
+    gatewayVersion: '0.0.0-test',
+    readConcurrency: 6,
+    maxUploadBytes: 10_000_000,
+    fileLifetimeMs,
+    ...unusual,
+  };
+}
