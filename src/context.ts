@@ -19,7 +19,7 @@ export interface CallContext {
   /** Runs work that has a time limit of its own, and is not counted as time of the operation. */
   untimed?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Work that was accepted before: its calls wait however long the line is, and are never `OVERLOADED`. */
-  isAccepted?: true | undefined;
+  isAccepted?: boolean | undefined;
 }
 
 /** The same, and what links in its answer start with. */

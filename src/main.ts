@@ -5,6 +5,7 @@ import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
 import { openDoor } from './access/open-door.ts';
 import { type Config, ConfigError, helpText, readConfig } from './config.ts';
+import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -23,6 +24,8 @@ import { createUpstream } from './upstream/client.ts';
 
 /** A restart of the service is told to those who only listen within this time. */
 const WATCH_MS = 5_000;
+/** Uploads of the largest size that find room on the disk, of all users together. */
+const UPLOADS_ON_DISK = 20;
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
 process.exitCode = await main();
@@ -87,6 +90,7 @@ async function run(config: Config): Promise<number> {
     gatewayVersion: version(),
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
+    uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,
     snapshots,

@@ -3,6 +3,7 @@ import type { Identity } from './access/principal.ts';
 import { createCapturedTemplates } from './captured-templates.ts';
 import type { Services, UpstreamService } from './context.ts';
 import { createEvents } from './events.ts';
+import type { Disk } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -23,6 +24,8 @@ export interface Shared {
   readConcurrency: number;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
+  /** Room for the uploads of all principals together. */
+  uploadDisk: Disk;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
   /** Where open projects are copied to; without it what the service loses is gone. */
@@ -75,6 +78,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     links: shared.links,
     lifetimeMs: shared.fileLifetimeMs,
     maxUploadBytes: shared.maxUploadBytes,
+    disk: shared.uploadDisk,
   });
   return {
     principal: { id, name },

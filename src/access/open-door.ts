@@ -25,10 +25,7 @@ export type DoorSettings = Pick<
 >;
 
 /** Whether somebody is asked who they are: with keys, with tokens, or with both. */
-export function isGuarded({
-  apiKeysFile,
-  jwtJwksUrl,
-}: Pick<DoorSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
+function isGuarded({ apiKeysFile, jwtJwksUrl }: Pick<DoorSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
   return apiKeysFile !== null || jwtJwksUrl !== null;
 }
 

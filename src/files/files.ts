@@ -1,3 +1,4 @@
+import type { Disk } from './disk.ts';
 import type { Links, OwnLinks } from './links.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
@@ -14,6 +15,8 @@ export interface FilesOptions {
   lifetimeMs: number;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
+  /** Shared with others. */
+  disk: Disk;
 }
 
 /** Larger ones could not be said as an Int of the graph. */
@@ -22,7 +25,7 @@ const MAX_PLACES = 200;
 /** Uploads of the largest size that find room on the disk. */
 const MAX_LARGEST = 5;
 
-export function createFiles({ principalId, links, lifetimeMs, maxUploadBytes }: FilesOptions): Files {
+export function createFiles({ principalId, links, lifetimeMs, maxUploadBytes, disk }: FilesOptions): Files {
   const maxSizeBytes = Math.min(maxUploadBytes, LARGEST_UPLOAD);
   return {
     links: links.of(principalId),
@@ -31,6 +34,7 @@ export function createFiles({ principalId, links, lifetimeMs, maxUploadBytes }: 
       maxTotalBytes: MAX_LARGEST * maxSizeBytes,
       maxPlaces: MAX_PLACES,
       lifetimeMs,
+      disk,
     }),
   };
 }

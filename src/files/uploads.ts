@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createChunkSweeper } from './chunk-sweeper.ts';
+import type { Disk } from './disk.ts';
 
 /** A place to send a file to before a mutation uses it. */
 export interface UploadPlace {
@@ -63,6 +64,8 @@ export interface UploadsOptions {
   maxPlaces: number;
   /** How long a file waits to be used, in ms. */
   lifetimeMs: number;
+  /** What others use too. */
+  disk: Disk;
 }
 
 interface Place {
@@ -76,13 +79,14 @@ interface Place {
 
 /** A store in a folder of its own below the temporary folder of the machine, readable by this user only. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { maxSizeBytes, maxTotalBytes, maxPlaces, lifetimeMs } = options;
+  const { maxSizeBytes, maxTotalBytes, maxPlaces, lifetimeMs, disk } = options;
   const places = new Map<string, Place>();
   let folder: string | null = null;
   let totalBytes = 0;
 
   function empty(place: Place): void {
     totalBytes -= place.sizeBytes;
+    disk.give(place.sizeBytes);
     place.sizeBytes = 0;
     // Whatever is left is removed with the folder.
     if (place.path !== '') rm(place.path, { force: true }).catch(() => {});
@@ -107,7 +111,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       sweep(chunk);
       if (place.sizeBytes + chunk.length > maxSizeBytes)
         throw new UploadRefused('too large', `The file is larger than ${maxSizeBytes} bytes.`);
-      if (totalBytes + chunk.length > maxTotalBytes)
+      if (totalBytes + chunk.length > maxTotalBytes || !disk.take(chunk.length))
         throw new UploadRefused('full', 'Too many files are waiting to be used. Try again later.');
       place.sizeBytes += chunk.length;
       totalBytes += chunk.length;
@@ -184,7 +188,11 @@ export function createUploads(options: UploadsOptions): Uploads {
     waiting: () => places.size,
 
     close() {
-      for (const { expiry } of places.values()) clearTimeout(expiry);
+      for (const place of places.values()) {
+        clearTimeout(place.expiry);
+        disk.give(place.sizeBytes);
+        place.sizeBytes = 0;
+      }
       places.clear();
       totalBytes = 0;
       if (folder !== null) rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ const MAX_PROJECTS = 1000;
 /** Throws `CopyError` when the folder cannot be used. */
 export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
     // Access rights alone do not tell that a file can be made: the disk may be read-only.
     rmSync(mkdtempSync(join(dir, '.try-')), { recursive: true });
@@ -69,6 +69,15 @@ export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
       };
     },
   };
+}
+
+/** Only the folder itself: Node never comes back from making one with all its parents where none can be made. */
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'EEXIST') throw error;
+  }
 }
 
 function foldersIn(dir: string): string[] {

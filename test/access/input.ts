@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /** Stands for an id in a generated value, by the name of the field that takes it. */
-export class IdOf {
+class IdOf {
   readonly field: string;
 
   constructor(field: string) {

@@ -13,7 +13,7 @@ import { schema } from '../../src/schema/index.ts';
  * Everything of a type that can be asked for without arguments, down to a depth: the text between braces. Of interfaces
  * and unions what they have in common.
  */
-export function selectionOf(output: GraphQLOutputType, depth: number): string {
+function selectionOf(output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output);
   const fields = isObjectType(type) || 'getFields' in type ? Object.values(fieldsOf(type)) : [];
   const chosen = fields.flatMap((field) => {

@@ -4,7 +4,7 @@ const given = Number(process.env['FUZZ_RUNS']);
 const seed = Number(process.env['FUZZ_SEED']);
 
 /** How often each property is tried: 500 times in the gate, as often as `FUZZ_RUNS` says by `npm run fuzz`. */
-export const fuzzRuns = Number.isSafeInteger(given) && given > 0 ? given : 500;
+const fuzzRuns = Number.isSafeInteger(given) && given > 0 ? given : 500;
 
 /** The same cases in every run of the gate, unless `FUZZ_SEED` names others. */
 export const fuzzOptions: Pick<fc.Parameters, 'numRuns' | 'seed'> = {

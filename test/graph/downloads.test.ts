@@ -12,6 +12,7 @@ function sightOf({ url, filename, mediaType }: { url: string; filename: string; 
   searchParams.delete('signature');
   searchParams.delete('expires');
   searchParams.delete('filename');
+  searchParams.delete('for');
   return [`${origin}${pathname}`, Object.fromEntries(searchParams), filename, mediaType];
 }
 

@@ -183,7 +183,9 @@ describe('weld-sizing', () => {
 
     expect(await api.post(`${path}/1/operations/weld-sizing`)).toMatchObject({
       status: 501,
-      body: { detail: 'Design code india is not available in the sandbox; it calculates to ecen and american.' },
+      body: {
+        detail: 'Design code india is not available in the sandbox; it calculates to ecen and american.',
+      },
     });
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
+import { createDisk } from '../../src/files/disk.ts';
 import { createUploads, type UploadsOptions } from '../../src/files/uploads.ts';
 import { ORIGIN, test } from './file-edge.ts';
 import { send } from './raw-http.ts';
@@ -223,7 +224,8 @@ describe('the store of uploads', () => {
   }>({
     options: [{}, { injected: false }],
     store: async ({ options }, use) => {
-      const limits = { maxSizeBytes: 100, maxTotalBytes: 150, maxPlaces: 3, lifetimeMs: 60_000 };
+      const disk = createDisk(1000);
+      const limits = { maxSizeBytes: 100, maxTotalBytes: 150, maxPlaces: 3, lifetimeMs: 60_000, disk };
       const store = createUploads({ ...limits, ...options });
       await use(store);
       store.close();
@@ -260,6 +262,19 @@ describe('the store of uploads', () => {
     store.take(first)?.discard();
 
     expect(store.take(await fill(store, 60))?.sizeBytes).toBe(60);
+  });
+
+  storeTest('shares the disk with others, and leaves it to them in the end', async () => {
+    const disk = createDisk(100);
+    const limits = { maxSizeBytes: 100, maxTotalBytes: 100, maxPlaces: 3, lifetimeMs: 60_000, disk };
+    const [first, second] = [createUploads(limits), createUploads(limits)];
+    await fill(first, 80);
+    await expect(fill(second, 30)).rejects.toMatchObject({ problem: 'full' });
+
+    first.close();
+
+    expect(second.take(await fill(second, 100))?.sizeBytes).toBe(100);
+    second.close();
   });
 
   storeTest('bounds the number of files, and gives up places that were never filled', async ({ store }) => {

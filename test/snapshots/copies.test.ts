@@ -268,10 +268,13 @@ describe('the folder', () => {
     const file = join(dir, 'file');
     writeFileSync(file, '');
 
-    expect(() => createSnapshots({ dir: file, maxBytes: 1000 })).toThrow(
-      `SNAPSHOTS=${file} cannot be used as a folder for snapshots: EEXIST.`,
-    );
-    expect(() => createSnapshots({ dir: join(file, 'below'), maxBytes: 1000 })).toThrow('ENOTDIR');
+    const open = (given: string) => () => createSnapshots({ dir: given, maxBytes: 1000 });
+    const message = (given: string, code: string) =>
+      `SNAPSHOTS=${given} cannot be used as a folder for snapshots: ${code}.`;
+    expect(open(file)).toThrow(message(file, 'EACCES'));
+    expect(open(join(file, 'below'))).toThrow(message(join(file, 'below'), 'ENOTDIR'));
+    expect(open(join(dir, 'one', 'two'))).toThrow(message(join(dir, 'one', 'two'), 'ENOENT'));
+    expect(open(join(dir, 'one'))).not.toThrow();
     rmSync(dir, { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { UpstreamService } from '../../src/context.ts';
+import { createDisk } from '../../src/files/disk.ts';
 import { createLinks } from '../../src/files/links.ts';
 import type { Shared } from '../../src/services.ts';
 
@@ -17,6 +18,7 @@ export function sharedWith({ upstream, ...unusual }: Usual): Shared {
     gatewayVersion: '0.0.0-test',
     readConcurrency: 6,
     maxUploadBytes: 10_000_000,
+    uploadDisk: createDisk(1_000_000_000),
     fileLifetimeMs,
     ...unusual,
   };

@@ -3,6 +3,7 @@ import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import type { PartCheck } from './check.ts';
+import { type DesignResistance, designResistance } from './design-resistance.ts';
 import { issuesOf } from './detailing.ts';
 import type { BoltForce, Joint } from './kind.ts';
 import { codeLimit, type PartialFactors, partialFactors } from './partial-factors.ts';
@@ -34,10 +35,15 @@ export interface Evaluation {
   /** Reasons that hold for every load effect. */
   readonly limits: readonly string[];
   readonly cases: readonly CaseResult[];
+  /** Of each load effect in an analysis of the design resistance; null in others. */
+  readonly designResistances: readonly DesignResistance[] | null;
   readonly issues: readonly ConNonConformityIssue[];
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }
+
+const DESIGN_RESISTANCE = 'total_Design';
+const available: readonly string[] = ['stress_Strain', DESIGN_RESISTANCE];
 
 interface Checker {
   readonly joint: Joint;
@@ -51,19 +57,24 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   const loadCases = blocked === null ? effects.map((effect) => loadCase(effect, assembly.members)) : [];
   const checkers = assembly.joints.map((joint) => ({ joint, check: joint.checker(assembly.model) }));
-  const cases = loadCases.map((one) =>
-    evaluateCase(assembly, checkers, one, connection.loadSettings.loadsInEquilibrium),
-  );
+  const run = (one: LoadCase) =>
+    evaluateCase(assembly, checkers, one, connection.loadSettings.loadsInEquilibrium);
+  const cases = loadCases.map(run);
+  const limits = [
+    ...assembly.memberFaults,
+    ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
+    ...assembly.joints.flatMap((joint) => joint.limits),
+  ];
   return {
     assembly,
     factors: partialFactors(project),
     blocked,
-    limits: [
-      ...assembly.memberFaults,
-      ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
-      ...assembly.joints.flatMap(({ limits }) => limits),
-    ],
+    limits,
     cases,
+    designResistances:
+      connection.analysisType === DESIGN_RESISTANCE
+        ? cases.map((result) => designResistance(result, limits.length === 0, run))
+        : null,
     issues: issuesOf(assembly),
     warnings:
       connection.loadSettings.loadsInEquilibrium && endOnGround(assembly) === null
@@ -81,9 +92,9 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
 function reasonNotToCheck({ code }: Project, { analysisType }: Connection): string | null {
   const limit = codeLimit(code);
   if (limit !== null) return limit;
-  return analysisType === 'stress_Strain'
+  return available.includes(analysisType)
     ? null
-    : `Analysis type ${analysisType} is not available in the sandbox; it calculates stress_Strain.`;
+    : `Analysis type ${analysisType} is not available in the sandbox; it calculates ${available.join(' and ')}.`;
 }
 
 function evaluateCase(

@@ -2,6 +2,7 @@ import type { OpenMessage } from '../../../upstream/contract/results.ts';
 import type { ConNonConformityIssue } from '../../../upstream/contract/template.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { Evaluation } from '../evaluate.ts';
+import { capacityMessages } from './capacity.ts';
 
 const BY_ENGINE = 'Calculated by the sandbox component engine';
 const PLATES = 'The row Plates is a utilisation of resistance in percent, not a plastic strain.';
@@ -29,6 +30,7 @@ export function messagesOf(
     message('information', disclaimer(factors.code.name)),
     message('information', PLATES),
     ...(loadEffectIds === null ? [] : [message('warning', onlyFor(connection, loadEffectIds))]),
+    ...capacityMessages(evaluation).map((text) => message('information', text)),
     ...(cases.length === 0 && blocked === null ? [message('information', 'No active load effects.')] : []),
     ...reasons.map((reason) => message('error', reason)),
     ...warnings.map((warning) => message('warning', warning)),

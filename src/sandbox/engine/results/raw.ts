@@ -1,6 +1,7 @@
 import type { CheckResSummary, OpenMessage } from '../../../upstream/contract/results.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { Evaluation } from '../evaluate.ts';
+import { rawCapacities } from './capacity.ts';
 import { rawBolts } from './raw-bolts.ts';
 import { rawAnchors, rawBaseShear, rawConcreteBlocks } from './raw-foundation.ts';
 import { rawPlates, rawWelds } from './raw-parts.ts';
@@ -62,6 +63,7 @@ export function rawOf(
         message: analysis?.unityCheckMessage ?? '',
       },
     },
+    ...(evaluation.designResistances === null ? {} : { totalCapacity: rawCapacities(evaluation) }),
     nonconformity: evaluation.issues.map(({ operationId, description, details, severity }) => ({
       operationId,
       checkContext: description,

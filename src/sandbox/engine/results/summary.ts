@@ -96,10 +96,8 @@ function checkRow(
   const checks = [...checksByPart(cases, partKind).values()].flat();
   const worst = governing(checks.filter(({ check }) => counts(check.partId)).sort(byCase));
   if (worst === null) {
-    return skippedRow(
-      name,
-      cases.length === 0 && blocked === null ? 'No active load effects' : 'Not calculated',
-    );
+    const idle = cases.length === 0 ? 'No active load effects' : 'Not calculated';
+    return skippedRow(name, blocked === null ? idle : `Not calculated. ${blocked}`);
   }
   const { check, loadCaseId } = worst;
   const shown = Number.isFinite(check.u) ? (check.u * 100).toFixed(1) : 'no resistance:';

@@ -33,6 +33,17 @@ export function addForces(a: SectionForces, b: SectionForces): SectionForces {
   };
 }
 
+export function scaleForces({ n, vy, vz, mx, my, mz }: SectionForces, factor: number): SectionForces {
+  return {
+    n: n * factor,
+    vy: vy * factor,
+    vz: vz * factor,
+    mx: mx * factor,
+    my: my * factor,
+    mz: mz * factor,
+  };
+}
+
 /** The same action referred to another point; both points in the axes of the forces, m. M += (from - to) x F. */
 export function transport(forces: SectionForces, from: Vector, to: Vector): SectionForces {
   const { n, vy, vz, mx, my, mz } = forces;

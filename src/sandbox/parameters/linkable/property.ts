@@ -2,7 +2,7 @@ import type { Value } from '../../expressions/value.ts';
 import type { PropertyValue } from '../../model/operation.ts';
 import type { ItemKind } from '../../model/parameter.ts';
 
-export type OwnerKind = 'operation' | ItemKind;
+type OwnerKind = 'operation' | ItemKind;
 
 /** A property of the model a parameter may drive. Lengths m, angles rad, strengths Pa. */
 export interface LinkableProperty {

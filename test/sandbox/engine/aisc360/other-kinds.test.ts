@@ -135,4 +135,17 @@ describe('What has no rules in AISC 360', () => {
       ),
     });
   });
+
+  test('is refused by name: bolts nobody pretensions', () => {
+    const outcome = calculated({
+      kind: 'EndPlate',
+      loads: [{ vz: -1e4 }],
+      parameters: { BA: '3/4 A307', shear: 'friction' },
+    });
+
+    expect(outcome.summary.resultSummary?.[0]).toMatchObject({
+      checkStatus: false,
+      unityCheckMessage: expect.stringContaining('bolts 3/4 A307 cannot be preloaded'),
+    });
+  });
 });

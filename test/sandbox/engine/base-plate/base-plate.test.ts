@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../../src/sandbox/engine/calculate.ts';
 import { near } from '../near.ts';
-import { analysisOf, checksIn, messagesIn, rowsOf } from '../support.ts';
+import { analysisOf, BEAM, checksIn, loadEffect, member, messagesIn, rowsOf } from '../support.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate-case.ts';
 
 function outcomeOf(given: BasePlateCase) {
@@ -264,6 +264,28 @@ describe('A column base', () => {
     expect(within?.raw).toMatchObject({
       loadCases: { 1: { equilibrium: { force: [-40e3, 0, -300e3], moment: [0, 100e3, 0] } } },
     });
+  });
+
+  test('takes what another member brings to the joint as well', () => {
+    const { project, connection } = basePlateCase({ loads: [{ n: -300e3 }] });
+    const [column] = connection.members;
+    const brace = member(BEAM, 'D', column?.crossSectionId ?? 0, { x: 0.6, y: 0, z: 0.8 });
+    connection.members = [...connection.members, brace];
+    const [own] = connection.loadEffects;
+    const other = loadEffect(1, BEAM, { n: -50e3 });
+    connection.loadEffects = [
+      { ...other, memberLoadings: [...(own?.memberLoadings ?? []), ...(other.memberLoadings ?? [])] },
+    ];
+
+    const outcome = calculateConnection(project, connection);
+
+    // 50 kN pushing down the brace: 30 across and 40 down, through the node.
+    expect(checkOf(outcome, 'basePlateShear', 'BP1-block', 'friction')).toEqual([
+      near(30),
+      near(0.2 * 340),
+      near(30 / 68),
+    ]);
+    expect(analysisOf(outcome)[2]).toBe('LE1: the load of D is not carried: no operation connects it.');
   });
 
   test('without its operation leaves the load of its column uncarried', () => {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../../src/sandbox/engine/calculate.ts';
+import { createPictures } from '../../../src/sandbox/formats/drawing/design-picture.ts';
+import { writeTemplate } from '../../../src/sandbox/formats/template-xml/write-template.ts';
+import { rebuildModel } from '../../../src/sandbox/parameters/evaluated.ts';
+import { applyTemplate } from '../../../src/sandbox/templates/apply.ts';
+import { predefinedDesigns } from '../../../src/sandbox/templates/designs.ts';
+import { propose } from '../../../src/sandbox/templates/library.ts';
+import { mappingOf } from '../../../src/sandbox/templates/mapping.ts';
+import { type AmericanCase, americanCase } from '../engine/aisc360/american-case.ts';
+import { analysisOf } from '../engine/support.ts';
+
+const american = predefinedDesigns().filter(({ designCode }) => designCode === 'American');
+
+/** W16X36 on W14X90 or on its like, or an angle of 100 mm, without operations. */
+function bareJoint(design: string) {
+  const kind: AmericanCase['kind'] = design.includes('splice')
+    ? 'CoverSplice'
+    : design.startsWith('Bolted gusset')
+      ? 'BoltedGusset'
+      : 'FinPlate';
+  const load = kind === 'BoltedGusset' ? { n: 50e3 } : { vz: -30e3 };
+  const joint = americanCase({ kind, loads: [load] });
+  joint.connection.operations = [];
+  return joint;
+}
+
+/** Straight web of W16X36, m. */
+const WEB = 0.40386 - 2 * (0.01092 + 0.01021);
+
+describe('The library for American projects', () => {
+  test.each(american.map((design) => [design.name, design] as const))(
+    'offers %s, which applies without issues and is calculated',
+    (name, design) => {
+      const { project, connection } = bareJoint(name);
+      const isProposed = propose(project, connection).some(
+        ({ conDesignItemId }) => conDesignItemId === design.id,
+      );
+      const mapping = mappingOf(project, connection, design.template, null);
+
+      const { appliedWithoutIssues, issues } = applyTemplate(
+        project,
+        connection,
+        writeTemplate(design.template),
+        mapping,
+      );
+      rebuildModel(project, connection);
+
+      expect(isProposed).toBe(design.webDepth <= WEB);
+      expect([appliedWithoutIssues, (issues ?? []).filter(({ severity }) => severity !== 'info')]).toEqual(
+        isProposed ? [true, []] : [false, expect.any(Array)],
+      );
+      expect(analysisOf(calculateConnection(project, connection))).toEqual([true, 100, '100.0 %']);
+    },
+  );
+
+  test('has ids of its own', () => {
+    const ids = predefinedDesigns().map(({ id }) => id);
+
+    expect(american.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('draws them with their bolts', async () => {
+    const [first] = american;
+    if (first === undefined) throw new Error('The library has no American design.');
+    const bare = { ...first, template: { ...first.template, operations: [], parameters: [], links: [] } };
+    const pictures = createPictures();
+
+    expect(await pictures.pictureOf(first)).not.toEqual(await pictures.pictureOf(bare));
+  });
+});
