@@ -115,7 +115,7 @@ export const settings = {
   ),
   maxBodyBytes: whole(
     'MAX_BODY_BYTES',
-    'Largest JSON body and largest socket message, in bytes.',
+    'Largest JSON body, in bytes; a message on a socket may have 65536 of them at most.',
     1_000_000,
     1_000,
     100_000_000,

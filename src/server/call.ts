@@ -17,6 +17,8 @@ export interface Call extends RequestContext {
   operation: 'query' | 'mutation' | 'subscription' | null;
   /** The document fits the schema and the limits. */
   isValid: boolean;
+  /** Whether errors may name parts of the schema that the caller did not. */
+  mayIntrospect: boolean;
   /** The document, when it is a trusted one. */
   trusted: TrustedDocument | null;
   /** Codes of the errors in the answer. */
@@ -35,6 +37,7 @@ export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unkno
     operationName: null,
     operation: null,
     isValid: false,
+    mayIntrospect: true,
     trusted: null,
     codes: new Set(),
   };

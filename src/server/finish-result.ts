@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Call } from './call.ts';
+import { documentLimits } from './limits.ts';
 import { hiddenCause, maskError } from './mask-error.ts';
 
 /** A result, or a part of one under `@defer` and `@stream`. */
@@ -19,9 +20,15 @@ export function finishResult<Result extends object>(result: Result, call: Call, 
   if (!errors?.length && !incremental?.length) return result;
   return {
     ...result,
-    ...(errors?.length ? { errors: errors.map((error) => finishError(error, call, log)) } : {}),
+    ...(errors?.length ? { errors: firstOf(errors).map((error) => finishError(error, call, log)) } : {}),
     ...(incremental?.length ? { incremental: incremental.map((part) => finishResult(part, call, log)) } : {}),
   };
+}
+
+/** The first errors of a request that was never run; every field that failed in one that was. */
+function firstOf(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  const most = documentLimits.errors + 1;
+  return errors.some(({ path }) => path !== undefined) ? errors : errors.slice(0, most);
 }
 
 /** The same for one thrown error. */
@@ -33,7 +40,7 @@ export function finishError(thrown: unknown, call: Call, log: Logger): GraphQLEr
   if (cause !== null && error.extensions['requestId'] === undefined) {
     log.error({ err: cause, requestId, operationName, path: error.path }, 'a bug was hidden from the caller');
   }
-  return new GraphQLError(error.message, {
+  return new GraphQLError(messageFor(call, error), {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,
@@ -41,6 +48,13 @@ export function finishError(thrown: unknown, call: Call, log: Logger): GraphQLEr
     originalError: error.originalError ?? null,
     extensions: { ...error.extensions, requestId },
   });
+}
+
+/** Without what graphql-js suggests instead where the schema is not public, and not longer than allowed. */
+function messageFor({ mayIntrospect }: Call, { message, path }: GraphQLError): string {
+  const { messageLength } = documentLimits;
+  const told = mayIntrospect || path !== undefined ? message : message.replace(/ Did you mean .*\?$/s, '');
+  return told.length > messageLength ? `${told.slice(0, messageLength - 1)}\u2026` : told;
 }
 
 /** The result as it is sent, without what only the HTTP answer needs. */

@@ -10,14 +10,18 @@ export const documentLimits = {
   directives: 60,
   /** Fields after all fragments are filled in. */
   fields: 2000,
-  /** Messages one invalid document gets back. */
-  errors: 10,
+  /** Messages one invalid document, or its variables, get back; scanners take ten for a way to make answers grow. */
+  errors: 5,
+  /** Characters of one message, because messages repeat what was sent. */
+  messageLength: 1000,
 } as const;
 
 /** What sockets may take. */
 export const socketLimits = {
   operationsPerSocket: 20,
   sockets: 1000,
+  /** One message, in bytes, however large a body may be; a longer one closes the socket with 1009. */
+  messageBytes: 65_536,
   /** Wait for `connection_init`, in ms; then close code 4408. */
   initTimeoutMs: 5000,
   /** Between pings, and wait for each answer, in ms. */

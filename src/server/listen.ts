@@ -17,6 +17,8 @@ export interface ListenOptions extends BodyLimits {
   host: string;
   /** Host headers answered besides the machine's own and `host`. */
   allowedHosts: readonly string[];
+  /** Sockets open at once, unless it is the usual number. */
+  maxSockets?: number;
 }
 
 export interface Listener {
@@ -56,7 +58,8 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
   const inFlight = createInFlight();
   const observe = createRequestObserver(gateway.observer);
   const isHostAllowed = createHostCheck(options.host, options.allowedHosts);
-  const sockets = createSockets(gateway, inFlight, { maxPayload: options.maxBodyBytes, isHostAllowed });
+  const { maxBodyBytes: maxPayload, maxSockets } = options;
+  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, isHostAllowed });
   const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, take);
   server.on('upgrade', sockets.upgrade);
 

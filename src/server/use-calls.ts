@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { never, whenAborted, whenAny } from '../stop.ts';
 import type { Call } from './call.ts';
 import { finishError, finishResult } from './finish-result.ts';
+import { notAcceptable } from './not-acceptable.ts';
 import type { EdgeObserver } from './observer.ts';
 import { follow, isStream } from './stream.ts';
 import { untilEnd } from './until-end.ts';
@@ -35,8 +36,19 @@ export function useCalls({
         call.isValid = valid;
       };
     },
-    onResultProcess({ result, setResult, serverContext: { call } }) {
+    onResultProcess({ result, setResult, resultProcessor, setResultProcessor, serverContext: { call } }) {
       if (Array.isArray(result)) return;
+      if (resultProcessor === undefined) {
+        // Not waited for: a source may end only with its next value.
+        if (isStream(result)) Promise.resolve(result[Symbol.asyncIterator]().return?.()).catch(() => {});
+        const { code, processor } = notAcceptable(
+          isStream(result),
+          call.operation === 'subscription',
+          call.requestId,
+        );
+        call.codes.add(code);
+        return setResultProcessor(processor, 'application/json');
+      }
       const finish = (part: object) => finishResult(part, call, log);
       const failed = (error: unknown) => ({ errors: [finishError(error, call, log)] });
       if (!isStream(result)) return setResult(finish(result));

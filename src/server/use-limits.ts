@@ -29,6 +29,7 @@ export function useLimits(options: { introspection: boolean }): Plugin<ServerCon
       setValidationFn,
       addValidationRule,
     }) {
+      call.mayIntrospect = options.introspection;
       const error = call.trusted === null ? overLimit(measureDocument(documentAST)) : null;
       if (error !== null) return setResult([error]);
       if (!options.introspection) addValidationRule(NoSchemaIntrospectionCustomRule);

@@ -24,12 +24,16 @@ export interface Sockets {
 export function createSockets(
   gateway: Gateway,
   inFlight: InFlight,
-  options: { maxPayload: number; isHostAllowed: (header: string | undefined) => boolean },
+  options: {
+    maxPayload: number;
+    maxSockets?: number | undefined;
+    isHostAllowed: (header: string | undefined) => boolean;
+  },
 ): Sockets {
   const { log } = gateway;
   const settings = {
     noServer: true,
-    maxPayload: options.maxPayload,
+    maxPayload: Math.min(options.maxPayload, socketLimits.messageBytes),
     clientTracking: true,
     handleProtocols,
     // Known to ws, not yet to its types.
@@ -84,7 +88,7 @@ export function createSockets(
     if (!options.isHostAllowed(host)) return 421;
     if (url?.split('?')[0] !== '/graphql') return 404;
     if (!isOriginAllowed(origin, host, gateway.corsOrigins)) return 403;
-    return server.clients.size >= socketLimits.sockets ? 503 : null;
+    return server.clients.size >= (options.maxSockets ?? socketLimits.sockets) ? 503 : null;
   }
 
   return {

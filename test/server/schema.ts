@@ -5,12 +5,15 @@ import { GatewayError } from '../../src/errors.ts';
 
 const sdl = /* GraphQL */ `
   scalar Even
+  enum Colour { RED GREEN }
   type Query {
     hello: String
     thing: Thing
     things: [Thing!]
     even(value: Even!): Even
     limit(first: Int!): Int
+    paint(colour: Colour!): String
+    names(values: [NameInput!]): Int
     bug: String
     bugThrowingText: String
     bugInSerialize: Int
@@ -64,6 +67,8 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
       things: () => [thing(), thing()],
       even: ({ value }: { value: number }) => value,
       limit: ({ first }: { first: number }) => first,
+      paint: ({ colour }: { colour: string }) => colour,
+      names: ({ values }: { values: unknown[] }) => values.length,
       bug,
       bugThrowingText: () => {
         throw secret;

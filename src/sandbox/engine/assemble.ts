@@ -8,6 +8,7 @@ import { dot } from '../model/vector.ts';
 import { finishModel } from './geometry/finish-model.ts';
 import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
+import { importedParts } from './imported/imported-parts.ts';
 import type { BaseSite, Joint, Kind, Place } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { BuildError } from './operation/build-error.ts';
@@ -19,7 +20,7 @@ export interface Assembly {
   readonly members: readonly JointMember[];
   readonly joints: readonly Joint[];
   readonly model: ConnectionModel;
-  /** Active operations nobody here knows how to build. */
+  /** Active operations nobody here knows how to calculate. Imported ones among them are drawn. */
   readonly unknown: readonly Operation[];
   /** Why known operations or members could not be built. */
   readonly failures: readonly ConNonConformityIssue[];
@@ -73,7 +74,8 @@ export function assemble(project: Project, connection: Connection): Assembly {
       });
     }
   }
-  const model = finishModel(members, joints, plateIds);
+  const imported = importedParts(project, connection, unknown, { members, plateIds, nextId });
+  const model = finishModel(members, joints, imported, plateIds);
   return { members, joints, model, unknown, failures, memberFaults: faults };
 }
 

@@ -1,4 +1,4 @@
-import { compare, onPlate, type PartCheck } from './check.ts';
+import { against, onPlate, type PartCheck } from './check.ts';
 import type { ISection, IWalls } from './geometry/i-section.ts';
 import type { PartialFactors } from './partial-factors.ts';
 import type { SectionForces } from './statics/section-forces.ts';
@@ -12,10 +12,10 @@ export function beamSectionChecks(
 ): PartCheck[] {
   const whole = code.sections.check(forces, section);
   const [flanges, web] = [code.sections.flangeShear(section), code.sections.webShear(section)];
-  const sideways = compare(Math.abs(forces.vy), flanges.value, flanges.clause, 'flange shear');
+  const sideways = against(Math.abs(forces.vy), flanges, 'flange shear');
   return [
     ...[walls.top, walls.bottom].flatMap((id) => [onPlate(id, whole), onPlate(id, sideways)]),
     onPlate(walls.web, whole),
-    onPlate(walls.web, compare(Math.abs(forces.vz), web.value, web.clause, 'web shear')),
+    onPlate(walls.web, against(Math.abs(forces.vz), web, 'web shear')),
   ];
 }

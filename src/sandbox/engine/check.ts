@@ -1,13 +1,19 @@
 import type { Resistance } from './codes/design-code.ts';
 
-/** One comparison of demand and resistance; N, Nm or Pa, whichever the check is about. */
+/** What demand and resistance of a check measure: N, Nm or Pa. */
+export type Quantity = 'force' | 'moment' | 'stress';
+
+/** One comparison of demand and resistance. */
 export interface CheckValue {
   /** Demand over resistance. */
   readonly u: number;
   readonly demand: number;
   readonly resistance: number;
+  readonly quantity: Quantity;
   /** Clause of EN 1993-1-8 unless it names another standard or part. */
   readonly clause: string;
+  /** What the clause says, in the symbols of its code. */
+  readonly formula: string;
   /** What was checked, for people. */
   readonly text: string;
 }
@@ -36,14 +42,13 @@ export interface PartCheck extends CheckValue {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** A check of demand against a resistance with its clause. */
-export function against(demand: number, { value, clause }: Resistance, text: string): CheckValue {
-  return compare(demand, value, clause, text);
-}
-
 /** A check of demand against resistance; without resistance any demand is infinitely too much. */
-export function compare(demand: number, resistance: number, clause: string, text: string): CheckValue {
-  return { u: ratio(demand, resistance), demand, resistance, clause, text };
+export function against(
+  demand: number,
+  { value, quantity = 'force', clause, formula }: Resistance,
+  text: string,
+): CheckValue {
+  return { u: ratio(demand, value), demand, resistance: value, quantity, clause, formula, text };
 }
 
 /** Demand over resistance; 0 without demand, infinite without resistance. */

@@ -1,6 +1,6 @@
 import { steelStrength } from '../materials/strength.ts';
 import type { BoltGrid } from '../model/geometry.ts';
-import { compare, onBolt, type PartCheck } from './check.ts';
+import { against, onBolt, type PartCheck } from './check.ts';
 import type { JointChecks } from './kind.ts';
 import type { PartialFactors } from './partial-factors.ts';
 import { type Ply, shearBolts } from './shear-bolts.ts';
@@ -26,7 +26,7 @@ export function faceBolts(
   const sheared = shearBolts(grid, plies, { jointLength: 0, packing: 0 }, factors);
   const punching = plies.flatMap(({ plate: { name, thickness, steel } }) => {
     const resistance = rules.punching(grid, thickness, steelStrength(steel, thickness).fu);
-    return resistance === null ? [] : [{ name, ...resistance }];
+    return resistance === null ? [] : [{ name, resistance }];
   });
 
   return (load, tensions) => {
@@ -39,9 +39,9 @@ export function faceBolts(
       checks: [
         ...across.checks,
         ...pulled.flatMap(({ id, tension }) => [
-          onBolt(id, 'tension', compare(tension, capacity.value, capacity.clause, 'tension')),
-          ...punching.map(({ name, value, clause }) =>
-            onBolt(id, 'punching', compare(tension, value, clause, `punching ${name}`)),
+          onBolt(id, 'tension', against(tension, capacity, 'tension')),
+          ...punching.map(({ name, resistance }) =>
+            onBolt(id, 'punching', against(tension, resistance, `punching ${name}`)),
           ),
         ]),
       ],
@@ -75,8 +75,8 @@ export function faceBolts(
         bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),
         checks: loaded.map(({ id, x, y, applied }) => {
           // Prying presses the plies together as much as it pulls the bolt.
-          const { value, clause } = rules.slip(grid, grid.shearPlanes, applied);
-          return onBolt(id, 'slip', compare(Math.hypot(x, y), value, clause, 'slip'));
+          const resistance = rules.slip(grid, grid.shearPlanes, applied);
+          return onBolt(id, 'slip', against(Math.hypot(x, y), resistance, 'slip'));
         }),
       };
     }

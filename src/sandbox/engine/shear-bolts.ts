@@ -1,6 +1,6 @@
 import { steelStrength } from '../materials/strength.ts';
 import type { BoltGrid, Plate } from '../model/geometry.ts';
-import { compare, onBolt, type PartCheck } from './check.ts';
+import { against, onBolt, type PartCheck } from './check.ts';
 import { holeSurroundings } from './geometry/hole-surroundings.ts';
 import type { JointChecks } from './kind.ts';
 import type { PartialFactors } from './partial-factors.ts';
@@ -35,8 +35,8 @@ export function shearBolts(
 ): (load: GroupLoad) => JointChecks {
   const { assembly, grade } = grid;
   const plane = grid.shearInThread ? 'thread' : 'shank';
-  const { value, clause } = code.bolts.shear(grid, plane, { length: jointLength, packing });
-  const capacity = value / planeShare;
+  const perPlane = code.bolts.shear(grid, plane, { length: jointLength, packing });
+  const capacity = { ...perPlane, value: perPlane.value / planeShare };
   const bearings = plies.map(({ plate, share }) => ({
     share,
     name: plate.name,
@@ -54,7 +54,7 @@ export function shearBolts(
     const loaded = grid.bolts.map(({ id }, index) => ({ id, ...(forces[index] ?? { x: 0, y: 0 }) }));
     return {
       checks: loaded.flatMap(({ id, x, y }): PartCheck[] => [
-        onBolt(id, 'shear', compare(Math.hypot(x, y), capacity, clause, 'shear')),
+        onBolt(id, 'shear', against(Math.hypot(x, y), capacity, 'shear')),
         ...bearings.flatMap(({ share, name, holes, ply }) => {
           const hole = holes.get(id);
           if (hole === undefined) return [];

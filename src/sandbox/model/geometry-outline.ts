@@ -67,6 +67,7 @@ export function extentOf(outline: Polygon): { length: number; height: number } {
   return { length: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
 }
 
-function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
+/** Each corner with the next one. */
+export function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
   return polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point] as const);
 }

@@ -32,7 +32,9 @@ export type PartType =
   | 'Cover'
   | 'Gusset'
   | 'Cleat'
-  | 'BasePlate';
+  | 'BasePlate'
+  /** Of an open model, which does not say what a plate is for. */
+  | 'Imported';
 
 /** A flat part. `frame` lies in its mid-plane, Z is its normal; the outline runs counter-clockwise. */
 export interface Plate {

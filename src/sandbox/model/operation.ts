@@ -1,3 +1,5 @@
+import type { ImportedPart } from './imported-part.ts';
+
 /** Value of an operation property: SI number, flag, or text such as a library name. */
 export type PropertyValue = number | boolean | string;
 
@@ -30,4 +32,6 @@ export interface Operation {
   templateInstanceId: number | null;
   /** Data of the command as the template file holds it, to be written back unchanged. */
   source: unknown;
+  /** Of an imported operation: what it looks like; left out where the file does not say, or not in a way the sandbox draws. */
+  readonly part?: ImportedPart;
 }

@@ -3,6 +3,7 @@ import { ConLoadEffect, ConLoadSettings } from '../../upstream/contract/load-eff
 import { ConMember } from '../../upstream/contract/member.ts';
 import { ConOperationCommonProperties } from '../../upstream/contract/operation.ts';
 import { DesignCode } from '../library/standard.ts';
+import { ImportedPart } from '../model/imported-part.ts';
 import { itemKinds, parameterTypes } from '../model/parameter.ts';
 
 const Id = z.int32().positive();
@@ -25,6 +26,7 @@ const StoredOperation = z.object({
   boltAssemblyId: NullableId,
   templateInstanceId: NullableId,
   source: z.unknown(),
+  part: ImportedPart.exactOptional(),
 });
 
 const StoredParameter = z.object({

@@ -1,7 +1,7 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
 import { beamSectionChecks } from '../beam-section.ts';
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import { flangeCompression } from '../en1993/beam-flange.ts';
 import type { JointChecks, JointLoad } from '../kind.ts';
 import type { PartialFactors } from '../partial-factors.ts';
@@ -28,7 +28,11 @@ export function basePlateChecker(
   const bearing = basePlateBearing(parts, model, factors);
   const tension = tensionChecks(parts, model, factors);
   const shear = shearChecks(parts, model, factors);
-  const flange = flangeCompression(section, factors.gammaM0);
+  const flange = {
+    value: flangeCompression(section, factors.gammaM0),
+    clause: '6.2.6.7',
+    formula: 'Fc,fb,Rd = Mc,Rd/(h - tf)',
+  };
 
   return ({ forces, position }) => {
     const atBase = transport(forces, onAxis(position), onAxis(0));
@@ -43,8 +47,8 @@ export function basePlateChecker(
         ...pressureChecks(parts, held, bearing),
         ...anchors,
         ...interactionChecks(anchors),
-        onPlate(walls.top, compare(held.top, flange, '6.2.6.7', 'flange in compression')),
-        onPlate(walls.bottom, compare(held.bottom, flange, '6.2.6.7', 'flange in compression')),
+        onPlate(walls.top, against(held.top, flange, 'flange in compression')),
+        onPlate(walls.bottom, against(held.bottom, flange, 'flange in compression')),
         ...beamSectionChecks(section, walls, atCut, factors),
         ...checkWelds(placed, atCut, model, factors),
       ],
@@ -58,11 +62,16 @@ export function basePlateChecker(
       pressed > 0
         ? ([pressed, of.flange, of.flangeArea, 'under a flange'] as const)
         : ([held.whole, of.whole, of.area, 'under the section'] as const);
-    const check = compare(demand, resistance, '6.2.5', `pressure ${place}`);
+    const formula = 'FC,Rd = fjd·Aeff, fjd = βj·α·αcc·fck/γC';
+    const check = against(demand, { value: resistance, clause: '6.2.5', formula }, `pressure ${place}`);
     const values = { fjd: of.fjd, alpha: of.alpha, c: of.c, effectiveArea: area };
     return [
       { ...check, partKind: 'concrete', partId: block.id, values },
-      onPlate(plate.id, { ...check, text: `plate pressed ${place}` }),
+      onPlate(plate.id, {
+        ...check,
+        text: `plate pressed ${place}`,
+        formula: 'c = t·√(fy/(3·fjd·γM0))',
+      }),
     ];
   }
 }

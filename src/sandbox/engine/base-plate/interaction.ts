@@ -1,4 +1,4 @@
-import { onAnchor, type PartCheck } from '../check.ts';
+import { against, onAnchor, type PartCheck } from '../check.ts';
 
 /** Tension and shear of anchors that both use the concrete around them. EN 1992-4 7.2.3, equation 7.55. */
 export function interactionChecks(checks: readonly PartCheck[]): PartCheck[] {
@@ -9,9 +9,13 @@ export function interactionChecks(checks: readonly PartCheck[]): PartCheck[] {
     const sheared = worst(own.filter(({ aspect }) => aspect === 'pryOut' || aspect === 'edge'));
     if (pulled === null || sheared === null) return [];
     const u = pulled.u ** 1.5 + sheared.u ** 1.5;
-    const { demand, resistance } = pulled;
-    const text = 'tension and shear in concrete';
-    return [onAnchor(id, 'combined', { u, demand, resistance, clause: 'EN 1992-4 7.2.3', text })];
+    const rule = { clause: 'EN 1992-4 7.2.3', formula: '(NEd/NRd)^1.5 + (VEd/VRd)^1.5 ≤ 1' };
+    const check = against(
+      pulled.demand,
+      { ...rule, value: pulled.resistance },
+      'tension and shear in concrete',
+    );
+    return [onAnchor(id, 'combined', { ...check, u })];
   });
 }
 

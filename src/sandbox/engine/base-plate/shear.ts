@@ -1,5 +1,5 @@
 import type { ConnectionModel, Point } from '../../model/geometry.ts';
-import { compare, onAnchor, type PartCheck } from '../check.ts';
+import { against, onAnchor, type PartCheck } from '../check.ts';
 import { coneResistance } from '../en1992/concrete-cone.ts';
 import { edgeResistance, pryOutResistance } from '../en1992/concrete-edge.ts';
 import { anchorShear, baseFriction } from '../en1993/anchor.ts';
@@ -29,6 +29,13 @@ export interface ShearChecks {
 /** Holes this much wider than usual bear 0.8 of what normal ones do. EN 1993-1-8 Table 3.4, note 1. */
 const OVERSIZE = 0.8;
 
+const ROD = { clause: '6.2.2(7)', formula: 'F2,vb,Rd = (0.44 - 0.0003·fyb)·fub·As/γM2' } as const;
+const PRY_OUT = { clause: 'EN 1992-4 7.2.2.4', formula: 'VRd,cp = k8·NRd,c' } as const;
+const EDGE = {
+  clause: 'EN 1992-4 7.2.2.5',
+  formula: 'VRd,c = k9·d^α·lf^β·√fck·c1^1.5·(Ac,V/A0)·ψs·ψh/γMc',
+} as const;
+
 /** Shear goes by friction under the compressed plate or through the anchors, as chosen. EN 1993-1-8 6.2.2. */
 export function shearChecks(
   parts: BasePlateParts,
@@ -48,7 +55,11 @@ export function shearChecks(
       prying: 0,
     }));
     if (through !== null) return { anchors, checks: through(load) };
-    const friction = compare(Math.hypot(x, y), baseFriction(-n), '6.2.2(6)', 'friction');
+    const friction = against(
+      Math.hypot(x, y),
+      { value: baseFriction(-n), clause: '6.2.2(6)', formula: 'Ff,Rd = 0.2·Nc,Ed' },
+      'friction',
+    );
     return { anchors, checks: [{ ...friction, partKind: 'baseShear', partId: block.id }] };
   };
 }
@@ -89,15 +100,28 @@ function anchorChecks(
       if (hole === undefined) return null;
       // The anchors hold the plate back.
       const check = checkBearing(ply, hole, { x: -each.x, y: -each.y }, `bearing ${built.name}`);
-      return { ...check, u: check.u / OVERSIZE, resistance: OVERSIZE * check.resistance };
+      return {
+        ...check,
+        u: check.u / OVERSIZE,
+        resistance: OVERSIZE * check.resistance,
+        formula: 'F1,vb,Rd = 0.8·k1·αb·fu·d·t/γM2, oversized holes',
+      };
     });
     const weakest = Math.min(rod, ...bearing.flatMap((check) => check?.resistance ?? []));
-    const together = compare(whole, bolts.length * weakest, '6.2.2(7)', 'shear of the anchors');
+    const together = against(
+      whole,
+      {
+        value: bolts.length * weakest,
+        clause: '6.2.2(7)',
+        formula: 'VRd = n·min(F1,vb,Rd; F2,vb,Rd)',
+      },
+      'shear of the anchors',
+    );
     const edgeChecks = edges.map(({ normal, resistance }) => {
       // Shear along an edge breaks it at twice the force that pushes towards it: psi alpha of 7.2.2.5(10).
       const ahead = Math.max(0, x * normal.x + y * normal.y);
       const demand = Math.hypot(ahead, 0.5 * (x * normal.y - y * normal.x));
-      return compare(demand, resistance, 'EN 1992-4 7.2.2.5', 'concrete edge');
+      return against(demand, { ...EDGE, value: resistance }, 'concrete edge');
     });
     const edge = edgeChecks.reduce((worst, check) => (check.u > worst.u ? check : worst));
     return [
@@ -105,10 +129,10 @@ function anchorChecks(
       ...bolts.flatMap(({ id }, index): PartCheck[] => {
         const borne = bearing[index];
         return [
-          onAnchor(id, 'shear', compare(shear, rod, '6.2.2(7)', 'shear')),
+          onAnchor(id, 'shear', against(shear, { ...ROD, value: rod }, 'shear')),
           ...(borne === null || borne === undefined ? [] : [onAnchor(id, 'bearing', borne)]),
           onAnchor(id, 'combined', checkCombined(shear, rod, pulls[index] ?? 0, tensile)),
-          onAnchor(id, 'pryOut', compare(whole, pryOut, 'EN 1992-4 7.2.2.4', 'pry-out of the anchors')),
+          onAnchor(id, 'pryOut', against(whole, { ...PRY_OUT, value: pryOut }, 'pry-out of the anchors')),
           onAnchor(id, 'edge', edge),
         ];
       }),

@@ -1,5 +1,5 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { compare, onAnchor, onPlate, type PartCheck } from '../check.ts';
+import { against, onAnchor, onPlate, type PartCheck } from '../check.ts';
 import { coneResistance, pullOutResistance } from '../en1992/concrete-cone.ts';
 import { tensionResistance } from '../en1993/bolt.ts';
 import { type EffectiveLengths, outerRowLengths, singleRowLengths } from '../en1993/effective-lengths.ts';
@@ -8,6 +8,12 @@ import type { PartialFactors } from '../partial-factors.ts';
 import { plateById, plateStrength } from '../plate-strength.ts';
 import type { BasePlateParts } from './geometry.ts';
 import type { AnchorRow } from './rows.ts';
+
+const STUB = { clause: '6.2.6.11', formula: 'FT,Rd = 2·Mpl,Rd/m, no prying' } as const;
+const CONE = {
+  clause: 'EN 1992-4 7.2.1.4',
+  formula: 'NRd,c = k1·√fck·hef^1.5·(Ac,N/A0)·ψs·ψec/γMc',
+} as const;
 
 /** Rows pulled with less than this share of all tension are not. */
 const NOT_PULLED = 1e-9;
@@ -24,10 +30,18 @@ export function tensionChecks(
   const { rows, grid, block, plate } = parts;
   const { d } = grid.assembly;
   const columns = grid.bolts.length / rows.length;
-  const rod = tensionResistance({ ...grid, gammaM2: factors.gammaM2 });
+  const rod = {
+    value: tensionResistance({ ...grid, gammaM2: factors.gammaM2 }),
+    clause: '6.2.6.12',
+    formula: 'Ft,Rd = 0.9·fub·As/γM2',
+  };
   const { fck } = block.concrete;
   const head = ((grid.washerSize ?? d) ** 2 - d ** 2) * (Math.PI / 4);
-  const pullOut = pullOutResistance(head, fck, factors.gammaC);
+  const pullOut = {
+    value: pullOutResistance(head, fck, factors.gammaC),
+    clause: 'EN 1992-4 7.2.1.5',
+    formula: 'NRd,p = k2·Ah·fck/γMc',
+  };
   const built = plateById(model, plate.id);
   const { fy } = plateStrength(built, factors);
   const bending = rows.map((row) => {
@@ -52,7 +66,7 @@ export function tensionChecks(
     });
     const idle = grid.bolts
       .filter(({ id }) => !anchors.some((anchor) => anchor.id === id))
-      .map(({ id }) => onAnchor(id, 'tension', compare(0, rod, '6.2.6.12', 'tension')));
+      .map(({ id }) => onAnchor(id, 'tension', against(0, rod, 'tension')));
     if (anchors.length === 0) return idle;
     const cone = coneResistance({
       anchors,
@@ -66,17 +80,18 @@ export function tensionChecks(
       ...idle,
       ...pulls.flatMap((pull, index) =>
         pull > NOT_PULLED * total
-          ? [onPlate(plate.id, compare(pull, bending[index] ?? 0, '6.2.6.11', `T-stub, row ${index + 1}`))]
+          ? [
+              onPlate(
+                plate.id,
+                against(pull, { ...STUB, value: bending[index] ?? 0 }, `T-stub, row ${index + 1}`),
+              ),
+            ]
           : [],
       ),
       ...anchors.flatMap(({ id, pull }) => [
-        onAnchor(id, 'tension', compare(pull, rod, '6.2.6.12', 'tension')),
-        onAnchor(id, 'pullOut', compare(pull, pullOut, 'EN 1992-4 7.2.1.5', 'pull-out')),
-        onAnchor(
-          id,
-          'cone',
-          compare(total, cone, 'EN 1992-4 7.2.1.4', 'concrete cone of the pulled anchors'),
-        ),
+        onAnchor(id, 'tension', against(pull, rod, 'tension')),
+        onAnchor(id, 'pullOut', against(pull, pullOut, 'pull-out')),
+        onAnchor(id, 'cone', against(total, { ...CONE, value: cone }, 'concrete cone of the pulled anchors')),
       ]),
     ];
   };

@@ -1,7 +1,7 @@
 import type { BoltAssembly, BoltGrade } from '../../materials/material-items.ts';
 import type { ShapeOf } from '../../materials/section-shape.ts';
 import type { ConnectionModel, Point, Weld } from '../../model/geometry.ts';
-import type { CheckValue } from '../check.ts';
+import type { CheckValue, Quantity } from '../check.ts';
 import type { Column } from '../column/column.ts';
 import type { ColumnResistance } from '../column/resistance.ts';
 import type { StiffenerPair } from '../column/stiffeners.ts';
@@ -13,10 +13,16 @@ import type { MemberSection } from '../geometry/joint-member.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
 import type { LineForce } from '../statics/weld-group.ts';
 
-/** What something carries, N or Nm, and the clause that says so. */
-export interface Resistance {
-  readonly value: number;
+/** A clause and what it says, in the symbols of its code. */
+export interface Rule {
   readonly clause: string;
+  readonly formula: string;
+}
+
+/** What something carries, N unless it says another quantity, and the rule that says so. */
+export interface Resistance extends Rule {
+  readonly value: number;
+  readonly quantity?: Quantity;
 }
 
 /** The rules of one design code with its factors as set in a project. SI throughout. */

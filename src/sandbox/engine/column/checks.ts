@@ -1,4 +1,4 @@
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import { panelForce } from '../statics/transformation.ts';
 import type { Column } from './column.ts';
 import type { ColumnResistance, ColumnState, FlangeEntry } from './resistance.ts';
@@ -27,22 +27,20 @@ export function columnChecks(
   forces: readonly FlangeForce[],
   panel: PanelLoad,
 ): PartCheck[] {
-  const { clauses } = resistance;
+  const { rules } = resistance;
   const shear = panelForce(panel.own, panel.opposite, panel.lever, panel.shear);
   return [
     ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
       const level = entry.side === 1 ? 'top' : 'bottom';
       const checks = [
-        compare(
+        against(
           compression,
-          resistance.compression(entry, state),
-          clauses.compression,
+          { ...rules.compression, value: resistance.compression(entry, state) },
           `column web in compression, ${level}`,
         ),
-        compare(
+        against(
           tension,
-          resistance.tension(entry, state),
-          clauses.tension,
+          { ...rules.tension, value: resistance.tension(entry, state) },
           `column web in tension, ${level}`,
         ),
       ];
@@ -51,10 +49,9 @@ export function columnChecks(
     }),
     onPlate(
       webId,
-      compare(
+      against(
         shear,
-        resistance.panel * resistance.panelShare(state),
-        clauses.panel,
+        { ...rules.panel, value: resistance.panel * resistance.panelShare(state) },
         'column web panel in shear',
       ),
     ),

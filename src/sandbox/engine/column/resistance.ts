@@ -1,3 +1,4 @@
+import type { Rule } from '../codes/design-code.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import type { Column } from './column.ts';
 import type { StiffenerPair } from './stiffeners.ts';
@@ -31,11 +32,11 @@ export interface ColumnResistance {
   /** Web panel in shear, and what compression along the column leaves of it. */
   readonly panel: number;
   readonly panelShare: (state: ColumnState) => number;
-  readonly clauses: {
-    readonly compression: string;
-    readonly tension: string;
-    readonly flange: string;
-    readonly panel: string;
+  readonly rules: {
+    readonly compression: Rule;
+    readonly tension: Rule;
+    readonly flange: Rule;
+    readonly panel: Rule;
   };
   /** The stiffeners at a beam flange. */
   readonly pairAt: (side: 1 | -1) => StiffenerPair | null;

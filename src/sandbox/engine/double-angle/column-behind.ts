@@ -1,6 +1,6 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import type { Column } from '../column/column.ts';
 import { columnResistance } from '../column/resistance.ts';
 import { columnComponents } from '../end-plate/row-components.ts';
@@ -56,18 +56,18 @@ export function columnBehind(
       const state = { beta, stress: support.compression };
       const compression = resistance.compression({ side, width: contact, end }, state);
       const resisted = resistance.panel * resistance.panelShare(state);
-      const { clauses } = resistance;
+      const { rules } = resistance;
       const panel = panelForce(my, support.opposite, lever, support.shear);
       // Where the joint opposite has the larger moment its lever arm counts, and the panel is checked there.
       const isOwnPanel = Math.abs(my) >= Math.abs(support.opposite);
-      const onWeb = (check: ReturnType<typeof compare>): PartCheck => onPlate(column.webId, check);
+      const onWeb = (check: ReturnType<typeof against>): PartCheck => onPlate(column.webId, check);
       return {
         ...pulled,
         checks: [
           ...pulled.checks,
-          onWeb(compare(pressed, compression, clauses.compression, 'column web in compression')),
+          onWeb(against(pressed, { ...rules.compression, value: compression }, 'column web in compression')),
           ...(isOwnPanel
-            ? [onWeb(compare(panel, resisted, clauses.panel, 'column web panel in shear'))]
+            ? [onWeb(against(panel, { ...rules.panel, value: resisted }, 'column web panel in shear'))]
             : []),
         ],
       };

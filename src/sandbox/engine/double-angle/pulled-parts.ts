@@ -1,6 +1,6 @@
 import { steelStrength } from '../../materials/strength.ts';
-import { compare, onPlate, type PartCheck, ratio } from '../check.ts';
-import { tStubResistance } from '../en1993/t-stub.ts';
+import { against, onPlate, type PartCheck, ratio } from '../check.ts';
+import { T_STUB_FORMULA, tStubResistance } from '../en1993/t-stub.ts';
 import type { TensionComponent } from '../end-plate/row-components.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import type { DoubleAngleParts } from './geometry.ts';
@@ -63,7 +63,11 @@ export function pulledLegs(
       stubs.map(({ resistance, mode }, row) =>
         onPlate(
           supportLeg.id,
-          compare(tensions[row] ?? 0, resistance / 2, '6.2.4', `T-stub mode ${mode}, row ${row + 1}`),
+          against(
+            tensions[row] ?? 0,
+            { value: resistance / 2, clause: '6.2.4', formula: T_STUB_FORMULA },
+            `T-stub mode ${mode}, row ${row + 1}`,
+          ),
         ),
       ),
     ),
@@ -85,7 +89,7 @@ export function pulledColumn(
 
 /** The worst group of each row once; `uses` learns the flange's prying. */
 function worstGroups(
-  { name, partId, clause, limit }: TensionComponent,
+  { name, partId, rule, limit }: TensionComponent,
   tensions: readonly number[],
   uses: RowUse[],
 ): PartCheck[] {
@@ -98,7 +102,7 @@ function worstGroups(
       const rows = first === last ? `row ${first + 1}` : `rows ${first + 1} to ${last + 1}`;
       const check = onPlate(
         partId,
-        compare(demand, found.resistance, clause, `${name} ${found.text}, ${rows}`),
+        against(demand, { ...rule, value: found.resistance }, `${name} ${found.text}, ${rows}`),
       );
       const u = ratio(demand, found.resistance);
       for (let row = first; row <= last; row += 1) {

@@ -1,5 +1,5 @@
 import type { Point } from '../../model/geometry.ts';
-import { type CheckValue, compare, ratio } from '../check.ts';
+import { against, type CheckValue, ratio } from '../check.ts';
 import type { HoleSurroundings, Neighbour } from '../geometry/hole-surroundings.ts';
 
 /** A ply and the bolt that bears on it. SI. */
@@ -57,7 +57,8 @@ export function checkBearing(
   const demand = Math.hypot(force.x, force.y);
   const u = Math.hypot(ratio(Math.abs(force.x), alongX), ratio(Math.abs(force.y), alongY));
   const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
-  return { ...compare(demand, resistance, 'Table 3.4', text), u };
+  const formula = 'Fb,Rd = k1·αb·fu·d·t/γM2';
+  return { ...against(demand, { value: resistance, clause: 'Table 3.4', formula }, text), u };
 }
 
 function inX({ plusX, minusX, plusY, minusY }: HoleSurroundings, force: number): BearingDistances {

@@ -1,6 +1,6 @@
 import type { BoltAssembly, BoltGrade } from '../../materials/material-items.ts';
 import { alphaV } from '../../materials/strength.ts';
-import { type CheckValue, compare, ratio } from '../check.ts';
+import { against, type CheckValue, ratio } from '../check.ts';
 
 /** A bolt with the strength of its grade. SI. */
 export interface BoltStrength {
@@ -50,7 +50,8 @@ export function checkCombined(
   tensionCapacity: number,
 ): CheckValue {
   const u = ratio(shear, shearCapacity) + ratio(tension, 1.4 * tensionCapacity);
-  return { ...compare(shear, shearCapacity, 'Table 3.4', 'shear and tension'), u };
+  const rule = { clause: 'Table 3.4', formula: 'Fv,Ed/Fv,Rd + Ft,Ed/(1.4·Ft,Rd) ≤ 1' };
+  return { ...against(shear, { ...rule, value: shearCapacity }, 'shear and tension'), u };
 }
 
 /** Preload of the bolt, N. EN 1993-1-8 3.9.1(2); gamma M7 is taken as 1. */

@@ -1,7 +1,7 @@
-import { type CheckValue, compare, ratio } from '../check.ts';
+import { against, type CheckValue, ratio } from '../check.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
 
-/** Utilisation of a member section; EN 1993-1-1 6.2, shear above half its resistance weakens the web. */
+/** Utilisation of a member section, told with its leading part; EN 1993-1-1 6.2, shear above half its resistance weakens the web. */
 export function checkMemberSection(
   forces: SectionForces,
   plastic: SectionForces,
@@ -16,9 +16,10 @@ export function checkMemberSection(
     ratio(Math.abs(forces.mz), plastic.mz / gammaM0),
   ];
   const u = parts.reduce((sum, part) => sum + part, 0);
-  const [demand, resistance] =
+  const [demand, value, quantity] =
     Math.abs(forces.n) * plastic.my > Math.abs(forces.my) * plastic.n
-      ? [Math.abs(forces.n), plastic.n * remaining]
-      : [Math.abs(forces.my), plastic.my * remaining];
-  return { ...compare(demand, resistance, 'EN 1993-1-1 6.2.9', 'member section'), u };
+      ? ([Math.abs(forces.n), plastic.n * remaining, 'force'] as const)
+      : ([Math.abs(forces.my), plastic.my * remaining, 'moment'] as const);
+  const rule = { clause: 'EN 1993-1-1 6.2.9', formula: 'N/NRd + My/My,Rd + Mz/Mz,Rd ≤ 1' };
+  return { ...against(demand, { ...rule, value, quantity }, 'member section'), u };
 }

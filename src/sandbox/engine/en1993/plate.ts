@@ -1,4 +1,4 @@
-import { type CheckValue, compare, ratio } from '../check.ts';
+import { against, type CheckValue, ratio } from '../check.ts';
 
 const ROOT_3 = Math.sqrt(3);
 
@@ -53,5 +53,11 @@ export function checkBending(
 ): CheckValue {
   const capacity = (modulus * fy) / gammaM0;
   const u = ratio(Math.abs(moment), capacity) + ratio(Math.abs(axial), (area * fy) / gammaM0);
-  return { ...compare(Math.abs(moment), capacity, 'EN 1993-1-1 6.2.5', 'bending'), u };
+  const resistance = {
+    value: capacity,
+    quantity: 'moment',
+    clause: 'EN 1993-1-1 6.2.5',
+    formula: 'M/(W·fy/γM0) + N/(A·fy/γM0) ≤ 1',
+  } as const;
+  return { ...against(Math.abs(moment), resistance, 'bending'), u };
 }

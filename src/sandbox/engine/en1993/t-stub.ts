@@ -1,5 +1,8 @@
 import type { EffectiveLengths } from './effective-lengths.ts';
 
+/** Table 6.2, modes 1 to 3. */
+export const T_STUB_FORMULA = 'FT,Rd = min(4·Mpl,1,Rd/m; (2·Mpl,2,Rd + n·ΣFt,Rd)/(m + n); ΣFt,Rd)';
+
 /** A T-stub flange in tension with its bolts. SI. */
 export interface TStub {
   /** Bolt axis to the plastic hinge at the web, m. */

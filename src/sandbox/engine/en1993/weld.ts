@@ -1,4 +1,4 @@
-import { type CheckValue, compare } from '../check.ts';
+import { against, type CheckValue } from '../check.ts';
 import type { LineForce } from '../statics/weld-group.ts';
 
 /** Material of a fillet weld: fu of the weaker part joined, Pa. */
@@ -32,8 +32,17 @@ export function throatStress(force: LineForce, throat: number, side: 1 | -1): Th
 
 /** Directional method for one fillet, Pa. EN 1993-1-8 4.5.3.2(6). */
 export function checkFillet(stress: ThroatStress, strength: WeldStrength): CheckValue {
-  const normal = compare(Math.abs(stress.sigmaPerp), normalLimit(strength), '4.5.3.2', 'normal stress');
-  const equivalent = compare(stress.equivalent, equivalentLimit(strength), '4.5.3.2', 'equivalent stress');
+  const rule = { quantity: 'stress', clause: '4.5.3.2' } as const;
+  const normal = against(
+    Math.abs(stress.sigmaPerp),
+    { ...rule, value: normalLimit(strength), formula: 'σp ≤ 0.9·fu/γM2' },
+    'normal stress',
+  );
+  const equivalent = against(
+    stress.equivalent,
+    { ...rule, value: equivalentLimit(strength), formula: '√(σp² + 3·(τp² + τl²)) ≤ fu/(βw·γM2)' },
+    'equivalent stress',
+  );
   return normal.u > equivalent.u ? normal : equivalent;
 }
 

@@ -1,4 +1,4 @@
-import { compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import type { BoltTension } from '../face-bolts.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
 import type { JointState, RowState } from './row-joint.ts';
@@ -12,8 +12,11 @@ function sidePull({ mz }: SectionForces, gauge: number, rows: number): number {
 /** Every row against every component that limits it: T-stubs on plates and flanges, webs in tension. */
 export function rowChecks({ rows: states }: JointState): PartCheck[] {
   return states.flatMap(({ force, limits }, row) =>
-    limits.map(({ component: { name, partId, clause }, resistance, text }) =>
-      onPlate(partId, compare(force, Math.max(0, resistance), clause, `${name} ${text}, row ${row + 1}`)),
+    limits.map(({ component: { name, partId, rule }, resistance, text }) =>
+      onPlate(
+        partId,
+        against(force, { ...rule, value: Math.max(0, resistance) }, `${name} ${text}, row ${row + 1}`),
+      ),
     ),
   );
 }
@@ -33,17 +36,17 @@ export function sidewaysChecks(
   return states.flatMap(({ limits }, row) =>
     limits
       .filter(({ component }) => component.name === 'end plate' || component.name === 'column flange')
-      .flatMap(({ component: { name, partId, clause }, alone, together, rows: count }): PartCheck[] => {
+      .flatMap(({ component: { name, partId, rule }, alone, together, rows: count }): PartCheck[] => {
         // Groups reach from a row towards the flange on its side.
         const first = (rows[row]?.height ?? 0) >= 0 ? row - count + 1 : row;
         const group = states.slice(first, first + count);
         const demand = group.reduce((sum, { force }) => sum + force + more, 0);
         const text = `${name} with Mz, row ${row + 1}`;
         return [
-          onPlate(partId, compare(demand, together, clause, text)),
+          onPlate(partId, against(demand, { ...rule, value: together }, text)),
           ...(alone === null
             ? []
-            : [onPlate(partId, compare((states[row]?.force ?? 0) + more, alone, clause, text))]),
+            : [onPlate(partId, against((states[row]?.force ?? 0) + more, { ...rule, value: alone }, text))]),
         ];
       }),
   );
@@ -68,12 +71,19 @@ export function resistanceCheck(
   state: JointState,
   clause: string,
 ): PartCheck {
-  const [demand, resistance] =
-    my === 0 && n !== 0 ? [Math.abs(n), state.axialResistance] : [Math.abs(my), state.momentResistance];
-  return onPlate(partId, {
-    ...compare(demand, resistance, clause, my === 0 && n !== 0 ? 'axial resistance' : 'moment resistance'),
-    u: state.u,
-  });
+  const check =
+    my === 0 && n !== 0
+      ? against(
+          Math.abs(n),
+          { value: state.axialResistance, clause, formula: 'N = Σ F of the rows or the flanges' },
+          'axial resistance',
+        )
+      : against(
+          Math.abs(my),
+          { value: state.momentResistance, quantity: 'moment', clause, formula: 'M = Σ F·h of the rows' },
+          'moment resistance',
+        );
+  return onPlate(partId, { ...check, u: state.u });
 }
 
 /** Shear and torsion at the middle of the bolts, in the axes of the grid. */

@@ -1,4 +1,5 @@
 import type { BoltAssembly } from '../../materials/material-items.ts';
+import type { Rule } from '../codes/design-code.ts';
 import type { Column } from '../column/column.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import type { RowComponent } from '../statics/row-distribution.ts';
@@ -9,7 +10,7 @@ import type { BoltRow } from './rows.ts';
 export interface TensionComponent extends RowComponent {
   readonly name: 'end plate' | 'column flange' | 'column web' | 'beam web';
   readonly partId: number;
-  readonly clause: string;
+  readonly rule: Rule;
 }
 
 /** Bolt rows seen from one flange of the beam: 1 from the top, -1 from the bottom. */

@@ -2,26 +2,29 @@ import { boundsOf } from '../../materials/section-shape.ts';
 import type { ConnectionModel, MemberBody, Plate, Polygon } from '../../model/geometry.ts';
 import { contains, roundHole } from '../../model/geometry-outline.ts';
 import { locate, pointIn, type Vector } from '../../model/vector.ts';
+import { fitParts } from '../imported/fit-parts.ts';
+import type { ImportedParts } from '../imported/imported-parts.ts';
 import type { Joint } from '../kind.ts';
 import type { JointMember } from './joint-member.ts';
 import { type MemberRange, memberPlates } from './member-plates.ts';
 
-/** Cuts the members, drills the holes and collects everything. */
+/** Cuts the members, drills the holes and collects everything; parts of joints come before imported ones. */
 export function finishModel(
   members: readonly JointMember[],
   joints: readonly Joint[],
+  imported: ImportedParts,
   plateIds: ReadonlyMap<JointMember, readonly number[]>,
 ): ConnectionModel {
   const parts = joints.map((joint) => joint.parts);
-  const boltGrids = parts.flatMap((part) => part.boltGrids);
-  const welds = parts.flatMap((part) => part.welds);
-  const cuts = parts.flatMap((part) => part.cuts);
-  const anchorGrids = parts.flatMap((part) => part.anchorGrids ?? []);
+  const ownGrids = parts.flatMap((part) => part.boltGrids);
+  const ownAnchors = parts.flatMap((part) => part.anchorGrids ?? []);
+  const ownWelds = parts.flatMap((part) => part.welds);
+  const cuts = [...parts.flatMap((part) => part.cuts), ...imported.cuts];
   const fasteners = [
-    ...[...boltGrids, ...anchorGrids].flatMap(({ frame, bolts }) =>
+    ...[...ownGrids, ...ownAnchors, ...imported.grids.map(({ grid }) => grid)].flatMap(({ frame, bolts }) =>
       bolts.map(({ x, y }) => pointIn(frame, { x, y, z: 0 })),
     ),
-    ...welds.flatMap(({ start, end }) => [start, end]),
+    ...[...ownWelds, ...imported.welds.map(({ weld }) => weld)].flatMap(({ start, end }) => [start, end]),
   ];
   const ranges = new Map(members.map((member) => [member, rangeOf(member)]));
   const solid = [
@@ -29,14 +32,18 @@ export function finishModel(
       memberPlates(member, plateIds.get(member) ?? [], ranges.get(member) ?? UNCUT, new Map()),
     ),
     ...parts.flatMap((part) => part.plates),
+    ...imported.plates,
   ];
+  const fitted = fitParts(imported.grids, imported.welds, solid);
+  const boltGrids = [...ownGrids, ...fitted.boltGrids];
+  const anchorGrids = [...ownAnchors, ...fitted.anchorGrids];
   return {
     members: members.map((member) => bodyOf(member, ranges.get(member) ?? UNCUT, plateIds.get(member) ?? [])),
-    plates: solid.map((plate) => ({ ...plate, openings: holesIn(plate) })),
+    plates: solid.map((plate) => ({ ...plate, openings: openingsOf(plate) })),
     boltGrids,
     anchorGrids,
-    concreteBlocks: parts.flatMap((part) => part.concreteBlocks ?? []),
-    welds,
+    concreteBlocks: [...parts.flatMap((part) => part.concreteBlocks ?? []), ...imported.concreteBlocks],
+    welds: [...ownWelds, ...fitted.welds],
     cuts,
   };
 
@@ -56,19 +63,22 @@ export function finishModel(
     }
   }
 
-  function holesIn(plate: Plate): Polygon[] {
+  /** The holes of bolts, where there are none yet. */
+  function openingsOf(plate: Plate): Polygon[] {
     const drilled = [
       ...boltGrids.map((grid) => ({ ...grid, hole: grid.assembly.d0 })),
       ...anchorGrids.map((grid) => ({ ...grid, hole: grid.hole ?? grid.assembly.d0 })),
     ];
-    return drilled
+    const holes = drilled
       .filter((grid) => grid.plateIds.includes(plate.id))
       .flatMap((grid) =>
         grid.bolts
           .map(({ x, y }) => locate(plate.frame, pointIn(grid.frame, { x, y, z: 0 })))
           .filter((centre) => contains(plate.outline, centre))
+          .filter((centre) => !plate.openings.some((opening) => contains(opening, centre)))
           .map((centre) => roundHole(centre, grid.hole)),
       );
+    return [...plate.openings, ...holes];
   }
 }
 

@@ -82,6 +82,6 @@ export function commonFields(id: number, name: string, { check, loadCaseId, load
 
 /** One check as it stands in the raw result; N, Nm or Pa. */
 export function rawCheck({ check, loadCaseId }: GoverningCheck) {
-  const { text, clause, demand, resistance, u, values } = check;
-  return { loadCase: loadCaseId, what: text, clause, demand, resistance, u, ...values };
+  const { text, clause, formula, quantity, demand, resistance, u, values } = check;
+  return { loadCase: loadCaseId, what: text, clause, formula, quantity, demand, resistance, u, ...values };
 }

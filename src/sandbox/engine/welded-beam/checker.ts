@@ -1,7 +1,7 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import { beamSectionChecks } from '../beam-section.ts';
-import { against, compare, onPlate, type PartCheck } from '../check.ts';
+import { against, onPlate, type PartCheck } from '../check.ts';
 import { columnChecks } from '../column/checks.ts';
 import { columnResistance, type FlangeEntry } from '../column/resistance.ts';
 import type { JointChecks, JointLoad, Site } from '../kind.ts';
@@ -82,7 +82,16 @@ export function weldedBeamChecker(
       checks: [
         onPlate(
           column.faceId,
-          compare(Math.abs(atFace.my), moment, joints.momentClause, 'moment resistance'),
+          against(
+            Math.abs(atFace.my),
+            {
+              value: moment,
+              quantity: 'moment',
+              clause: joints.momentClause,
+              formula: 'M = F·(h - tf), F of the weakest part',
+            },
+            'moment resistance',
+          ),
         ),
         ...pulls.flatMap(({ entry, pull }): PartCheck[] => {
           const { side } = entry;
@@ -93,10 +102,9 @@ export function weldedBeamChecker(
             checks.push(onPlate(column.faceId, onColumn));
           if (pull < 0) checks.push(onPlate(wall, against(-pull, pressed, 'flange in compression')));
           for (const limit of isFlange && pull > 0 ? columnFlange(entry) : []) {
-            const bent = compare(
+            const bent = against(
               pull,
-              limit,
-              resistance.clauses.flange,
+              { ...resistance.rules.flange, value: limit },
               'column flange under the beam flange',
             );
             checks.push(onPlate(column.faceId, bent));

@@ -40,7 +40,7 @@ export function importConnection(
     importLoad(loadIds[index] ?? index + 1, load, placed, members, model.results),
   );
   const parts = model.parts.filter(({ connectionPointId }) => connectionPointId === point.id);
-  const operations = importOperations(parts, placed, materials);
+  const operations = importOperations(parts, placed, materials, { node: point.node, steels: model.steels });
   return {
     id,
     identifier: randomUUID(),

@@ -2,21 +2,28 @@ import { MaterialError } from '../../library/library-error.ts';
 import { standardOf } from '../../library/standard.ts';
 import type { ProjectMaterials } from '../../materials/project-materials.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Vector } from '../../model/vector.ts';
 import type { PlacedMember } from './import-member.ts';
-import type { ConnectionParts, ModelBeam, ModelPart } from './open-model.ts';
+import { importSteel } from './import-section.ts';
+import { importedPart } from './import-shape.ts';
+import type { ConnectionParts, ModelBeam, ModelPart, ModelSteel } from './open-model.ts';
 
 /** Taken for bolts the library does not have, as the service takes M16. */
 const FALLBACK_BOLTS = { ecen: 'M16 8.8', american: '5/8 A325' } as const;
 
-/** Imported parts as frozen operations, numbered from 1 in the order of the file. */
+/** Imported parts as frozen operations, numbered from 1 in the order of the file; their shapes seen from the node. */
 export function importOperations(
   parts: readonly ConnectionParts[],
   members: readonly PlacedMember[],
   materials: ProjectMaterials,
+  { node, steels }: { readonly node: Vector; readonly steels: readonly ModelSteel[] },
 ): Operation[] {
+  let before = 0;
   const operations = parts.flatMap((data) => {
     const memberOf = memberFinder(data.beams, members);
-    return data.parts.map((part) => ({ part, memberOf }));
+    const finder = { ...memberOf, ...plateFinder(data.parts, before), beamByPartId: memberOf.byPartId };
+    before += data.parts.length;
+    return data.parts.map((part) => ({ part, memberOf, finder }));
   });
   const assemblies = new Map<string | null, number>();
   const boltsOf = ({ boltAssembly: name }: ModelPart): number => {
@@ -25,7 +32,7 @@ export function importOperations(
     return id;
   };
   for (const { part } of operations) if (part.type === 'ConcreteBlock') importConcrete(part, materials);
-  return operations.map(({ part, memberOf }, index): Operation => {
+  return operations.map(({ part, memberOf, finder }, index): Operation => {
     const connectedMemberId = memberOf.byBeamId(part.modifiedBeamId);
     const bearingMemberId = memberOf.byBeamId(part.cuttingBeamId);
     const named = [
@@ -44,11 +51,12 @@ export function importOperations(
       bearingMemberId,
       connectedMemberId,
       memberIds: [...new Set(memberIds)],
-      plateMaterialId: null,
-      weldMaterialId: null,
+      plateMaterialId: part.steel === null ? null : importPlateSteel(part.steel, steels, materials),
+      weldMaterialId: part.weldMetal === null ? null : importWeldMetal(part.weldMetal, materials),
       boltAssemblyId: part.type === 'BoltGrid' || part.type === 'AnchorGrid' ? boltsOf(part) : null,
       templateInstanceId: null,
       source: part.source,
+      ...importedPart(part, node, finder),
     };
   });
 }
@@ -69,6 +77,46 @@ function memberFinder(beams: readonly ModelBeam[], members: readonly PlacedMembe
     byBeamId: (beamId: number | null) => (beamId === null ? null : (ofBeamId.get(beamId) ?? null)),
     byPartId: (partId: string) => ofPartId.get(partId) ?? null,
   };
+}
+
+/** Operations of plates, counted on from those of earlier data; of several with one id the last. */
+function plateFinder(parts: readonly ModelPart[], before: number) {
+  const plates = parts.flatMap((part, index) =>
+    part.type === 'Plate' ? [{ ...part, operationId: before + index + 1 }] : [],
+  );
+  return {
+    plates: new Map(plates.flatMap(({ id, operationId }) => (id === null ? [] : [[id, operationId]]))),
+    platesByPartId: new Map(
+      plates.flatMap(({ originalModelId, operationId }) =>
+        originalModelId === null ? [] : [[originalModelId, operationId]],
+      ),
+    ),
+  };
+}
+
+/** The steel of that name in the file, else of the library; null for one that cannot be taken. */
+function importPlateSteel(
+  name: string,
+  steels: readonly ModelSteel[],
+  materials: ProjectMaterials,
+): number | null {
+  const steel = steels.find((candidate) => candidate.name === name);
+  try {
+    return steel === undefined ? materials.addSteel(name).id : importSteel(steel, materials);
+  } catch (error) {
+    if (!(error instanceof MaterialError)) throw error;
+    return null;
+  }
+}
+
+/** Null for a metal the library does not have: one that matches the steel. */
+function importWeldMetal(name: string, materials: ProjectMaterials): number | null {
+  try {
+    return materials.addWelding(name).id;
+  } catch (error) {
+    if (!(error instanceof MaterialError)) throw error;
+    return null;
+  }
 }
 
 /** The assembly of that name, or M16; null stands for data that names none. */

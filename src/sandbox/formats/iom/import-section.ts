@@ -35,8 +35,10 @@ function descriptionOf({ name, crossSectionType, parameters, rotation, isInPrinc
 /**
  * A library steel by name, else one with the numbers of the file. A library name nobody knows, without numbers, becomes
  * the mildest steel of the range: exporters write such placeholders, and this keeps the checks on the safe side.
+ *
+ * Errors: `MaterialError` for a name nobody knows that is not said to be of the library, and for impossible numbers.
  */
-function importSteel(steel: ModelSteel, materials: ProjectMaterials): number {
+export function importSteel(steel: ModelSteel, materials: ProjectMaterials): number {
   const { name, fy, fu, fromLibrary } = steel;
   const own = fy === null || fu === null ? null : () => materials.addCustomSteel(customOf(steel, fy, fu)).id;
   if (own !== null && !fromLibrary) return own();

@@ -1,6 +1,7 @@
 import type { Vector3D } from '../../../upstream/contract/member.ts';
 import type { DesignCode } from '../../library/standard.ts';
 import type { SectionParameter } from '../../materials/section-parameter.ts';
+import type { PartShape } from '../../model/imported-part.ts';
 import type { ResultIndex } from './forces-at-node.ts';
 
 /** An open model with every reference followed. Lengths in m, forces in N, stresses in Pa, angles in rad. */
@@ -13,6 +14,8 @@ export interface OpenModel {
   readonly loads: readonly ModelLoad[];
   readonly results: ResultIndex;
   readonly parts: readonly ConnectionParts[];
+  /** Every steel of the file; parts name theirs. */
+  readonly steels: readonly ModelSteel[];
 }
 
 export interface OriginSettings {
@@ -176,16 +179,26 @@ export interface ModelPart {
     | 'PinGrid'
     | 'Weld'
     | 'ConcreteBlock'
-    | 'CutBeam';
+    | 'CutBeam'
+    | 'CutPlane';
   /** Single values of the part, names as in the file. */
   readonly values: readonly (readonly [name: string, value: string | number | boolean])[];
   /** Ids of the beams the part refers to, and texts that may be `originalModelId`s of beams. */
   readonly beamIds: readonly number[];
   readonly partIds: readonly string[];
+  /** Ids of the plates the part refers to. */
+  readonly plateIds: readonly number[];
+  readonly originalModelId: string | null;
   /** For a cut: the beam that is cut, and the one that cuts it. */
   readonly modifiedBeamId: number | null;
   readonly cuttingBeamId: number | null;
   readonly boltAssembly: string | null;
+  /** Name of the weld metal; null where the file has none. */
+  readonly weldMetal: string | null;
+  /** Name of the steel of a plate. */
+  readonly steel: string | null;
+  /** In global axes; null for what cannot be drawn from the file. */
+  readonly shape: PartShape | null;
   /** The element as plain data. */
   readonly source: PlainElement;
 }

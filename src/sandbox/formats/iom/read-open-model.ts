@@ -6,7 +6,7 @@ import type { OpenModel, OriginSettings } from './open-model.ts';
 import { readPoints, readSegments } from './read-geometry.ts';
 import { readLoads, readResults } from './read-loads.ts';
 import { readConnectionPoints, readElements, readMembers } from './read-members.ts';
-import { readAssemblyNames, readParts } from './read-parts.ts';
+import { readNames, readParts } from './read-parts.ts';
 import { readSections, readSteels } from './read-sections.ts';
 import { parseXml, type XmlElement } from './xml-element.ts';
 import { flagOf, quoted, textOf } from './xml-value.ts';
@@ -50,7 +50,11 @@ export function readOpenModel(bytes: Uint8Array): OpenModel {
     connectionPoints: connectionPoints.all,
     loads: [...loadCases.all, ...combinations.all.filter(({ id }) => combined.has(id))],
     results: indexResults(results),
-    parts: readParts(model, connectionPoints, readAssemblyNames(model)),
+    parts: readParts(model, connectionPoints, {
+      assemblies: readNames(model, 'BoltAssembly'),
+      weldMetals: readNames(model, 'MatWelding'),
+    }),
+    steels: steels.all,
   };
 }
 

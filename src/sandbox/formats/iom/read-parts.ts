@@ -1,5 +1,6 @@
 import { unprocessable } from '../../problem.ts';
 import type { ConnectionParts, ConnectionPoint, ModelPart, PlainElement } from './open-model.ts';
+import { readShape } from './read-shape.ts';
 import { type Registry, referenceOf } from './registry.ts';
 import type { XmlElement } from './xml-element.ts';
 import { idOf, numberOf, textOf } from './xml-value.ts';
@@ -16,11 +17,17 @@ const LISTS = [
   ['CutBeamByBeams', 'CutBeam'],
 ] as const satisfies readonly (readonly [string, ModelPart['type']])[];
 
+/** Names by id of what parts of newer files refer to. */
+interface Names {
+  readonly assemblies: ReadonlyMap<number, string>;
+  readonly weldMetals: ReadonlyMap<number, string>;
+}
+
 /** Real parts by connection point; a reference in newer files, a misspelt number in those of version 2. */
 export function readParts(
   model: XmlElement,
   connectionPoints: Registry<ConnectionPoint>,
-  assemblyNames: ReadonlyMap<number, string>,
+  names: Names,
 ): ConnectionParts[] {
   return model.list('Connections').map((element) => {
     const point =
@@ -32,16 +39,43 @@ export function readParts(
         name: textOf(beam, 'Name'),
         originalModelId: textOf(beam, 'OriginalModelId'),
       })),
-      parts: LISTS.flatMap(([list, type]) =>
-        element.list(list).map((part) => readPart(part, type, assemblyNames)),
+      parts: withCutPlanes(
+        LISTS.flatMap(([list, type]) => element.list(list).map((part) => readPart(part, type, names))),
+        readCutPlanes(element.list('Beams'), names),
       ),
     };
   });
 }
 
-/** Names of the bolt assemblies of newer files by id. */
-export function readAssemblyNames(model: XmlElement): Map<number, string> {
-  return new Map(model.list('BoltAssembly').map((element) => [idOf(element), textOf(element, 'Name') ?? '']));
+/** Names of the items of a list by id. */
+export function readNames(model: XmlElement, list: 'BoltAssembly' | 'MatWelding'): Map<number, string> {
+  return new Map(model.list(list).map((element) => [idOf(element), textOf(element, 'Name') ?? '']));
+}
+
+/** The planes beams are cut along. */
+function readCutPlanes(beams: readonly XmlElement[], names: Names): ModelPart[] {
+  return beams.flatMap((beam) =>
+    beam.list('Cuts').map((cut) => ({
+      ...readPart(cut, 'CutPlane', names),
+      name: `Cut of ${textOf(beam, 'Name') ?? idOf(beam)}`,
+      modifiedBeamId: idOf(beam),
+    })),
+  );
+}
+
+/** The first plane of a beam belongs to its first cut by another beam, and so on; planes left over are parts of their own. */
+function withCutPlanes(parts: readonly ModelPart[], planes: readonly ModelPart[]): ModelPart[] {
+  const free = [...planes];
+  const cut = parts.map((part) => {
+    const at = part.type === 'CutBeam' ? free.findIndex((plane) => isOfBeam(plane, part)) : -1;
+    const [plane] = at === -1 ? [] : free.splice(at, 1);
+    return plane === undefined ? part : { ...part, shape: plane.shape };
+  });
+  return [...cut, ...free];
+}
+
+function isOfBeam(plane: ModelPart, { modifiedBeamId }: ModelPart): boolean {
+  return plane.modifiedBeamId === modifiedBeamId;
 }
 
 function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoint>): ConnectionPoint {
@@ -52,24 +86,26 @@ function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoi
   throw unprocessable(`${element.name} does not name its ConnectionPoint.`);
 }
 
-function readPart(
-  element: XmlElement,
-  type: ModelPart['type'],
-  assemblyNames: ReadonlyMap<number, string>,
-): ModelPart {
+function readPart(element: XmlElement, type: ModelPart['type'], names: Names): ModelPart {
   const id = numberOf(element, 'Id');
+  const references = referencesOf(element);
+  const idsOf = (wanted: string) =>
+    references.flatMap((reference) => (reference.typeName === wanted ? [reference.id] : []));
   return {
     id: id > 0 ? id : null,
     name: textOf(element, 'Name'),
     type,
     values: valuesOf(element),
-    beamIds: referencesOf(element)
-      .filter(({ typeName }) => typeName === 'BeamData')
-      .map((reference) => reference.id),
+    beamIds: idsOf('BeamData'),
+    plateIds: idsOf('PlateData'),
     partIds: element.list('ConnectedPartIds').map(({ text }) => text),
+    originalModelId: textOf(element, 'OriginalModelId'),
     modifiedBeamId: beamOf(element, 'ModifiedObject'),
     cuttingBeamId: beamOf(element, 'CuttingObject'),
-    boltAssembly: assemblyOf(element, assemblyNames),
+    boltAssembly: assemblyOf(element, names.assemblies),
+    weldMetal: weldMetalOf(element, names.weldMetals),
+    steel: type === 'Plate' ? textOf(element, 'Material') : null,
+    shape: readShape(element),
     source: plain(element),
   };
 }
@@ -98,6 +134,12 @@ function assemblyOf(element: XmlElement, names: ReadonlyMap<number, string>): st
   const name = textOf(element, 'BoltAssemblyName');
   const grade = textOf(element, 'Material');
   return name !== null && grade !== null && !name.includes(' ') ? `${name} ${grade}` : name;
+}
+
+function weldMetalOf(element: XmlElement, names: ReadonlyMap<number, string>): string | null {
+  const child = element.child('WeldMaterial');
+  const reference = child && referenceOf(child);
+  return reference && (names.get(reference.id) ?? null);
 }
 
 /** Children that are single values; numbers and flags as such. */

@@ -11,7 +11,7 @@ import {
   tensionUnderShear,
 } from '../../aisc360/bolt.ts';
 import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
-import { type CheckValue, compare, ratio } from '../../check.ts';
+import { against, type CheckValue, ratio } from '../../check.ts';
 import type { HoleSurroundings, Neighbour } from '../../geometry/hole-surroundings.ts';
 import type { BearingPly, BoltRules } from '../design-code.ts';
 
@@ -24,8 +24,13 @@ export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFacto
     shear: (bolt, plane, { length, packing }) => ({
       value: boltShear(bolt, plane, phi) * longJointFactor(length) * fillerFactor(packing),
       clause: clause('J3.6'),
+      formula: `φRn = ${phi}·Fnv·Ab`,
     }),
-    tension: (bolt) => ({ value: boltTension(bolt, phi), clause: clause('J3.6') }),
+    tension: (bolt) => ({
+      value: boltTension(bolt, phi),
+      clause: clause('J3.6'),
+      formula: `φRn = ${phi}·Fnt·Ab`,
+    }),
     bearing: (ply, hole, force, text) => checkBearing(ply, hole, force, phi, text),
     singleLap: () => null,
     punching: () => null,
@@ -34,11 +39,13 @@ export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFacto
       const left = tensionUnderShear(capacity, shear, shearCapacity);
       // The same limit as F'nt, in the form of the Commentary that grows with the load.
       const u = (ratio(tension, capacity) + ratio(shear, shearCapacity)) / 1.3;
-      return { ...compare(tension, left, clause('J3.7'), 'tension and shear'), u };
+      const rule = { clause: clause('J3.7'), formula: "F'nt = 1.3·Fnt - Fnt·frv/(φ·Fnv) ≤ Fnt" };
+      return { ...against(tension, { ...rule, value: left }, 'tension and shear'), u };
     },
     slip: (bolt, planes, tension) => ({
       value: slipResistance(bolt, { planes, coefficient: slipCoefficient, tension, phi: slip }),
       clause: clause('J3.8'),
+      formula: `φRn = ${slip}·µ·Du·hf·Tb·ns·(1 - Tu/(Du·Tb))`,
     }),
   };
 }
@@ -59,7 +66,8 @@ function checkBearing(
   const demand = Math.hypot(x, y);
   const u = Math.hypot(ratio(Math.abs(x), alongX), ratio(Math.abs(y), alongY));
   const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
-  return { ...compare(demand, resistance, clause('J3.10'), text), u };
+  const formula = `φRn = ${phi}·min(1.2·lc·t·Fu; 2.4·d·t·Fu)`;
+  return { ...against(demand, { value: resistance, clause: clause('J3.10'), formula }, text), u };
 }
 
 /** From the edge of a hole to that of the next one or of the part, m. */

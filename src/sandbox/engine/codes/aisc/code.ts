@@ -28,7 +28,14 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
         aiscColumnRows(column, strip, gauge, view, strength, factors),
       weldedFlange({ beam }) {
         const { b, tf } = beam.shape;
-        return { width: b, resistance: { value: plates * beam.fy * b * tf, clause: clause('J4.1') } };
+        return {
+          width: b,
+          resistance: {
+            value: plates * beam.fy * b * tf,
+            clause: clause('J4.1'),
+            formula: `φRn = ${plates}·Fy·bf·tf`,
+          },
+        };
       },
       negligibleAxial: 0,
       momentClause: `${clause('J10')}, Manual Part 9`,

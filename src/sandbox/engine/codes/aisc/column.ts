@@ -8,7 +8,7 @@ import {
   webCrippling,
   webYielding,
 } from '../../aisc360/column.ts';
-import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
+import { clause, PHI_RUPTURE, PHI_SHEAR_YIELDING, type ResistanceFactors } from '../../aisc360/factors.ts';
 import type { Column } from '../../column/column.ts';
 import type { ColumnResistance } from '../../column/resistance.ts';
 import type { StiffenerPair } from '../../column/stiffeners.ts';
@@ -35,6 +35,8 @@ export function aiscColumn(
         sum + phi * extentOf(outline).length * thickness * steelStrength(steel, thickness).fy,
       0,
     );
+  const yielding = `${PHI_SHEAR_YIELDING}·Fyw·tw·(5·k + lb)`;
+  const stiffened = pairs.length > 0 ? `, and ${phi}·Fy·Ast of stiffeners there` : '';
   return {
     compression({ width, end, side }, { opposed = false }) {
       const bearing = { length: width, end };
@@ -47,11 +49,14 @@ export function aiscColumn(
     panel: panelShear(own, 0, phi),
     // The stress at the root of the web stands for Pr/Py, which is no larger.
     panelShare: ({ stress }) => panelShear(own, Math.max(0, stress) / own.fy, phi) / panelShear(own, 0, phi),
-    clauses: {
-      compression: clause('J10.2, J10.3, J10.5'),
-      tension: clause('J10.2'),
-      flange: clause('J10.1'),
-      panel: clause('J10.6'),
+    rules: {
+      compression: {
+        clause: clause('J10.2, J10.3, J10.5'),
+        formula: `φRn = min(${yielding}; ${PHI_RUPTURE}·0.80·tw²·[1 + 3·(lb/d)·(tw/tf)^1.5]·√(E·Fyw·tf/tw))${stiffened}`,
+      },
+      tension: { clause: clause('J10.2'), formula: `φRn = ${yielding}${stiffened}` },
+      flange: { clause: clause('J10.1'), formula: `φRn = ${phi}·6.25·Fyf·tf²${stiffened}` },
+      panel: { clause: clause('J10.6'), formula: `φRn = ${phi}·0.60·Fy·dc·tw` },
     },
     pairAt,
   };

@@ -1,6 +1,6 @@
 import { steelStrength } from '../../../materials/strength.ts';
 import { webYielding } from '../../aisc360/column.ts';
-import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
+import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from '../../aisc360/factors.ts';
 import { tensionYielding } from '../../aisc360/plate.ts';
 import { type PriedFitting, priedBolt } from '../../aisc360/prying.ts';
 import type { Column } from '../../column/column.ts';
@@ -8,7 +8,7 @@ import type { EndPlateParts } from '../../end-plate/plate.ts';
 import type { ColumnStrip, RowStrength, RowView, TensionComponent } from '../../end-plate/row-components.ts';
 import type { RowLimit } from '../../statics/row-distribution.ts';
 
-const PRYING = 'AISC Manual Part 9';
+const PRYING = { clause: 'AISC Manual Part 9', formula: 'T = B·Q' } as const;
 
 /** How far the bolts of a row reach for their tributary length, each way; at most to halfway to the next row. m. */
 interface Reach {
@@ -41,7 +41,7 @@ export function aiscEndPlateRows(
     {
       name: 'end plate',
       partId: plate.id,
-      clause: PRYING,
+      rule: PRYING,
       limit(first, last) {
         if (first !== last) return null;
         const beyond = rows[first]?.edge ?? null;
@@ -52,7 +52,7 @@ export function aiscEndPlateRows(
     {
       name: 'beam web',
       partId: walls.web,
-      clause: clause('J4.1'),
+      rule: { clause: clause('J4.1'), formula: `φRn = ${phi}·Fy·leff·tw` },
       limit(first, last) {
         if (first !== last || (rows[first]?.edge ?? null) !== null) return null;
         const length = lengthOf(between(first), 2 * b);
@@ -84,7 +84,7 @@ export function aiscColumnRows(
     {
       name: 'column flange',
       partId: faceId,
-      clause: PRYING,
+      rule: PRYING,
       limit(first, last) {
         if (first !== last) return null;
         const p = lengthOf(reachOf(heights, first, walls), 2 * b);
@@ -94,7 +94,7 @@ export function aiscColumnRows(
     {
       name: 'column web',
       partId: webId,
-      clause: clause('J10.2'),
+      rule: { clause: clause('J10.2'), formula: `φRn = ${PHI_SHEAR_YIELDING}·Fyw·tw·leff` },
       limit(first, last) {
         if (first !== last) return null;
         const reach = reachOf(heights, first, walls);

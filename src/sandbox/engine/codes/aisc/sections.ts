@@ -1,5 +1,5 @@
 import { steelStrength } from '../../../materials/strength.ts';
-import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
+import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from '../../aisc360/factors.ts';
 import {
   flangeShear,
   flexuralStrength,
@@ -7,7 +7,7 @@ import {
   weakFlexuralStrength,
   webShear,
 } from '../../aisc360/member.ts';
-import { compare, ratio } from '../../check.ts';
+import { against, ratio } from '../../check.ts';
 import type { IMember, SectionRules } from '../design-code.ts';
 
 /** Member sections by AISC 360-16 chapters D, F, G and H. */
@@ -23,15 +23,33 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
         ratio(Math.abs(mz), weakFlexuralStrength(section, phi)),
       );
       const isAxial = Math.abs(n) * strong > Math.abs(my) * axial;
-      const [demand, resistance] = isAxial ? [Math.abs(n), axial] : [Math.abs(my), strong];
-      return { ...compare(demand, resistance, clause('H1.1'), 'member section'), u };
+      const [demand, value, quantity] = isAxial
+        ? ([Math.abs(n), axial, 'force'] as const)
+        : ([Math.abs(my), strong, 'moment'] as const);
+      const rule = {
+        clause: clause('H1.1'),
+        formula: 'Pr/Pc + 8/9·(Mrx/Mcx + Mry/Mcy) ≤ 1; below Pr/Pc = 0.2 Pr/(2·Pc) + (Mrx/Mcx + Mry/Mcy) ≤ 1',
+      };
+      return { ...against(demand, { ...rule, value, quantity }, 'member section'), u };
     },
     webArea: ({ shape }) => shape.h * shape.tw,
-    webShear: (member) => ({ value: webShear(strengthOf(member), phi), clause: clause('G2.1') }),
-    flangeShear: (member) => ({ value: flangeShear(strengthOf(member), phi), clause: clause('G6') }),
+    webShear: (member) => ({
+      value: webShear(strengthOf(member), phi),
+      clause: clause('G2.1'),
+      formula: `φVn = ${PHI_SHEAR_YIELDING}·0.60·Fy·d·tw`,
+    }),
+    flangeShear: (member) => ({
+      value: flangeShear(strengthOf(member), phi),
+      clause: clause('G6'),
+      formula: `φVn = ${phi}·0.60·Fy·2·bf·tf`,
+    }),
     flangeCompression(section) {
       const { h, tf } = section.shape;
-      return { value: flexuralStrength(strengthOf(section), phi) / (h - tf), clause: clause('F2, F3') };
+      return {
+        value: flexuralStrength(strengthOf(section), phi) / (h - tf),
+        clause: clause('F2, F3'),
+        formula: 'φMn/(d - tf)',
+      };
     },
     flangeLimit: () => null,
   };

@@ -9,7 +9,7 @@ import {
   sineToAxis,
   type WeldedParts,
 } from '../../aisc360/weld.ts';
-import { compare } from '../../check.ts';
+import { against } from '../../check.ts';
 import { plateById } from '../../plate-strength.ts';
 import type { FilletCheck, WeldRules } from '../design-code.ts';
 
@@ -18,6 +18,16 @@ const MATCHING = 70 * KSI;
 
 /** Fillet welds by AISC 360-16 J2.4: the resultant on the throat, with the directional increase, and the base metal. */
 export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFactors): WeldRules {
+  const weldMetal = {
+    quantity: 'stress',
+    clause: clause('J2.4'),
+    formula: `φFnw = ${phiWeld}·0.60·FEXX·(1 + 0.50·sin^1.5 θ)`,
+  } as const;
+  const joined = {
+    quantity: 'stress',
+    clause: clause('J2.4, J4'),
+    formula: `φFn = ${baseMetal}·Fu in tension, ${baseMetal}·0.60·Fu in shear`,
+  } as const;
   return {
     // Every steel may be welded with a matching electrode.
     requireWeldable() {},
@@ -34,8 +44,8 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
         const base = baseMetalUse(force, parts, baseMetal);
         const values = { stress, stressResistance: limit, sineToAxis: sine, baseMetalUse: base };
         return [
-          { ...compare(stress, limit, clause('J2.4'), 'fillet weld'), values },
-          { ...compare(base * baseLimit, baseLimit, clause('J2.4, J4'), 'base metal'), u: base, values },
+          { ...against(stress, { ...weldMetal, value: limit }, 'fillet weld'), values },
+          { ...against(base * baseLimit, { ...joined, value: baseLimit }, 'base metal'), u: base, values },
         ];
       };
     },

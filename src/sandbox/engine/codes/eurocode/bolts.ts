@@ -19,25 +19,36 @@ export function eurocodeBolts({ gammaM2, gammaM3, slipFactor }: EurocodeFactors)
     requireGrade(grade) {
       alphaV(grade, 'thread');
     },
-    shear: ({ assembly, grade }, plane, { length, packing }) => ({
-      value:
-        shearResistance({ assembly, grade, gammaM2 }, plane) *
-        longJointFactor(length, assembly.d) *
-        packingFactor(packing, assembly.d),
+    shear({ assembly, grade }, plane, { length, packing }) {
+      const reduction = longJointFactor(length, assembly.d) * packingFactor(packing, assembly.d);
+      return {
+        value: shearResistance({ assembly, grade, gammaM2 }, plane) * reduction,
+        clause,
+        formula: `Fv,Rd = ${reduction < 1 ? 'βLf·βp·' : ''}αv·fub·A/γM2`,
+      };
+    },
+    tension: ({ assembly, grade }) => ({
+      value: tensionResistance({ assembly, grade, gammaM2 }),
       clause,
+      formula: 'Ft,Rd = 0.9·fub·As/γM2',
     }),
-    tension: ({ assembly, grade }) => ({ value: tensionResistance({ assembly, grade, gammaM2 }), clause }),
     bearing: (ply, hole, force, text) => checkBearing(plyOf(ply), hole, force, text),
-    singleLap: (ply) => ({ value: singleLapBearing(plyOf(ply)), clause: '3.6.1(10)' }),
+    singleLap: (ply) => ({
+      value: singleLapBearing(plyOf(ply)),
+      clause: '3.6.1(10)',
+      formula: 'Fb,Rd = 1.5·fu·d·t/γM2',
+    }),
     punching: ({ assembly }, thickness, fu) => ({
       value: punchingResistance({ assembly, gammaM2 }, thickness, fu),
       clause,
+      formula: 'Bp,Rd = 0.6·π·dm·t·fu/γM2',
     }),
     combined: (shear, shearCapacity, tension, { assembly, grade }) =>
       checkCombined(shear, shearCapacity, tension, tensionResistance({ assembly, grade, gammaM2 })),
     slip: (bolt, planes, tension) => ({
       value: slipResistance(bolt, { planes, friction: slipFactor, tension, gammaM3 }),
       clause: '3.9',
+      formula: 'Fs,Rd = ks·n·µ·(Fp,C - 0.8·Ft,Ed)/γM3',
     }),
   };
 

@@ -38,7 +38,14 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
           columnFy: column.fy,
         });
         const width = bare ? narrowed : b;
-        return { width, resistance: { value: (width * tf * beam.fy) / gammaM0, clause: '6.2.6.4.3' } };
+        return {
+          width,
+          resistance: {
+            value: (width * tf * beam.fy) / gammaM0,
+            clause: '6.2.6.4.3',
+            formula: 'Ffc,Rd = beff·tfb·fyb/γM0',
+          },
+        };
       },
       // 6.2.7.1(2)
       negligibleAxial: 0.05,

@@ -28,6 +28,7 @@ export function eurocodeColumn(
   const [plate] = pairs[0]?.plates ?? [];
   const stiffenerMoment =
     plate === undefined ? 0 : (0.25 * (b - tw) * plate.thickness ** 2 * fyOf(plate)) / gammaM0;
+  const stiffened = pairs.length > 0 ? ', and Ast·fy/γM0 of stiffeners there' : '';
   return {
     compression: (entry, { beta, stress }) =>
       webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }) + stiffeners(entry.side),
@@ -35,7 +36,18 @@ export function eurocodeColumn(
     flange: () => null,
     panel: pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel,
     panelShare: () => 1,
-    clauses: { compression: '6.2.6.2', tension: '6.2.6.3', flange: '6.2.6.4.3', panel: '6.2.6.1' },
+    rules: {
+      compression: {
+        clause: '6.2.6.2',
+        formula: `Fc,wc,Rd = min(ω·kwc·beff·tw·fy/γM0; ω·kwc·ρ·beff·tw·fy/γM1)${stiffened}`,
+      },
+      tension: { clause: '6.2.6.3', formula: `Ft,wc,Rd = ω·beff·tw·fy/γM0${stiffened}` },
+      flange: { clause: '6.2.6.4.3', formula: 'Ffc,Rd = beff·tfb·fyb/γM0' },
+      panel: {
+        clause: '6.2.6.1',
+        formula: `Vwp,Rd = 0.9·fy·Avc/(√3·γM0)${pairs.length === 2 ? ' + Vwp,add,Rd' : ''}`,
+      },
+    },
     pairAt,
   };
 

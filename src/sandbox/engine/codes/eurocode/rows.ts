@@ -3,7 +3,7 @@ import type { Column } from '../../column/column.ts';
 import { type BoltStrip, isBesideWall, stripLengths } from '../../en1993/bolt-strip.ts';
 import { webTension } from '../../en1993/column-web.ts';
 import { type EffectiveLengths, outerRowLengths } from '../../en1993/effective-lengths.ts';
-import { tStubResistance } from '../../en1993/t-stub.ts';
+import { T_STUB_FORMULA, tStubResistance } from '../../en1993/t-stub.ts';
 import type { EndPlateParts } from '../../end-plate/plate.ts';
 import type { ColumnStrip, RowStrength, RowView, TensionComponent } from '../../end-plate/row-components.ts';
 import type { RowLimit } from '../../statics/row-distribution.ts';
@@ -37,7 +37,7 @@ export function eurocodeEndPlateRows(
     {
       name: 'end plate',
       partId: plate.id,
-      clause: '6.2.6.5',
+      rule: { clause: '6.2.6.5', formula: T_STUB_FORMULA },
       limit(first, last) {
         const beyond = rows[first]?.edge ?? null;
         if (first === last && beyond !== null) return outer(beyond);
@@ -50,7 +50,7 @@ export function eurocodeEndPlateRows(
     {
       name: 'beam web',
       partId: walls.web,
-      clause: '6.2.6.8',
+      rule: { clause: '6.2.6.8', formula: 'Ft,wb,Rd = beff·twb·fy/γM0' },
       limit(first, last) {
         const lengths = inner(first, last);
         if (lengths === null) return null;
@@ -91,7 +91,7 @@ export function eurocodeColumnRows(
     {
       name: 'column flange',
       partId: faceId,
-      clause: '6.2.6.4',
+      rule: { clause: '6.2.6.4', formula: T_STUB_FORMULA },
       limit(first, last) {
         const lengths = stripLengths(strip, first, last);
         if (lengths === null) return null;
@@ -101,7 +101,7 @@ export function eurocodeColumnRows(
     {
       name: 'column web',
       partId: webId,
-      clause: '6.2.6.3',
+      rule: { clause: '6.2.6.3', formula: 'Ft,wc,Rd = ω·beff·twc·fy/γM0' },
       limit(first, last) {
         const lengths = stripLengths(strip, first, last);
         // A stiffener beside the row takes what the web cannot.

@@ -2,8 +2,7 @@ import type { Connection } from '../../../model/connection.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import { type Block, heading, type Row, table } from '../blocks.ts';
 import { kilo, percentOf } from './format.ts';
-import { formulaOf } from './formulas.ts';
-import { quantityOf, withUnit } from './quantity.ts';
+import { withUnit } from './quantity.ts';
 import { type RawCheck, type RawChecks, type RawPart, rawChecks } from './raw-checks.ts';
 
 type Kind = keyof RawChecks;
@@ -28,7 +27,7 @@ export function checkBlocks({ loadEffects }: Connection, outcome: Outcome): Bloc
     return [
       heading(2, title),
       ...(isFastener ? forceTable(kind === 'bolts' ? 'Bolt' : 'Anchor', parts) : []),
-      ...checkTable(kind, isFastener ? worstOfGrids(parts) : parts.flatMap(worstOfPart), names),
+      ...checkTable(isFastener ? worstOfGrids(parts) : parts.flatMap(worstOfPart), names),
     ];
   });
 }
@@ -38,7 +37,7 @@ interface Entry {
   readonly check: RawCheck;
 }
 
-function checkTable(kind: Kind, entries: readonly Entry[], names: ReadonlyMap<number, string>): Block[] {
+function checkTable(entries: readonly Entry[], names: ReadonlyMap<number, string>): Block[] {
   const highest = Math.max(...entries.map(({ check }) => check.u));
   const governing = entries.findIndex(({ check }) => check.u === highest);
   return table(
@@ -51,21 +50,20 @@ function checkTable(kind: Kind, entries: readonly Entry[], names: ReadonlyMap<nu
       ['U [%]', 1, 'right'],
       ['Formula and clause', 4],
     ],
-    entries.map(({ part, check }, index): Row => {
-      const quantity = quantityOf(kind, check);
-      return {
+    entries.map(
+      ({ part, check }, index): Row => ({
         cells: [
           part,
           index === governing ? `${check.what} (governing)` : check.what,
           names.get(check.loadCase) ?? `load effect ${check.loadCase}`,
-          withUnit(check.demand, quantity),
-          withUnit(check.resistance, quantity),
+          withUnit(check.demand, check.quantity),
+          withUnit(check.resistance, check.quantity),
           percentOf(check.u),
-          [formulaOf(check, kind), clauseOf(check)].filter((text) => text !== '').join('; '),
+          `${check.formula}; ${clauseOf(check)}`,
         ],
         tone: check.u > 1 ? 'failed' : index === governing ? 'governing' : 'plain',
-      };
-    }),
+      }),
+    ),
   );
 }
 

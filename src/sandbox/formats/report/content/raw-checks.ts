@@ -14,9 +14,8 @@ const RawCheck = z.object({
   demand: number,
   resistance: number,
   u: number,
-  /** Left out by checks whose quantity follows from their kind. */
-  quantity: z.string().optional(),
-  formula: z.string().optional(),
+  quantity: z.enum(['force', 'moment', 'stress']),
+  formula: z.string(),
 });
 export type RawCheck = z.infer<typeof RawCheck>;
 
