@@ -57,9 +57,9 @@ export function createOperationClock(caller: AbortSignal): OperationClock {
       }
     },
     stop() {
+      // The caller may still leave: what was deferred ends with its reader before it ends by itself.
       runs = false;
       halt();
-      caller.removeEventListener('abort', leave);
     },
   };
 }

@@ -29,7 +29,7 @@ export function calculateConnection(
     ...evaluation.limits,
     ...evaluation.cases.flatMap(({ carried, loadCase }) => [...loadCase.faults, ...carried.gaps]),
   ];
-  const rows = summaryRows(evaluation, reasons);
+  const rows = summaryRows(evaluation, reasons, connection);
   const messages = messagesOf(evaluation, reasons, connection, loadEffectIds);
   return {
     summary: {

@@ -92,24 +92,46 @@ describe('The row Analysis', () => {
   });
 
   test.each([
-    [
-      'capacity_Design',
-      'Analysis type capacity_Design is not available in the sandbox; it calculates stress_Strain.',
-    ],
-    ['stiffness', 'Analysis type stiffness is not available in the sandbox; it calculates stress_Strain.'],
-  ])('invents nothing for analysis type %s', (analysisType, message) => {
+    'stiffness',
+    'capacity_Design',
+    'fatigues',
+    'horizontalTying',
+    'capacityLoadLevels',
+    'fireRestance',
+    'buckling',
+  ])('invents nothing for analysis type %s', (analysisType) => {
     const { project, connection } = finPlateCase();
     connection.analysisType = analysisType;
+    const reason = `Analysis type ${analysisType} is not available in the sandbox; it calculates stress_Strain and total_Design.`;
 
     const outcome = calculateConnection(project, connection);
 
-    expect(analysisOf(outcome)).toEqual([false, 0, message]);
+    expect(analysisOf(outcome)).toEqual([false, 0, reason]);
     expect(rowsOf(outcome.summary.resultSummary).slice(1)).toEqual([
       ['Plates', 0, 'passed', 'skipped'],
       ['Bolts', 0, 'passed', 'skipped'],
       ['Welds', 0, 'passed', 'skipped'],
       ['Buckling', 0, 'passed', 'skipped'],
     ]);
+    expect(outcome.summary.resultSummary?.[1]?.unityCheckMessage).toBe(`Not calculated. ${reason}`);
+    expect(outcome.raw).toMatchObject({ plates: {}, bolts: {}, welds: {}, loadCases: {} });
+  });
+
+  test('does not calculate buckling when it is asked to, and says so', () => {
+    const { project, connection } = finPlateCase();
+    connection.includeBuckling = true;
+
+    const { summary } = calculateConnection(project, connection);
+
+    expect(summary.passed).toBe(true);
+    expect(summary.resultSummary?.at(-1)).toEqual({
+      name: 'Buckling',
+      checkValue: 0,
+      checkStatus: true,
+      loadCaseId: 0,
+      unityCheckMessage: 'Not calculated. Buckling is not available in the sandbox.',
+      skipped: true,
+    });
   });
 
   test('invents nothing for a design code without checks', () => {

@@ -68,6 +68,7 @@ export const everyJoint: readonly NamedJoint[] = [
   }),
   cleats('cleats on a web', {
     on: 'web',
+    forcesIn: 'selectedMemberFace',
     support: 'HEB300',
     beam: 'IPE200',
     parameters: { n1: 2 },

@@ -58,6 +58,8 @@ describe('The raw result', () => {
             loadCase: 1,
             what: 'shear',
             clause: 'Table 3.4',
+            formula: 'Fv,Rd = αv·fub·A/γM2',
+            quantity: 'force',
             demand: near(48.85e3),
             resistance: near(94.08e3),
             u: near(0.519),

@@ -44,6 +44,7 @@ describe('parts of an imported connection', () => {
           id: 1,
           name: 'EP1',
           type: 'Plate',
+          plateMaterialId: 1,
           memberIds: [],
           properties: { Thickness: 0.02, Material: 'S 355', OriginalModelId: 'p-guid' },
           source: expect.objectContaining({ name: 'PlateData' }),

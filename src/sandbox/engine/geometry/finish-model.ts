@@ -34,7 +34,7 @@ export function finishModel(
     ...parts.flatMap((part) => part.plates),
     ...imported.plates,
   ];
-  const fitted = fitParts(imported.grids, imported.welds, solid);
+  const fitted = fitParts(imported, solid);
   const boltGrids = [...ownGrids, ...fitted.boltGrids];
   const anchorGrids = [...ownAnchors, ...fitted.anchorGrids];
   return {

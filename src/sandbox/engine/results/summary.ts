@@ -1,12 +1,17 @@
 import type { CheckResSummary } from '../../../upstream/contract/results.ts';
 import type { WireNumber } from '../../../upstream/contract/wire.ts';
+import type { Connection } from '../../model/connection.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import type { PartCheck } from '../check.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { checksByPart, governing } from './governing.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
-export function summaryRows(evaluation: Evaluation, reasons: readonly string[]): CheckResSummary[] {
+export function summaryRows(
+  evaluation: Evaluation,
+  reasons: readonly string[],
+  { includeBuckling }: Pick<Connection, 'includeBuckling'>,
+): CheckResSummary[] {
   const { plates, welds, anchorGrids, concreteBlocks } = evaluation.assembly.model;
   const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
@@ -25,7 +30,10 @@ export function summaryRows(evaluation: Evaluation, reasons: readonly string[]):
           checkRow(evaluation, 'Shear', 'baseShear', blockName),
         ]
       : []),
-    skippedRow('Buckling', 'Not calculated'),
+    skippedRow(
+      'Buckling',
+      includeBuckling ? 'Not calculated. Buckling is not available in the sandbox.' : 'Not calculated',
+    ),
   ];
 
   function weldRow(): CheckResSummary[] {

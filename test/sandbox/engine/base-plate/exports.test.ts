@@ -158,6 +158,7 @@ describe('Exports of a base plate', () => {
       ['Weld', true],
       ['Weld', true],
       ['ConcreteBlock', true],
+      ['CutPlane', true],
     ]);
     const bolts = imported.materials.boltAssemblies.map(({ name }) => name);
     expect(bolts).toContain('M24 8.8');

@@ -1,0 +1,34 @@
+import type { Cut } from '../../model/geometry.ts';
+import type { Operation } from '../../model/operation.ts';
+import { pointIn } from '../../model/vector.ts';
+import type { JointMember } from '../geometry/joint-member.ts';
+import { memberFace } from '../geometry/member-face.ts';
+
+/**
+ * The cut of a member by the plane an open model has, else by the nearer face of the member that cuts it. Null for an
+ * operation that is no cut or names members without such a face.
+ */
+export function importedCut(operation: Operation, members: readonly JointMember[]): Cut | null {
+  const memberId = operation.connectedMemberId;
+  const isCut = operation.type === 'CutBeam' || operation.type === 'CutPlane';
+  const member = members.find((candidate) => candidate.member.id === memberId);
+  if (!isCut || memberId === null || member === undefined) return null;
+  const shape = operation.part?.shape;
+  const gap = gapOf(operation);
+  if (shape?.kind === 'cut') {
+    return { memberId, operationId: operation.id, point: shape.point, normal: shape.normal, gap };
+  }
+  const [end] = member.ends;
+  const cutting = members.find((candidate) => candidate.member.id === operation.bearingMemberId);
+  if (end === undefined || member.ends.length > 1 || cutting === undefined) return null;
+  const face = memberFace(end, cutting);
+  if (face === null) return null;
+  const point = pointIn(end.frame, { x: face.distance + gap / face.cosine, y: 0, z: 0 });
+  return { memberId, operationId: operation.id, point, normal: face.normal, gap };
+}
+
+/** Clear distance to the member it was cut against, m. */
+function gapOf({ properties }: Operation): number {
+  const offset = properties['Offset'];
+  return typeof offset === 'number' && Math.abs(offset) <= 1 ? offset : 0;
+}

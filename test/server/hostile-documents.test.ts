@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { documentLimits } from '../../src/server/limits.ts';
+import { test as whole } from '../support/test.ts';
+import { both, times } from './both.ts';
+import { test } from './edge.ts';
+
+const oneError = [{ code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_PARSE_FAILED)$/) }];
+
+describe('a document made to cost time', () => {
+  // Their cost is that of parsing up to the limit: no rule of validation ever sees them.
+  test.for([
+    ['H2: 100 000 tokens', `{ ${'a '.repeat(100_000)} }`],
+    ['H5: 50 root fields', `{ ${times(50, (i) => `a${i}: hello`)} }`],
+    [
+      'H5: fragments that double twenty times',
+      `query { ...F0 } ${times(20, (i) => `fragment F${i} on Query { hello ...F${i + 1} ...F${i + 1} }`)} fragment F20 on Query { hello }`,
+    ],
+    ['H6: 600 unknown directives', `{ hello ${'@nothing '.repeat(600)} }`],
+    ['H6: 2000 unknown directives', `{ hello ${'@nothing '.repeat(2000)} }`],
+    ['H6: 2000 @include', `{ hello ${'@include(if: true) '.repeat(2000)} }`],
+    [
+      'H7: 1500 fields of the same name with objects in 60 kB',
+      `{ ${times(1500, () => 'thing(a: {b: {c: 1, d: "xxxxxxxxxxxx"}}) { name }')} }`,
+    ],
+    ['H10: 3000 operations', times(3000, (i) => `query Q${i} { hello }`)],
+  ] as const)('gets one error on both transports (%s)', async ([, query], { edge }) => {
+    const { status, http, socket } = await both(edge, query.slice(0, 60_000));
+
+    expect(http).toMatchObject(oneError);
+    expect(socket).toEqual(http);
+    expect(status).toBe(400);
+  });
+
+  test('H7: is seen by validation with so few tokens that comparing each with each is cheap', () => {
+    expect(documentLimits.tokens ** 2 / 2).toBeLessThanOrEqual(2_000_000);
+  });
+});
+
+describe('an answer to many mistakes', () => {
+  test.for<[string, string, Record<string, unknown>]>([
+    ['500 unknown fields', `{ ${times(500, (i) => `nothing${i}`)} }`, {}],
+    [
+      '1000 wrong items of a list',
+      'query ($values: [NameInput!]) { names(values: $values) }',
+      { values: Array(1000).fill({ name: 7 }) },
+    ],
+    [
+      'long wrong items of a list',
+      'query ($values: [NameInput!]) { names(values: $values) }',
+      { values: Array(8).fill('x'.repeat(5_000)) },
+    ],
+    ['one long name', `{ ${'x'.repeat(50_000)} }`, {}],
+  ])('H13: has the first few and stays below 16 kB (%s)', async ([, query, variables], { edge }) => {
+    const { body } = await edge.ask(query, variables);
+    const { http, socket } = await both(edge, query, variables);
+
+    expect(body.errors?.length).toBeGreaterThan(0);
+    expect(body.errors?.length).toBeLessThanOrEqual(6);
+    expect(JSON.stringify(body).length).toBeLessThan(16_000);
+    expect(socket).toEqual(http);
+  });
+});
+
+describe('a batch', () => {
+  test('H9: is refused whole', async ({ edge }) => {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Array(50).fill({ query: '{ hello }' })),
+    });
+
+    const response = await edge.gateway.fetch(request);
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+});
+
+describe('a document over the limits', () => {
+  const below = (levels: number) =>
+    `${'connection { members { connection { '.repeat(levels)}id${' } } }'.repeat(levels)}`;
+
+  whole.for([
+    ['H3: 14 levels', `query ($id: ID!) { connection(id: $id) { members { ${below(4)} } } }`],
+    [
+      'H3: through node and fragments',
+      `query ($id: ID!) { node(id: $id) { ...A } } fragment A on ConnectionItem { members { ...B } } fragment B on Member { ${below(4)} }`,
+    ],
+    [
+      'H4: aliases',
+      `query ($id: ID!) { ${times(41, (i) => `a${i}: connection(id: $id) { members { name } }`)} }`,
+    ],
+  ] as const)('costs the service nothing (%s)', async ([, query], { ask, callsOf, frame }) => {
+    const id = (await frame([{ name: 'J1' }])).replace('Project:', 'ConnectionItem:').concat('/1');
+
+    const calls = await callsOf(async () => {
+      const { errors } = await ask(query, { id });
+      expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['BAD_USER_INPUT']);
+    });
+
+    expect(calls).toEqual([]);
+  });
+});
