@@ -1,17 +1,24 @@
 import { calculateConnection } from '../src/sandbox/engine/calculate.ts';
 import type { Connection } from '../src/sandbox/model/connection.ts';
-import { demoProject } from '../src/sandbox/seeds/demo.ts';
+import type { Project } from '../src/sandbox/model/project.ts';
+import { everyJoint } from '../test/sandbox/engine/every-joint.ts';
 
-// What a calculation costs in the engine alone, for each kind of joint of the demonstration project and in bulk.
+// What a calculation costs in the engine alone, for each kind of joint in both design codes and in bulk.
 // Run by hand: npm run bench:engine
 
 const EFFECTS = 50;
-const project = demoProject();
+const WARM_RUNS = 10;
+const RUNS = 21;
 
-/** The connection with that many load effects, each a little larger than the one before. */
-function loaded(connection: Connection, count: number): Connection {
+interface Joint {
+  readonly project: Project;
+  readonly connection: Connection;
+}
+
+/** The joint with that many load effects, each a little larger than the one before. */
+function loaded({ project, connection }: Joint, count: number): Joint {
   const [effect] = connection.loadEffects.filter(({ active }) => active);
-  if (effect === undefined) return connection;
+  if (effect === undefined) return { project, connection };
   const loadEffects = Array.from({ length: count }, (_, index) => {
     const factor = (index + 1) / count;
     const memberLoadings = effect.memberLoadings?.map((loading) => ({
@@ -22,7 +29,7 @@ function loaded(connection: Connection, count: number): Connection {
     }));
     return { ...effect, id: index + 1, name: `LE${index + 1}`, memberLoadings };
   });
-  return { ...connection, loadEffects } as Connection;
+  return { project, connection: { ...connection, loadEffects } as Connection };
 }
 
 function median(values: readonly number[]): number {
@@ -35,24 +42,39 @@ function timed(work: () => void): number {
   return performance.now() - started;
 }
 
-const joints = project.connections.filter(({ operations }) => operations.length > 0);
-console.log(`One connection with ${EFFECTS} load effects, median of 41 after 20 warm runs`);
-for (const joint of joints) {
-  const connection = loaded(joint, EFFECTS);
-  for (let run = 0; run < 20; run += 1) calculateConnection(project, connection);
-  const times = Array.from({ length: 41 }, () => timed(() => calculateConnection(project, connection)));
-  console.log(`  ${joint.name.padEnd(34)} ${median(times).toFixed(2).padStart(7)} ms`);
+function medianOf(work: () => void): number {
+  for (let run = 0; run < WARM_RUNS; run += 1) work();
+  return median(Array.from({ length: RUNS }, () => timed(work)));
 }
 
-console.log(`Connections of the demonstration project in turn, ${EFFECTS} load effects each`);
+function column(value: number): string {
+  return `${value.toFixed(2).padStart(8)} ms`;
+}
+
+const joints = everyJoint.map(({ name, make }) => ({ name, ...loaded(make(), EFFECTS) }));
+console.log(
+  `One joint with ${EFFECTS} load effects, median of ${RUNS} after ${WARM_RUNS} warm runs: results,`,
+);
+console.log('the JSON of its raw result, and its design resistance under the last load effect alone');
+for (const { name, project, connection } of joints) {
+  const results = medianOf(() => calculateConnection(project, connection));
+  const { raw } = calculateConnection(project, connection);
+  const json = medianOf(() => JSON.stringify(raw));
+  const alone = { ...connection, analysisType: 'total_Design' };
+  const resistance = medianOf(() => calculateConnection(project, alone, [EFFECTS]));
+  console.log(`  ${name.padEnd(44)}${column(results)}${column(json)}${column(resistance)}`);
+}
+
+console.log(`All of these joints in turn, ${EFFECTS} load effects each`);
 for (const count of [125, 250, 500, 1000]) {
-  const connections = Array.from({ length: count }, (_, index) =>
-    loaded(joints[index % joints.length] as Connection, EFFECTS),
-  );
   const all = timed(() => {
-    for (const connection of connections) calculateConnection(project, connection);
+    for (let index = 0; index < count; index += 1) {
+      const joint = joints[index % joints.length];
+      if (joint !== undefined) calculateConnection(joint.project, joint.connection);
+    }
   });
+  const each = (all / count).toFixed(2);
   console.log(
-    `  ${String(count).padStart(5)} connections ${all.toFixed(0).padStart(8)} ms   ${(all / count).toFixed(2)} ms each`,
+    `  ${String(count).padStart(5)} connections ${all.toFixed(0).padStart(8)} ms   ${each} ms each`,
   );
 }

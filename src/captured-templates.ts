@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CapturedTemplate } from './upstream/model.ts';
+import type { CapturedTemplate } from './upstream/model/template.ts';
 
 /** A template taken from a connection, as long as the gateway keeps it. */
 export interface KeptTemplate extends CapturedTemplate {

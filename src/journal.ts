@@ -1,4 +1,5 @@
-import type { ConnectionKey, ResultSummary } from './upstream/model.ts';
+import type { ConnectionKey } from './upstream/model/keys.ts';
+import type { ResultSummary } from './upstream/model/results.ts';
 
 /** What this gateway remembers of a connection's last calculation. */
 interface CalculationRecord {

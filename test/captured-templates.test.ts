@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCapturedTemplates } from '../src/captured-templates.ts';
-import type { CapturedTemplate } from '../src/upstream/model.ts';
+import type { CapturedTemplate } from '../src/upstream/model/template.ts';
 
 const captured = (template: string): CapturedTemplate => ({
   templateId: '7d2d4a2c-3a27-4f43-9a56-0d4ad2a1f6f1',

@@ -1,6 +1,7 @@
 import type { Events } from '../events.ts';
 import type { Journal } from '../journal.ts';
-import type { ConnectionKey, ResultSummary } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { ResultSummary } from '../upstream/model/results.ts';
 import type { Desk, Work } from './desk.ts';
 import type { CalculationItem, CalculationJob } from './job.ts';
 import { calculateNatively } from './native-calculation.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
-import type { Connection, ConnectionKey } from '../upstream/model.ts';
+import type { Connection } from '../upstream/model/connection.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Desk } from './desk.ts';
 import type { Job } from './job.ts';

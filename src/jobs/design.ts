@@ -1,5 +1,6 @@
 import type { TemplateCache } from '../template-cache.ts';
-import type { ConnectionKey, DesignItem } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';
 import type { Copies } from './copies.ts';
 import type { Desk, Work } from './desk.ts';

@@ -1,12 +1,8 @@
-import type {
-  ConnectionKey,
-  DesignItem,
-  ParameterValidationFailure,
-  ResultSummary,
-  SummaryCheck,
-  TemplateIssue,
-  TemplateMapping,
-} from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DesignItem } from '../upstream/model/library.ts';
+import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
+import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
+import type { TemplateIssue, TemplateMapping } from '../upstream/model/template.ts';
 import type { WeldSizingMethod } from '../upstream/words.ts';
 
 /** Life of a job and of each of its steps. */

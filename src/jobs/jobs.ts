@@ -1,6 +1,7 @@
 import type { Journal } from '../journal.ts';
 import type { TemplateCache } from '../template-cache.ts';
-import type { ConnectionKey, DesignItem } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DesignItem } from '../upstream/model/library.ts';
 import { type Board, type BoardTools, createBoard } from './board.ts';
 import { calculation, newItem, recordResults } from './calculation.ts';
 import { createCopies } from './copies.ts';

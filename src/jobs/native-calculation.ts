@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
-import type { DetailedResults, ResultSummary, ServiceJob } from '../upstream/model.ts';
+import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
+import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/verdict.ts';
 import type { Desk, Work } from './desk.ts';
 import type { CalculationItem, CalculationJob } from './job.ts';

@@ -1,5 +1,5 @@
 import { GatewayError } from '../errors.ts';
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Copies } from './copies.ts';
 import type { Desk, Work } from './desk.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';

@@ -1,4 +1,5 @@
-import type { ConnectionKey, ResultSummary, SummaryCheck } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { maxUtilization } from '../upstream/verdict.ts';
 import type { Trial } from './job.ts';

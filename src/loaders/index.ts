@@ -1,25 +1,16 @@
 import pLimit from 'p-limit';
 import type { ConnectionModel, RawResults, Scene } from '../upstream/geometry-model.ts';
-import type {
-  BoltAssembly,
-  CommonProperties,
-  Connection,
-  ConnectionKey,
-  CrossSection,
-  DesignSet,
-  DetailedResults,
-  LoadEffect,
-  LoadSettings,
-  Material,
-  MaterialKind,
-  Member,
-  Operation,
-  Parameter,
-  ParameterLink,
-  ResultSummary,
-  Setting,
-  TemplateInstance,
-} from '../upstream/model.ts';
+import type { Connection } from '../upstream/model/connection.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DesignSet } from '../upstream/model/library.ts';
+import type { LoadEffect, LoadSettings } from '../upstream/model/load-effect.ts';
+import type { BoltAssembly, CrossSection, Material, MaterialKind } from '../upstream/model/material.ts';
+import type { Member } from '../upstream/model/member.ts';
+import type { CommonProperties, Operation } from '../upstream/model/operation.ts';
+import type { Parameter, ParameterLink } from '../upstream/model/parameter.ts';
+import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
+import type { Setting } from '../upstream/model/setting.ts';
+import type { TemplateInstance } from '../upstream/model/template.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { createConnectionLoader } from './connections.ts';
 import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';

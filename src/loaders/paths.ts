@@ -1,4 +1,4 @@
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 /** Cache key of a connection. */
 export const connectionPath = ({ projectId, connectionId }: ConnectionKey): string =>

@@ -1,4 +1,4 @@
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 /**
  * Answers a batch of connection keys with one call for each project. Keys may repeat; a key the answer does not hold

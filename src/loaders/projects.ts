@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import type { Project } from '../upstream/model.ts';
+import type { Project } from '../upstream/model/project.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
 

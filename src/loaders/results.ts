@@ -1,4 +1,5 @@
-import type { ConnectionKey, DetailedResults } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DetailedResults } from '../upstream/model/results.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { BoltAssembly } from '../upstream/model.ts';
+import type { BoltAssembly } from '../upstream/model/material.ts';
 
 /** The assembly of a grid or quantity; null when it names none, or one the project does not have. */
 export async function boltAssemblyOf(

@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from '../jobs/job.ts';
 import { connectionPath } from '../loaders/paths.ts';
 import type { RawResults } from '../upstream/geometry-model.ts';
-import type { ConnectionKey, LoadEffectKey } from '../upstream/model.ts';
+import type { ConnectionKey, LoadEffectKey } from '../upstream/model/keys.ts';
 import { connectionKeyOf, encodeId, loadEffectKeyOf, projectIdOf } from './ids.ts';
 import { knownJob } from './job.ts';
 import { projectData } from './project.ts';

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { Connection, ConnectionKey, Member } from '../upstream/model.ts';
+import type { Connection } from '../upstream/model/connection.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Member } from '../upstream/model/member.ts';
 import type { AnalysisType } from '../upstream/words.ts';
 import { orNull } from './absent.ts';
 import { recordChange } from './change.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { CodeConversion, ConversionMapping, ProjectKey } from '../upstream/model.ts';
+import type { CodeConversion, ConversionMapping } from '../upstream/model/conversion.ts';
+import type { ProjectKey } from '../upstream/model/keys.ts';
 import type { ConversionCategory, DesignCode } from '../upstream/words.ts';
 import { blaming, mentionedFirst } from './blame.ts';
 import { recordChange } from './change.ts';

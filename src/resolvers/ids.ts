@@ -8,7 +8,7 @@ import type {
   ParameterKey,
   ParameterLinkKey,
   TemplateInstanceKey,
-} from '../upstream/model.ts';
+} from '../upstream/model/keys.ts';
 
 /** Types whose global ids read `<Type>:<part>/<part>`. */
 export type IdType =

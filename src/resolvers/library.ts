@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ConnectionKey, DesignItem, DesignSet, Publication } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { DesignItem, DesignSet, Publication } from '../upstream/model/library.ts';
 import { connectionKeyOf } from './ids.ts';
 import { ownMember } from './member.ts';
 import { type Page, type PageArgs, paginate } from './paging.ts';

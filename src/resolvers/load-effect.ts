@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { ConnectionKey, LoadEffect, LoadEffectKey, MemberLoading } from '../upstream/model.ts';
+import type { ConnectionKey, LoadEffectKey } from '../upstream/model/keys.ts';
+import type { LoadEffect, MemberLoading } from '../upstream/model/load-effect.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from './ids.ts';
 import { withoutNulls } from './input.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { BoltAssembly, CrossSection, Material, MaterialKind, ProjectKey } from '../upstream/model.ts';
+import type { ProjectKey } from '../upstream/model/keys.ts';
+import type { BoltAssembly, CrossSection, Material, MaterialKind } from '../upstream/model/material.ts';
 import { orNull } from './absent.ts';
 import { recordChange } from './change.ts';
 import { type IdType, projectIdOf, projectItemOf } from './ids.ts';

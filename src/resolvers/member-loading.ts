@@ -1,4 +1,5 @@
-import type { ConnectionKey, LoadEffect, MemberLoading, SectionLoad } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { LoadEffect, MemberLoading, SectionLoad } from '../upstream/model/load-effect.ts';
 import type { MemberEnd } from '../upstream/words.ts';
 import { withoutNulls } from './input.ts';
 import { ownMember } from './member.ts';

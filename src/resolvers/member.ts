@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ConnectionKey, CrossSection, Member, MemberChanges, Vector3 } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { CrossSection } from '../upstream/model/material.ts';
+import type { Member, MemberChanges, Vector3 } from '../upstream/model/member.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../upstream/words.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf, memberKeyOf, projectItemOf } from './ids.ts';

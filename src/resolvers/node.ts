@@ -76,7 +76,8 @@ export async function findNode(id: string, context: Context): Promise<object | n
 /** Several nodes in the order of their ids; null for those that are gone, an error for those that failed. */
 export function findNodes(ids: readonly string[], context: Context): Promise<object | null>[] {
   if (ids.length > MAX_NODES) {
-    throw new GatewayError('BAD_USER_INPUT', `${ids.length} ids; at most ${MAX_NODES} are taken at once.`);
+    const message = `${ids.length} ids; at most ${MAX_NODES} are taken at once.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: ['ids'] });
   }
   return ids.map((id) => findNode(id, context));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Project } from '../upstream/model.ts';
+import type { Project } from '../upstream/model/project.ts';
 import { recordChange } from './change.ts';
 import { type FileInput, withFile } from './file.ts';
 import { projectIdOf } from './ids.ts';

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
-import type { BoltAssembly, CommonProperties, ConnectionKey, Material } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { BoltAssembly, Material } from '../upstream/model/material.ts';
+import type { CommonProperties } from '../upstream/model/operation.ts';
 import type { WeldSizingMethod } from '../upstream/words.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf, projectItemOf } from './ids.ts';

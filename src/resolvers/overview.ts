@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Connection } from '../upstream/model.ts';
+import type { Connection } from '../upstream/model/connection.ts';
 import { type ProjectHandle, projectData } from './project.ts';
 import { type Results, resultsOf } from './results.ts';
 

@@ -49,6 +49,7 @@ export function paginate<T>(
     throw new GatewayError(
       'BAD_USER_INPUT',
       `\`${name}\`: no item of this list has the cursor ${JSON.stringify(cursor.slice(0, 40))}; it may have been deleted or filtered out.`,
+      { path: [name] },
     );
   };
   let start = args.after == null ? 0 : position('after', args.after) + 1;
@@ -79,5 +80,6 @@ export function cursorOf(key: string | number): string {
 
 function checkSize(name: 'first' | 'last', size: number | null | undefined): void {
   if (size == null || (size >= 0 && size <= MAX_PAGE)) return;
-  throw new GatewayError('BAD_USER_INPUT', `\`${name}\` is ${size}; a page holds 0 to ${MAX_PAGE} items.`);
+  const message = `\`${name}\` is ${size}; a page holds 0 to ${MAX_PAGE} items.`;
+  throw new GatewayError('BAD_USER_INPUT', message, { path: [name] });
 }

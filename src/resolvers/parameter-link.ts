@@ -1,12 +1,8 @@
 import type { Context } from '../context.ts';
-import type {
-  ConnectionKey,
-  LinkableProperty,
-  Member,
-  Operation,
-  Parameter,
-  ParameterLink,
-} from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Member } from '../upstream/model/member.ts';
+import type { Operation } from '../upstream/model/operation.ts';
+import type { LinkableProperty, Parameter, ParameterLink } from '../upstream/model/parameter.ts';
 import type { ParameterType } from '../upstream/words.ts';
 import { orNullWithout } from './absent.ts';
 import { recordChange } from './change.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { ConnectionKey, Parameter, ParameterEdit } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Parameter, ParameterEdit } from '../upstream/model/parameter.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf } from './ids.ts';
 import { type LengthUnit, lengthUnits, toSi } from './units.ts';

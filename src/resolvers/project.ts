@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Project, ProjectData, ProjectKey } from '../upstream/model.ts';
+import type { ProjectKey } from '../upstream/model/keys.ts';
+import type { Project, ProjectData } from '../upstream/model/project.ts';
 import type { DesignCode } from '../upstream/words.ts';
 import { orNull } from './absent.ts';
 import { recordChange, recordClosing } from './change.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { RawResults } from '../upstream/geometry-model.ts';
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 /** A row of the raw results: whatever the solver wrote about one item. */
 export type RawRow = Readonly<Record<string, unknown>>;

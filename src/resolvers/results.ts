@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { connectionPath } from '../loaders/paths.ts';
-import type { Check, ConnectionKey, DetailedResults, LoadEffect, SummaryCheck } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { LoadEffect } from '../upstream/model/load-effect.ts';
+import type { Check, DetailedResults, SummaryCheck } from '../upstream/model/results.ts';
 import { maxUtilization, verdict } from '../upstream/verdict.ts';
 import type { ConnectionStatus } from './connection.ts';
 import { encodeId } from './ids.ts';

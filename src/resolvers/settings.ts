@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { ProjectKey, Setting } from '../upstream/model.ts';
+import type { ProjectKey } from '../upstream/model/keys.ts';
+import type { Setting } from '../upstream/model/setting.ts';
 import { blaming, mentionedFirst } from './blame.ts';
 import { recordChange } from './change.ts';
 import { projectIdOf } from './ids.ts';

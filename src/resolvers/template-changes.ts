@@ -1,6 +1,7 @@
 import type { KeptTemplate } from '../captured-templates.ts';
 import type { Context } from '../context.ts';
-import type { ConnectionKey, TemplateInstance, TemplateInstanceKey } from '../upstream/model.ts';
+import type { ConnectionKey, TemplateInstanceKey } from '../upstream/model/keys.ts';
+import type { TemplateInstance } from '../upstream/model/template.ts';
 import { recordChange } from './change.ts';
 import { connectionKeyOf, templateInstanceKeyOf } from './ids.ts';
 import { eachInTurn } from './plural.ts';

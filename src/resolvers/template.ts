@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Member } from '../upstream/model/member.ts';
+import type { Operation } from '../upstream/model/operation.ts';
+import type { Parameter } from '../upstream/model/parameter.ts';
 import type {
-  ConnectionKey,
-  Member,
-  Operation,
-  Parameter,
   TemplateConversion,
   TemplateInstance,
   TemplateIssue,
   TemplateMapping,
-} from '../upstream/model.ts';
+} from '../upstream/model/template.ts';
 import type { TemplateConversionKind } from '../upstream/words.ts';
 import { recordChange } from './change.ts';
 import { type FileInput, fileText } from './file.ts';

@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Job } from '../jobs/job.ts';
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 interface UserErrorBase {
   message: string;

@@ -1,6 +1,6 @@
 import { codeConversion, convertDesignCode, mappingsOf } from '../resolvers/conversion.ts';
 import { projectSubject } from '../resolvers/project.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/conversion.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { DesignCode } from './enums.ts';

@@ -2,7 +2,7 @@ import { connectionDownload } from '../resolvers/download.ts';
 import { quantitiesOf } from '../resolvers/quantities.ts';
 import { rawResultsOf } from '../resolvers/raw-results.ts';
 import type * as geometry from '../upstream/geometry-model.ts';
-import type { ConnectionKey } from '../upstream/model.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 import { builder } from './builder.ts';
 import { costs, costsNeverNull } from './cost.ts';
 import { DownloadLink } from './download-link.ts';

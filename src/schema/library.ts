@@ -1,7 +1,7 @@
 import { pictureOf, templateOf } from '../resolvers/download.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import * as library from '../resolvers/library.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/library.ts';
 import { builder } from './builder.ts';
 import { costs, costsNeverNull } from './cost.ts';
 import { DownloadLink } from './download-link.ts';

@@ -1,7 +1,7 @@
 import { encodeId } from '../resolvers/ids.ts';
 import { memberLoadingsOf } from '../resolvers/load-effect.ts';
 import { memberOf } from '../resolvers/member.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/load-effect.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { MemberEnd } from './enums.ts';

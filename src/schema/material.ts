@@ -1,5 +1,5 @@
 import { encodeId, type IdType } from '../resolvers/ids.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/material.ts';
 import { builder } from './builder.ts';
 import { Node } from './node.ts';
 import { optionalLengthField, stressField } from './units.ts';

@@ -1,5 +1,5 @@
 import { memberOf } from '../resolvers/member.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/member.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import {

@@ -1,7 +1,7 @@
 import { encodeId } from '../resolvers/ids.ts';
 import { commonBoltAssembly, commonMaterial } from '../resolvers/operation.ts';
 import { linkableOfOperation } from '../resolvers/parameter-link.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/operation.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from './material.ts';

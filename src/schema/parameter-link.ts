@@ -1,6 +1,6 @@
 import type { ArgBuilder } from '@pothos/core';
 import { encodeId } from '../resolvers/ids.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/parameter.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 
 const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {

@@ -1,7 +1,7 @@
 import { encodeId } from '../resolvers/ids.ts';
 import type * as parameter from '../resolvers/parameter.ts';
 import { linksOfParameter } from '../resolvers/parameter-link.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/parameter.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { Node } from './node.ts';

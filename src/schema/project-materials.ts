@@ -1,5 +1,5 @@
 import { materialsOf } from '../resolvers/material.ts';
-import type { ProjectKey } from '../upstream/model.ts';
+import type { ProjectKey } from '../upstream/model/keys.ts';
 import { builder } from './builder.ts';
 import { costsNeverNull } from './cost.ts';
 import {

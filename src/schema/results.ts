@@ -5,7 +5,7 @@ import {
   type Results,
   selectChecks,
 } from '../resolvers/results.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/results.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 import { costs } from './cost.ts';
 import { CheckKind, CheckMeasure, CheckStatus, IssueSeverity } from './enums.ts';

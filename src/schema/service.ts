@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Capabilities } from '../upstream/model.ts';
+import type { Capabilities } from '../upstream/model/service.ts';
 import { builder } from './builder.ts';
 import { costs } from './cost.ts';
 

@@ -1,6 +1,6 @@
 import { projectSubject } from '../resolvers/project.ts';
 import { settingsOf, updateSettings } from '../resolvers/settings.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/setting.ts';
 import { builder } from './builder.ts';
 import { costsNeverNull } from './cost.ts';
 import { mutation, payloadType } from './mutation.ts';

@@ -1,7 +1,7 @@
 import { connectionSubject } from '../resolvers/connection.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import * as template from '../resolvers/template-changes.ts';
-import type { TemplateInstanceKey } from '../upstream/model.ts';
+import type { TemplateInstanceKey } from '../upstream/model/keys.ts';
 import { builder } from './builder.ts';
 import { CONNECTION_ID, connectionAfter } from './connection-fields.ts';
 import { mutation, payloadType } from './mutation.ts';

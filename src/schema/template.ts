@@ -2,7 +2,7 @@ import { connectionSubject } from '../resolvers/connection.ts';
 import { encodeId } from '../resolvers/ids.ts';
 import { commonPropertiesOf } from '../resolvers/operation.ts';
 import * as template from '../resolvers/template.ts';
-import type * as model from '../upstream/model.ts';
+import type * as model from '../upstream/model/template.ts';
 import { builder } from './builder.ts';
 import { costs, costsNeverNull } from './cost.ts';
 import { IssueSeverity, TemplateConversionKind } from './enums.ts';

@@ -21,6 +21,7 @@ import { useAdmission } from './use-admission.ts';
 import { type ServerContext, useCalls } from './use-calls.ts';
 import { useCost } from './use-cost.ts';
 import { useCsrf } from './use-csrf.ts';
+import { useForms } from './use-forms.ts';
 import { useGraphiql } from './use-graphiql.ts';
 import { useIndex } from './use-index.ts';
 import { useLimits } from './use-limits.ts';
@@ -124,6 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
       useAccess({ access, log }),
       useCsrf(),
+      useForms(),
       useTrustedDocuments(documents),
       useDeferStream(),
       useLimits({ introspection: options.introspection }),

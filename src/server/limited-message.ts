@@ -1,10 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import { isUploadPath } from '../files/file-path.ts';
+import { fileLimits } from './limits.ts';
 
 export interface BodyLimits {
   /** For everything but files, in bytes. */
   maxBodyBytes: number;
-  /** For `multipart/form-data` and the places of uploads, in bytes. */
+  /** For the places of uploads, in bytes; forms of the graph have `fileLimits.formBytes` of it at most. */
   maxUploadBytes: number;
 }
 
@@ -35,5 +36,6 @@ export function limitFor(
   { maxBodyBytes, maxUploadBytes }: BodyLimits,
 ): number {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
-  return isForm || isUploadPath(url) ? maxUploadBytes : maxBodyBytes;
+  if (isUploadPath(url)) return maxUploadBytes;
+  return isForm ? Math.min(fileLimits.formBytes, maxUploadBytes) : maxBodyBytes;
 }

@@ -30,8 +30,12 @@ export const socketLimits = {
   closeTimeoutMs: 2000,
 } as const;
 
-/** What downloads may take. */
+/** What files may take. */
 export const fileLimits = {
+  /** A form of the graph, in bytes: its files lie in memory, those sent to `createUpload` do not. */
+  formBytes: 10_000_000,
+  /** Files of one such form. */
+  filesPerForm: 10,
   /** How long a reader may take nothing before its connection is cut, in ms. */
   stallMs: 60_000,
 } as const;

@@ -1,7 +1,7 @@
 import type { ConCalculationJob } from './contract/later.ts';
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/service.ts';
 import { toResultSummary } from './results.ts';
 import type { Upstream } from './upstream.ts';
 

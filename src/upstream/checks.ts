@@ -6,10 +6,21 @@ import type {
   CheckResWeld,
 } from './contract/results.ts';
 import { finite, type WireNumber } from './contract/wire.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type {
+  AnchorCheck,
+  BoltCheck,
+  CheckKind,
+  CheckMeasure,
+  CheckStatus,
+  ConcreteBlockCheck,
+  PlateCheck,
+  SummaryCheck,
+  WeldCheck,
+} from './model/results.ts';
 
 /** Names of the summary rows; anything else is OTHER. */
-const kinds: Readonly<Record<string, model.CheckKind>> = {
+const kinds: Readonly<Record<string, CheckKind>> = {
   analysis: 'ANALYSIS',
   plates: 'PLATES',
   welds: 'WELDS',
@@ -21,7 +32,7 @@ const kinds: Readonly<Record<string, model.CheckKind>> = {
 };
 
 /** A row of the summary. `value` is a percentage unless `measure` is LOAD_FACTOR; null when skipped. */
-export function toSummary(key: model.ConnectionKey, wire: CheckResSummary): model.SummaryCheck {
+export function toSummary(key: ConnectionKey, wire: CheckResSummary): SummaryCheck {
   const name = wire.name ?? '';
   const word = name.trim().toLowerCase();
   const kind = Object.hasOwn(kinds, word) ? (kinds[word] ?? 'OTHER') : 'OTHER';
@@ -45,7 +56,7 @@ export function toSummary(key: model.ConnectionKey, wire: CheckResSummary): mode
  * The service checks plates by plastic strain against a few percent and says so: `0.1 < 5.0%`. The sandbox, which has
  * no strains, reports a resistance utilisation in the same row: `72.4 < 100 % (...)`. The limit in the message tells.
  */
-function measureOf(kind: model.CheckKind, message: string): model.CheckMeasure {
+function measureOf(kind: CheckKind, message: string): CheckMeasure {
   if (kind === 'ANALYSIS') return 'APPLIED_LOAD';
   if (kind === 'BUCKLING') return 'LOAD_FACTOR';
   if (kind !== 'PLATES') return 'UTILIZATION';
@@ -54,7 +65,7 @@ function measureOf(kind: model.CheckKind, message: string): model.CheckMeasure {
 }
 
 /** MPa on the wire, Pa in the model. */
-export function toPlate(key: model.ConnectionKey, wire: CheckResPlate): model.PlateCheck {
+export function toPlate(key: ConnectionKey, wire: CheckResPlate): PlateCheck {
   const megapascals = finite(wire.maxStress);
   return {
     type: 'PlateCheck',
@@ -71,7 +82,7 @@ export function toPlate(key: model.ConnectionKey, wire: CheckResPlate): model.Pl
 }
 
 /** A full strength weld has no utilisation; generation 3 says it by that alone. */
-export function toWeld(key: model.ConnectionKey, wire: CheckResWeld): model.WeldCheck {
+export function toWeld(key: ConnectionKey, wire: CheckResWeld): WeldCheck {
   const utilizationRatio = ratioOf(wire.unityCheck);
   return {
     type: 'WeldCheck',
@@ -88,7 +99,7 @@ export function toWeld(key: model.ConnectionKey, wire: CheckResWeld): model.Weld
 }
 
 /** Sorted by the number in the name, which may start anywhere and have gaps; names without one come last. */
-export function toBolts(key: model.ConnectionKey, wire: readonly CheckResBolt[]): model.BoltCheck[] {
+export function toBolts(key: ConnectionKey, wire: readonly CheckResBolt[]): BoltCheck[] {
   const numbered = wire.map((row) => ({ row, number: numberIn(row.name ?? '') }));
   numbered.sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
   return numbered.map(({ row }, index) => ({
@@ -103,7 +114,7 @@ export function toBolts(key: model.ConnectionKey, wire: readonly CheckResBolt[])
   }));
 }
 
-export function toAnchor(key: model.ConnectionKey, wire: CheckResBolt): model.AnchorCheck {
+export function toAnchor(key: ConnectionKey, wire: CheckResBolt): AnchorCheck {
   return {
     type: 'AnchorCheck',
     ...key,
@@ -115,10 +126,7 @@ export function toAnchor(key: model.ConnectionKey, wire: CheckResBolt): model.An
   };
 }
 
-export function toConcreteBlock(
-  key: model.ConnectionKey,
-  wire: CheckResConcreteBlock,
-): model.ConcreteBlockCheck {
+export function toConcreteBlock(key: ConnectionKey, wire: CheckResConcreteBlock): ConcreteBlockCheck {
   return {
     type: 'ConcreteBlockCheck',
     ...key,
@@ -136,7 +144,7 @@ function numberIn(name: string): number {
 }
 
 /** The service's own verdict; no number is ever compared with a limit here. */
-function statusOf(passed: boolean): model.CheckStatus {
+function statusOf(passed: boolean): CheckStatus {
   return passed ? 'PASSED' : 'FAILED';
 }
 

@@ -2,7 +2,7 @@ import { invalid } from './broken-call.ts';
 import type { ConConnection } from './contract/connection.ts';
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/connection.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
 import { analysisTypes, fromWire } from './words.ts';

@@ -1,6 +1,6 @@
 import type { ConConversionSettings } from './contract/conversion.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/conversion.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
 import { conversionCategories, type DesignCode, designCodes, fromWire } from './words.ts';

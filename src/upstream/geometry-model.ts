@@ -1,4 +1,5 @@
-import type { ConnectionKey, ProjectKey, Vector3 } from './model.ts';
+import type { ConnectionKey, ProjectKey } from './model/keys.ts';
+import type { Vector3 } from './model/member.ts';
 import type { AnchorType, ShearTransfer, WeldType } from './words.ts';
 
 /** Real parts of a connection, in the words of the graph. m, global axes. */

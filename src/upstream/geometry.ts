@@ -13,7 +13,7 @@ import type { DrawData } from './contract/scene.ts';
 import { finite, type WireNumber } from './contract/wire.ts';
 import type * as geometry from './geometry-model.ts';
 import type { Http } from './http.ts';
-import type { Vector3 } from './model.ts';
+import type { Vector3 } from './model/member.ts';
 import { outlineOf } from './outline.ts';
 import type { Upstream } from './upstream.ts';
 import { anchorTypes, fromWire, shearTransfers, UNRECOGNIZED, type WeldType, weldTypes } from './words.ts';

@@ -1,7 +1,7 @@
 import { invalid } from './broken-call.ts';
 import type { ConDesignItem, ConDesignSet } from './contract/library.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/library.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
 import { publishTargets } from './words.ts';

@@ -2,7 +2,8 @@ import { invalid } from './broken-call.ts';
 import type { ConLoadEffect, ConLoadEffectMemberLoad } from './contract/load-effect.ts';
 import { finite, type WireNumber } from './contract/wire.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { LoadEffect, LoadEffectDraft, MemberLoading, SectionLoad } from './model/load-effect.ts';
 import type { LoadUnit } from './options.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
@@ -16,10 +17,7 @@ import { fromWire, loadPositions, UNRECOGNIZED } from './words.ts';
 export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loadEffects'] {
   const perUnit = loadUnit === 'kN' ? 1000 : 1;
 
-  function toLoadEffect(
-    { projectId, connectionId }: model.ConnectionKey,
-    wire: ConLoadEffect,
-  ): model.LoadEffect {
+  function toLoadEffect({ projectId, connectionId }: ConnectionKey, wire: ConLoadEffect): LoadEffect {
     const key = { projectId, connectionId };
     const factor = wire.isPercentage ? 1 : perUnit;
     return {
@@ -32,7 +30,7 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
     };
   }
 
-  function toWire(id: number, draft: model.LoadEffectDraft): ConLoadEffect {
+  function toWire(id: number, draft: LoadEffectDraft): ConLoadEffect {
     const factor = draft.isPercentage ? 1 : 1 / perUnit;
     return {
       id,
@@ -109,20 +107,20 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
 }
 
 function toLoading(
-  key: model.ConnectionKey,
+  key: ConnectionKey,
   loadEffectId: number,
   { memberId, position, sectionLoad }: ConLoadEffectMemberLoad,
   factor: number,
-): model.MemberLoading {
+): MemberLoading {
   const end = fromWire(loadPositions, position);
   if (end === UNRECOGNIZED) throw unusable(loadEffectId, `position ${JSON.stringify(position).slice(0, 40)}`);
-  const number = (name: keyof model.SectionLoad, value: WireNumber): number => {
+  const number = (name: keyof SectionLoad, value: WireNumber): number => {
     const found = finite(value);
     // Zero in its place would be a load nobody has entered.
     if (found === null) throw unusable(loadEffectId, `${name} ${value}`);
     return found;
   };
-  const load: model.SectionLoad = {
+  const load: SectionLoad = {
     n: number('n', sectionLoad.n),
     vy: number('vy', sectionLoad.vy),
     vz: number('vz', sectionLoad.vz),
@@ -133,7 +131,7 @@ function toLoading(
   return { ...key, memberId, position: end, load: scaled(load, factor) };
 }
 
-function scaled(load: model.SectionLoad, factor: number): model.SectionLoad {
+function scaled(load: SectionLoad, factor: number): SectionLoad {
   if (factor === 1) return load;
   const { n, vy, vz, mx, my, mz } = load;
   return {

@@ -1,6 +1,6 @@
 import { MaterialElement } from './contract/material.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/material.ts';
 import type { Upstream } from './upstream.ts';
 
 const lists = {

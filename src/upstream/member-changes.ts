@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { Generation } from './contract/endpoint.ts';
 import type { ConMember, ConMemberModel, ConMemberPosition } from './contract/member.ts';
-import type { MemberChanges } from './model.ts';
+import type { MemberChanges } from './model/member.ts';
 import { settable } from './settable.ts';
 import { forcesLocations, memberEnds, transferredForceLabels, transferredForces } from './words.ts';
 

@@ -2,7 +2,8 @@ import type { ConMember, ConMemberModel } from './contract/member.ts';
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
 import { withMemberChanges } from './member-changes.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { Member, MemberAnalysisModel } from './model/member.ts';
 import { toPlacement } from './placement.ts';
 import type { Upstream } from './upstream.ts';
 import {
@@ -60,7 +61,7 @@ export function createMembers(http: Http): Upstream['members'] {
   };
 }
 
-function toMember({ projectId, connectionId }: model.ConnectionKey, wire: ConMember): model.Member {
+function toMember({ projectId, connectionId }: ConnectionKey, wire: ConMember): Member {
   const key = { projectId, connectionId };
   const end = wire.connectedBy == null ? UNRECOGNIZED : fromWire(memberEnds, wire.connectedBy);
   return {
@@ -81,7 +82,7 @@ function toMember({ projectId, connectionId }: model.ConnectionKey, wire: ConMem
   };
 }
 
-function toAnalysisModel(key: model.ConnectionKey, wire: ConMemberModel): model.MemberAnalysisModel {
+function toAnalysisModel(key: ConnectionKey, wire: ConMemberModel): MemberAnalysisModel {
   return {
     ...key,
     transfers:

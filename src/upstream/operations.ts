@@ -1,6 +1,7 @@
 import type { ConOperation, ConOperationCommonProperties } from './contract/operation.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { CommonProperties, Operation } from './model/operation.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
 import { weldSizingMethods } from './words.ts';
@@ -43,7 +44,7 @@ export function createOperations(http: Http): Upstream['operations'] {
   };
 }
 
-function toOperation({ projectId, connectionId }: model.ConnectionKey, wire: ConOperation): model.Operation {
+function toOperation({ projectId, connectionId }: ConnectionKey, wire: ConOperation): Operation {
   return {
     projectId,
     connectionId,
@@ -58,7 +59,7 @@ function toOperation({ projectId, connectionId }: model.ConnectionKey, wire: Con
 export function toCommonProperties(
   projectId: string,
   wire: ConOperationCommonProperties | null | undefined,
-): model.CommonProperties {
+): CommonProperties {
   return {
     projectId,
     weldMaterialId: wire?.weldMaterialId ?? null,
@@ -69,7 +70,7 @@ export function toCommonProperties(
 
 /** Null leaves a property as it is. */
 export function toWireCommonProperties(
-  ids: Partial<Omit<model.CommonProperties, 'projectId'>>,
+  ids: Partial<Omit<CommonProperties, 'projectId'>>,
 ): ConOperationCommonProperties {
   return {
     weldMaterialId: ids.weldMaterialId ?? null,

@@ -1,7 +1,8 @@
 import type { ConLinkableProperty, ConParameterLink, ConPropertyOwner } from './contract/later-parameter.ts';
 import type { Http } from './http.ts';
 import { demand } from './later-additions.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { LinkableProperty, ParameterLink, PropertyOwner } from './model/parameter.ts';
 import { toParameter } from './parameters.ts';
 import { settable } from './settable.ts';
 import type { Upstream } from './upstream.ts';
@@ -80,12 +81,12 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
 
 const queryOf = (valueType: string | null) => (valueType === null ? {} : { valueType });
 
-function toLink(key: model.ConnectionKey, wire: ConParameterLink): model.ParameterLink {
+function toLink(key: ConnectionKey, wire: ConParameterLink): ParameterLink {
   const { id, parameterKey, propertyId, owner } = wire;
   return { ...key, linkId: id, parameterKey, propertyId, owner: toOwner(owner) };
 }
 
-function toProperty(key: model.ConnectionKey, wire: ConLinkableProperty): model.LinkableProperty {
+function toProperty(key: ConnectionKey, wire: ConLinkableProperty): LinkableProperty {
   return {
     ...key,
     propertyId: wire.propertyId,
@@ -100,7 +101,7 @@ function toProperty(key: model.ConnectionKey, wire: ConLinkableProperty): model.
   };
 }
 
-function toOwner(wire: ConPropertyOwner | null | undefined): model.PropertyOwner | null {
+function toOwner(wire: ConPropertyOwner | null | undefined): PropertyOwner | null {
   if (wire == null) return null;
   const { kind, operationId, memberId, crossSectionId, materialId, boltAssemblyId, name } = wire;
   const itemId = operationId ?? memberId ?? crossSectionId ?? materialId ?? boltAssemblyId ?? null;

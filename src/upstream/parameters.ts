@@ -2,7 +2,8 @@ import type { IdeaParameter, ParameterUpdateResponse } from './contract/paramete
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
 import { demand } from './later-additions.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { Parameter, ParameterEdit, ParameterUpdate, ParameterValidation } from './model/parameter.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Parameters of a connection. Numbers are SI; `unit` is only what the desktop program shows. */
@@ -39,14 +40,14 @@ export function createParameters(http: Http): Upstream['parameters'] {
 }
 
 /** Whether more than the expression is to be changed. */
-function isEdit({ description, isVisible, valueType }: model.ParameterEdit): boolean {
+function isEdit({ description, isVisible, valueType }: ParameterEdit): boolean {
   return description !== undefined || isVisible !== undefined || valueType !== undefined;
 }
 
 export function toParameterUpdate(
-  key: model.ConnectionKey,
+  key: ConnectionKey,
   { setToModel, parameters, failedValidations }: ParameterUpdateResponse,
-): model.ParameterUpdate {
+): ParameterUpdate {
   return {
     appliedToModel: setToModel,
     parameters: (parameters ?? []).map((parameter) => toParameter(key, parameter)),
@@ -58,10 +59,7 @@ export function toParameterUpdate(
   };
 }
 
-export function toParameter(
-  { projectId, connectionId }: model.ConnectionKey,
-  wire: IdeaParameter,
-): model.Parameter {
+export function toParameter({ projectId, connectionId }: ConnectionKey, wire: IdeaParameter): Parameter {
   return {
     projectId,
     connectionId,
@@ -85,7 +83,7 @@ function toValue({ value, parameterType }: IdeaParameter): unknown {
   return nonFinite.has(value) && parameterType !== 'String' ? null : (value ?? null);
 }
 
-function toValidation(wire: IdeaParameter): model.ParameterValidation | null {
+function toValidation(wire: IdeaParameter): ParameterValidation | null {
   const own = wire.parameterValidation;
   const status = own?.validationStatus ?? wire.validationStatus ?? null;
   const lowerBound = own?.lowerBound ?? wire.lowerBound ?? null;

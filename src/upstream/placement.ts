@@ -1,15 +1,16 @@
 import type { ConAlignedPlate, ConMemberPosition } from './contract/member.ts';
 import { finite } from './contract/wire.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { MemberPlacement, Vector3 } from './model/member.ts';
 import { alignments, fromWire, placements, plateSides } from './words.ts';
 
-type Vector = model.Vector3;
+type Vector = Vector3;
 
 /**
  * Where a member lies. Generation 4 sends the resolved axes; for generation 3 they are worked out from the angles or
  * the direction, and stay null where neither says enough.
  */
-export function toPlacement(key: model.ConnectionKey, wire: ConMemberPosition): model.MemberPlacement {
+export function toPlacement(key: ConnectionKey, wire: ConMemberPosition): MemberPlacement {
   const direction = finite(wire.betaDirection);
   const pitch = finite(wire.gamaPitch);
   const rotation = finite(wire.alphaRotation) ?? 0;
@@ -33,7 +34,7 @@ export function toPlacement(key: model.ConnectionKey, wire: ConMemberPosition): 
   };
 }
 
-function toPlate(key: model.ConnectionKey, wire: ConAlignedPlate | null | undefined) {
+function toPlate(key: ConnectionKey, wire: ConAlignedPlate | null | undefined) {
   if (wire == null) return null;
   const { projectId, connectionId } = key;
   const side = fromWire(plateSides, wire.plateSide);
@@ -42,7 +43,7 @@ function toPlate(key: model.ConnectionKey, wire: ConAlignedPlate | null | undefi
 
 /** Axes as the service resolves them: y horizontal before the rotation about x, along global y for a column. */
 function axesOf(
-  definedBy: model.MemberPlacement['definedBy'],
+  definedBy: MemberPlacement['definedBy'],
   along: Vector | null,
   direction: number | null,
   pitch: number | null,

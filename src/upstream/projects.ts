@@ -4,7 +4,7 @@ import type { ConConnection } from './contract/connection.ts';
 import type { Generation } from './contract/endpoint.ts';
 import type { ConProject, ConProjectData } from './contract/project.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/project.ts';
 import type { Upstream } from './upstream.ts';
 import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './words.ts';
 

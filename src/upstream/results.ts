@@ -3,7 +3,7 @@ import type { ConnectionCheckRes, ConResultSummary, OpenMessage } from './contra
 import { finite } from './contract/wire.ts';
 import type { Http } from './http.ts';
 import { demand } from './later-additions.ts';
-import type * as model from './model.ts';
+import type * as model from './model/results.ts';
 import type { Upstream } from './upstream.ts';
 import { type IssueSeverity, UNRECOGNIZED } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from './contract/settings.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type * as model from './model/setting.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Version suffix that services of generation 3 put behind keys. */

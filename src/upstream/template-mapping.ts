@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import { type TemplateConversion, TemplateConversions } from './contract/template.ts';
-import type * as model from './model.ts';
+import type * as model from './model/template.ts';
 import { conversionKinds, fromWire, type TemplateConversionKind, UNRECOGNIZED } from './words.ts';
 
 /** A mapping in the words of the graph; `wire` is kept to be sent back. */

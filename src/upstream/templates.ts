@@ -1,7 +1,8 @@
 import { invalid } from './broken-call.ts';
 import type { ConConnectionTemplate, ConNonConformityIssue } from './contract/template.ts';
 import type { Http } from './http.ts';
-import type * as model from './model.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { TemplateInstance, TemplateIssue } from './model/template.ts';
 import { toCommonProperties, toWireCommonProperties } from './operations.ts';
 import { toParameterUpdate } from './parameters.ts';
 import { toMapping, toWireMapping } from './template-mapping.ts';
@@ -117,9 +118,9 @@ export function createTemplates(http: Http): Upstream['templates'] {
 }
 
 function toInstance(
-  { projectId, connectionId }: model.ConnectionKey,
+  { projectId, connectionId }: ConnectionKey,
   wire: ConConnectionTemplate,
-): model.TemplateInstance {
+): TemplateInstance {
   return {
     projectId,
     connectionId,
@@ -132,10 +133,7 @@ function toInstance(
   };
 }
 
-function toIssue(
-  { projectId, connectionId }: model.ConnectionKey,
-  wire: ConNonConformityIssue,
-): model.TemplateIssue {
+function toIssue({ projectId, connectionId }: ConnectionKey, wire: ConNonConformityIssue): TemplateIssue {
   return {
     projectId,
     connectionId,

@@ -2,7 +2,40 @@ import type { Readable } from 'node:stream';
 import type { CallStats } from './call-stats.ts';
 import type { Generation } from './contract/endpoint.ts';
 import type * as geometry from './geometry-model.ts';
-import type * as model from './model.ts';
+import type { Connection, ConnectionChanges } from './model/connection.ts';
+import type { CodeConversion, ConversionMapping } from './model/conversion.ts';
+import type {
+  ConnectionKey,
+  LoadEffectKey,
+  MemberKey,
+  OperationKey,
+  ParameterKey,
+  ParameterLinkKey,
+  TemplateInstanceKey,
+} from './model/keys.ts';
+import type { DesignItem, DesignSet, Publication } from './model/library.ts';
+import type { LoadEffect, LoadEffectDraft, LoadSettings } from './model/load-effect.ts';
+import type { BoltAssembly, CrossSection, Material, MaterialKind } from './model/material.ts';
+import type { Member, MemberChanges } from './model/member.ts';
+import type { CommonProperties, Operation } from './model/operation.ts';
+import type {
+  LinkableProperty,
+  Parameter,
+  ParameterDraft,
+  ParameterEdit,
+  ParameterLink,
+  ParameterUpdate,
+} from './model/parameter.ts';
+import type { Project, ProjectData } from './model/project.ts';
+import type { DetailedResults, ResultSummary } from './model/results.ts';
+import type { Capabilities, ReportFormat, ServiceJob } from './model/service.ts';
+import type { Setting } from './model/setting.ts';
+import type {
+  CapturedTemplate,
+  TemplateInstance,
+  TemplateMapping,
+  TemplateOutcome,
+} from './model/template.ts';
 import type { DesignCode, WeldSizingMethod } from './words.ts';
 
 /** A file to send: its name and either its bytes or a stream that is sent without collecting it. */
@@ -19,7 +52,7 @@ export interface FileFromService {
   length: number | null;
 }
 
-type Data = Partial<model.ProjectData>;
+type Data = Partial<ProjectData>;
 
 /**
  * The service as one request sees it. Every call follows the abort signal of that request, is counted in its
@@ -37,201 +70,194 @@ export interface Upstream {
     registered(): Promise<boolean>;
     /** Generation that answers: 4 is tried first, then 3, unless pinned. */
     generation(): Promise<Generation>;
-    capabilities(): Promise<model.Capabilities>;
+    capabilities(): Promise<Capabilities>;
   };
   projects: {
-    list(): Promise<model.Project[]>;
-    get(projectId: string): Promise<model.Project>;
-    open(file: FileToSend): Promise<model.Project>;
-    create(data: Data & { designCode: DesignCode }): Promise<model.Project>;
+    list(): Promise<Project[]>;
+    get(projectId: string): Promise<Project>;
+    open(file: FileToSend): Promise<Project>;
+    create(data: Data & { designCode: DesignCode }): Promise<Project>;
     /** Sends each number as a form value of its own; an empty list sends none, which means all points. */
-    importIom(file: FileToSend, connectionPointIds: readonly number[]): Promise<model.Project>;
-    updateFromIom(projectId: string, file: FileToSend): Promise<model.Project>;
+    importIom(file: FileToSend, connectionPointIds: readonly number[]): Promise<Project>;
+    updateFromIom(projectId: string, file: FileToSend): Promise<Project>;
     /** Reads, merges and writes; fields left out stay. */
-    update(projectId: string, changes: Data): Promise<model.Project>;
+    update(projectId: string, changes: Data): Promise<Project>;
     close(projectId: string): Promise<void>;
     download(projectId: string): Promise<FileFromService>;
   };
   connections: {
-    list(projectId: string): Promise<model.Connection[]>;
-    get(key: model.ConnectionKey): Promise<model.Connection>;
-    create(projectId: string, name?: string): Promise<model.Connection>;
-    copy(key: model.ConnectionKey, name?: string): Promise<model.Connection>;
+    list(projectId: string): Promise<Connection[]>;
+    get(key: ConnectionKey): Promise<Connection>;
+    create(projectId: string, name?: string): Promise<Connection>;
+    copy(key: ConnectionKey, name?: string): Promise<Connection>;
     /** Reads, merges and writes the whole object. */
-    update(key: model.ConnectionKey, changes: model.ConnectionChanges): Promise<model.Connection>;
+    update(key: ConnectionKey, changes: ConnectionChanges): Promise<Connection>;
     /** The remaining connections. */
-    delete(key: model.ConnectionKey): Promise<model.Connection[]>;
+    delete(key: ConnectionKey): Promise<Connection[]>;
     /** Total in the unnamed project currency. */
-    productionCost(key: model.ConnectionKey): Promise<number>;
-    topology(key: model.ConnectionKey): Promise<unknown>;
+    productionCost(key: ConnectionKey): Promise<number>;
+    topology(key: ConnectionKey): Promise<unknown>;
   };
   members: {
-    list(key: model.ConnectionKey): Promise<model.Member[]>;
-    get(key: model.MemberKey): Promise<model.Member>;
-    add(key: model.ConnectionKey, changes: model.MemberChanges): Promise<model.Member>;
-    update(key: model.MemberKey, changes: model.MemberChanges): Promise<model.Member>;
+    list(key: ConnectionKey): Promise<Member[]>;
+    get(key: MemberKey): Promise<Member>;
+    add(key: ConnectionKey, changes: MemberChanges): Promise<Member>;
+    update(key: MemberKey, changes: MemberChanges): Promise<Member>;
     /** `NOT_SUPPORTED` with capability `memberDeletion` on generation 3. */
-    delete(key: model.MemberKey): Promise<void>;
-    setBearing(key: model.MemberKey): Promise<model.Member>;
+    delete(key: MemberKey): Promise<void>;
+    setBearing(key: MemberKey): Promise<Member>;
   };
   operations: {
-    list(key: model.ConnectionKey): Promise<model.Operation[]>;
-    deleteAll(key: model.ConnectionKey): Promise<void>;
-    commonProperties(key: model.ConnectionKey): Promise<model.CommonProperties>;
+    list(key: ConnectionKey): Promise<Operation[]>;
+    deleteAll(key: ConnectionKey): Promise<void>;
+    commonProperties(key: ConnectionKey): Promise<CommonProperties>;
     /** Ids left out stay. */
-    setCommonProperties(
-      key: model.ConnectionKey,
-      ids: Partial<Omit<model.CommonProperties, 'projectId'>>,
-    ): Promise<void>;
+    setCommonProperties(key: ConnectionKey, ids: Partial<Omit<CommonProperties, 'projectId'>>): Promise<void>;
     /** What the service says it did. */
-    preDesignWelds(key: model.ConnectionKey, method: WeldSizingMethod): Promise<string>;
+    preDesignWelds(key: ConnectionKey, method: WeldSizingMethod): Promise<string>;
   };
   loadEffects: {
-    list(key: model.ConnectionKey, isPercentage: boolean): Promise<model.LoadEffect[]>;
+    list(key: ConnectionKey, isPercentage: boolean): Promise<LoadEffect[]>;
     /** `null` asks for the stored form, without conversion. */
-    get(key: model.LoadEffectKey, isPercentage: boolean | null): Promise<model.LoadEffect>;
-    add(key: model.ConnectionKey, draft: model.LoadEffectDraft): Promise<model.LoadEffect>;
+    get(key: LoadEffectKey, isPercentage: boolean | null): Promise<LoadEffect>;
+    add(key: ConnectionKey, draft: LoadEffectDraft): Promise<LoadEffect>;
     /** Writes the whole object; the caller merges. */
-    update(effect: model.LoadEffect): Promise<model.LoadEffect>;
-    delete(key: model.LoadEffectKey): Promise<void>;
-    settings(key: model.ConnectionKey): Promise<model.LoadSettings>;
-    setSettings(key: model.ConnectionKey, settings: model.LoadSettings): Promise<model.LoadSettings>;
+    update(effect: LoadEffect): Promise<LoadEffect>;
+    delete(key: LoadEffectKey): Promise<void>;
+    settings(key: ConnectionKey): Promise<LoadSettings>;
+    setSettings(key: ConnectionKey, settings: LoadSettings): Promise<LoadSettings>;
     /** `NOT_SUPPORTED` with capability `loadExtremes` on generation 3. */
-    calculateExtremes(key: model.ConnectionKey): Promise<model.LoadEffect[]>;
+    calculateExtremes(key: ConnectionKey): Promise<LoadEffect[]>;
   };
   parameters: {
-    list(key: model.ConnectionKey, includeHidden: boolean): Promise<model.Parameter[]>;
-    update(key: model.ConnectionKey, updates: readonly model.ParameterEdit[]): Promise<model.ParameterUpdate>;
-    deleteAll(key: model.ConnectionKey): Promise<void>;
+    list(key: ConnectionKey, includeHidden: boolean): Promise<Parameter[]>;
+    update(key: ConnectionKey, updates: readonly ParameterEdit[]): Promise<ParameterUpdate>;
+    deleteAll(key: ConnectionKey): Promise<void>;
     /** Text of the result, without the JSON quotes of the wire. */
-    evaluate(key: model.ConnectionKey, expression: string): Promise<string>;
+    evaluate(key: ConnectionKey, expression: string): Promise<string>;
   };
   /** Only where the capability `parameterEditing` is there; `NOT_SUPPORTED` without it. */
   parameterEditing: {
-    create(key: model.ConnectionKey, draft: model.ParameterDraft): Promise<model.Parameter>;
+    create(key: ConnectionKey, draft: ParameterDraft): Promise<Parameter>;
     /** How many links went with it. */
-    delete(key: model.ParameterKey): Promise<number>;
-    links(key: model.ConnectionKey): Promise<model.ParameterLink[]>;
-    link(key: model.ParameterKey, propertyId: string): Promise<model.ParameterLink>;
-    unlink(key: model.ParameterLinkKey): Promise<void>;
+    delete(key: ParameterKey): Promise<number>;
+    links(key: ConnectionKey): Promise<ParameterLink[]>;
+    link(key: ParameterKey, propertyId: string): Promise<ParameterLink>;
+    unlink(key: ParameterLinkKey): Promise<void>;
     /** Of everything in the connection; of one kind of value, or all with null. */
-    linkable(key: model.ConnectionKey, valueType: string | null): Promise<model.LinkableProperty[]>;
-    linkableOfMember(key: model.MemberKey, valueType: string | null): Promise<model.LinkableProperty[]>;
-    linkableOfOperation(key: model.OperationKey, valueType: string | null): Promise<model.LinkableProperty[]>;
+    linkable(key: ConnectionKey, valueType: string | null): Promise<LinkableProperty[]>;
+    linkableOfMember(key: MemberKey, valueType: string | null): Promise<LinkableProperty[]>;
+    linkableOfOperation(key: OperationKey, valueType: string | null): Promise<LinkableProperty[]>;
   };
   templates: {
-    listInstances(key: model.ConnectionKey): Promise<model.TemplateInstance[]>;
-    getInstance(key: model.TemplateInstanceKey): Promise<model.TemplateInstance>;
+    listInstances(key: ConnectionKey): Promise<TemplateInstance[]>;
+    getInstance(key: TemplateInstanceKey): Promise<TemplateInstance>;
     /** Template XML of a connection as it is now. */
-    ofConnection(key: model.ConnectionKey): Promise<string>;
-    capture(key: model.ConnectionKey): Promise<model.CapturedTemplate>;
+    ofConnection(key: ConnectionKey): Promise<string>;
+    capture(key: ConnectionKey): Promise<CapturedTemplate>;
     defaultMapping(
-      key: model.ConnectionKey,
+      key: ConnectionKey,
       template: string,
       memberIds?: readonly number[],
-    ): Promise<model.TemplateMapping>;
+    ): Promise<TemplateMapping>;
     /** `mapping.wire` with the `newValue`s and `newTemplateId`s of `mapping.conversions` written into it. */
-    apply(
-      key: model.ConnectionKey,
-      template: string,
-      mapping: model.TemplateMapping,
-    ): Promise<model.TemplateOutcome>;
-    explodeAll(key: model.ConnectionKey): Promise<void>;
-    explode(key: model.ConnectionKey, libraryTemplateId: string): Promise<void>;
-    deleteAll(key: model.ConnectionKey): Promise<void>;
-    delete(key: model.ConnectionKey, libraryTemplateId: string): Promise<void>;
-    commonProperties(key: model.ConnectionKey, libraryTemplateId: string): Promise<model.CommonProperties>;
+    apply(key: ConnectionKey, template: string, mapping: TemplateMapping): Promise<TemplateOutcome>;
+    explodeAll(key: ConnectionKey): Promise<void>;
+    explode(key: ConnectionKey, libraryTemplateId: string): Promise<void>;
+    deleteAll(key: ConnectionKey): Promise<void>;
+    delete(key: ConnectionKey, libraryTemplateId: string): Promise<void>;
+    commonProperties(key: ConnectionKey, libraryTemplateId: string): Promise<CommonProperties>;
     setCommonProperties(
-      key: model.ConnectionKey,
+      key: ConnectionKey,
       libraryTemplateId: string,
-      ids: Partial<Omit<model.CommonProperties, 'projectId'>>,
+      ids: Partial<Omit<CommonProperties, 'projectId'>>,
     ): Promise<void>;
-    loadDefaults(key: model.ConnectionKey, libraryTemplateId: string): Promise<model.ParameterUpdate>;
+    loadDefaults(key: ConnectionKey, libraryTemplateId: string): Promise<ParameterUpdate>;
   };
   library: {
-    designSets(): Promise<model.DesignSet[]>;
+    designSets(): Promise<DesignSet[]>;
     /** Template XML of a library item, decoded from BASE64 UTF-8. */
     template(designSetId: string, designItemId: string): Promise<string>;
-    propose(key: model.ConnectionKey, search: Record<string, unknown>): Promise<model.DesignItem[]>;
+    propose(key: ConnectionKey, search: Record<string, unknown>): Promise<DesignItem[]>;
     picture(designSetId: string, designItemId: string): Promise<FileFromService>;
     /** Whether the library took it. */
-    publish(key: model.ConnectionKey, publication: model.Publication): Promise<boolean>;
+    publish(key: ConnectionKey, publication: Publication): Promise<boolean>;
   };
   materials: {
-    crossSections(projectId: string): Promise<model.CrossSection[]>;
-    boltAssemblies(projectId: string): Promise<model.BoltAssembly[]>;
+    crossSections(projectId: string): Promise<CrossSection[]>;
+    boltAssemblies(projectId: string): Promise<BoltAssembly[]>;
     /** One kind, or all materials with `null`. */
-    list(projectId: string, kind: model.MaterialKind | null): Promise<model.Material[]>;
+    list(projectId: string, kind: MaterialKind | null): Promise<Material[]>;
     /** Adds by the name in the product library; the name the service gives it, null when it does not say. */
-    add(projectId: string, kind: Exclude<model.MaterialKind, 'OTHER'>, name: string): Promise<string | null>;
+    add(projectId: string, kind: Exclude<MaterialKind, 'OTHER'>, name: string): Promise<string | null>;
     addCrossSection(projectId: string, name: string, materialName: string): Promise<string | null>;
     addBoltAssembly(projectId: string, name: string): Promise<string | null>;
   };
   settings: {
     /** All settings, or those the service finds for a keyword. */
-    list(projectId: string, search: string | null): Promise<model.Setting[]>;
+    list(projectId: string, search: string | null): Promise<Setting[]>;
     /** The changed settings with their values now, in the order given. */
-    update(projectId: string, changes: readonly model.Setting[]): Promise<model.Setting[]>;
+    update(projectId: string, changes: readonly Setting[]): Promise<Setting[]>;
   };
   conversion: {
-    defaultMapping(projectId: string, target: DesignCode): Promise<model.CodeConversion>;
+    defaultMapping(projectId: string, target: DesignCode): Promise<CodeConversion>;
     /** Reads the default mapping, lets `edit` change or refuse it, converts; answers what was used. */
     convert(
       projectId: string,
       target: DesignCode,
-      edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
-    ): Promise<model.CodeConversion>;
+      edit: (mappings: ConversionMapping[]) => ConversionMapping[],
+    ): Promise<CodeConversion>;
   };
   results: {
     /** Runs the solver on each connection and waits. One summary for each id the service answered. */
-    calculate(projectId: string, connectionIds: readonly number[]): Promise<model.ResultSummary[]>;
+    calculate(projectId: string, connectionIds: readonly number[]): Promise<ResultSummary[]>;
     /**
      * The same for one connection under chosen load effects, active or not. `NOT_SUPPORTED` without the capability
      * `loadEffectSubset`.
      */
-    calculateSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<model.ResultSummary>;
+    calculateSubset(key: ConnectionKey, loadEffectIds: readonly number[]): Promise<ResultSummary>;
     /**
      * Results of calculated connections, in any order; connections without results are left out, whichever way the
      * service says it (empty lists, or no entry).
      */
-    list(projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]>;
+    list(projectId: string, connectionIds: readonly number[]): Promise<DetailedResults[]>;
   };
   exports: {
     /** `null` for the newest version of the open model. */
-    iom(key: model.ConnectionKey, version: string | null): Promise<FileFromService>;
-    connectionData(key: model.ConnectionKey): Promise<FileFromService>;
-    ifc(key: model.ConnectionKey): Promise<FileFromService>;
+    iom(key: ConnectionKey, version: string | null): Promise<FileFromService>;
+    connectionData(key: ConnectionKey): Promise<FileFromService>;
+    ifc(key: ConnectionKey): Promise<FileFromService>;
     /** `NOT_SUPPORTED` with capability `dwgExport` on generation 3. */
-    dwg(key: model.ConnectionKey): Promise<FileFromService>;
-    scene(key: model.ConnectionKey): Promise<FileFromService>;
+    dwg(key: ConnectionKey): Promise<FileFromService>;
+    scene(key: ConnectionKey): Promise<FileFromService>;
     /** `CONFLICT` when there are no results; never calculates. */
-    rawResults(key: model.ConnectionKey): Promise<FileFromService>;
+    rawResults(key: ConnectionKey): Promise<FileFromService>;
   };
   reports: {
-    ofConnection(key: model.ConnectionKey, format: model.ReportFormat): Promise<FileFromService>;
+    ofConnection(key: ConnectionKey, format: ReportFormat): Promise<FileFromService>;
     ofConnections(
       projectId: string,
       connectionIds: readonly number[],
-      format: Exclude<model.ReportFormat, 'HTML_ZIP'>,
+      format: Exclude<ReportFormat, 'HTML_ZIP'>,
     ): Promise<FileFromService>;
   };
   geometry: {
-    model(key: model.ConnectionKey): Promise<geometry.ConnectionModel>;
-    scene(key: model.ConnectionKey): Promise<geometry.Scene>;
+    model(key: ConnectionKey): Promise<geometry.ConnectionModel>;
+    scene(key: ConnectionKey): Promise<geometry.Scene>;
   };
   rawResults: {
     /** Null without results; never calculates. */
-    read(key: model.ConnectionKey): Promise<geometry.RawResults | null>;
+    read(key: ConnectionKey): Promise<geometry.RawResults | null>;
     /** Under chosen load effects; calculates when those are not the results there are. */
-    ofSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<geometry.RawResults>;
+    ofSubset(key: ConnectionKey, loadEffectIds: readonly number[]): Promise<geometry.RawResults>;
   };
   /** Only where the capability `nativeCalculationJobs` is there. */
   calculationJobs: {
-    start(projectId: string, connectionIds: readonly number[]): Promise<model.ServiceJob>;
+    start(projectId: string, connectionIds: readonly number[]): Promise<ServiceJob>;
     /** One connection under chosen load effects. */
-    startSubset(key: model.ConnectionKey, loadEffectIds: readonly number[]): Promise<model.ServiceJob>;
-    get(projectId: string, jobId: string): Promise<model.ServiceJob>;
-    cancel(projectId: string, jobId: string): Promise<model.ServiceJob>;
+    startSubset(key: ConnectionKey, loadEffectIds: readonly number[]): Promise<ServiceJob>;
+    get(projectId: string, jobId: string): Promise<ServiceJob>;
+    cancel(projectId: string, jobId: string): Promise<ServiceJob>;
   };
   /** What this request has cost so far. */
   stats(): CallStats;

@@ -1,4 +1,4 @@
-import type { Check } from './model.ts';
+import type { Check } from './model/results.ts';
 
 /** Highest utilisation of checks as a ratio; null when none of them is measured by one. */
 export function maxUtilization(checks: readonly Check[]): number | null {

@@ -8,6 +8,11 @@ const raw = `query ($id: ID!) { connection(id: $id) { rawResults {
   parts stiffness { loadCaseId } designResistance { loadCaseId }
   bolts { key ordinal name tension { percent } shear { percent } interaction { percent } forces { loadCaseId components } }
 } } }`;
+const toResistance = `mutation ($id: ID!) { updateConnection(input: { connectionId: $id, analysisType: DESIGN_RESISTANCE }) { errors { message } } }`;
+const resistance = `query ($id: ID!) { connection(id: $id) {
+  results { passed maxUtilization { percent } messages { severity text } }
+  rawResults { designResistance { loadCaseId appliedLoadPercent maxPlateStrain maxWeldStrain } }
+} }`;
 const pointed = `query ($id: ID!, $pointer: String!) { connection(id: $id) { rawResults { value(pointer: $pointer) } } }`;
 
 describe('ConnectionItem.rawResults', () => {
@@ -97,6 +102,37 @@ describe('ConnectionItem.rawResults', () => {
     }
   });
 
+  test('has the share of each load effect a joint can carry, without strains nobody calculated', async ({
+    ask,
+    frame,
+  }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const id = jointOf(project).connection;
+    await ask(toResistance, { id });
+    await ask(calculate, { id });
+
+    const { data, errors } = await ask(resistance, { id });
+
+    // A fin plate is used in proportion to its load.
+    const { passed, maxUtilization, messages } = data.connection.results;
+    const most = 10_000 / maxUtilization.percent;
+    expect(errors).toBeUndefined();
+    expect(passed).toBe(true);
+    expect(data.connection.rawResults.designResistance).toEqual([
+      {
+        loadCaseId: 1,
+        appliedLoadPercent: expect.closeTo(most, 6),
+        maxPlateStrain: null,
+        maxWeldStrain: null,
+      },
+    ]);
+    expect(messages).toContainEqual({
+      severity: 'INFO',
+      text: expect.stringContaining(`Design resistance: ${most.toFixed(1)} % of LC1 can be applied`),
+    });
+  });
+
   test('refuses text that is no pointer', async ({ ask, frame }) => {
     const project = await frame(joint);
     await designFinPlate(ask, project);
@@ -126,6 +162,21 @@ describe('ConnectionItem.rawResults', () => {
       const { data } = await ask(raw, { id });
 
       expect(data.connection.rawResults.bolts).toHaveLength(3);
+    });
+
+    test('has design resistances alike', async ({ ask, frame }) => {
+      const project = await frame(joint);
+      await designFinPlate(ask, project);
+      const id = jointOf(project).connection;
+      await ask(toResistance, { id });
+      await ask(calculate, { id });
+
+      const { data } = await ask(resistance, { id });
+
+      const { rawResults, results } = data.connection;
+      expect(rawResults.designResistance).toMatchObject([
+        { loadCaseId: 1, appliedLoadPercent: expect.closeTo(10_000 / results.maxUtilization.percent, 6) },
+      ]);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../src/context.ts';
 import { statusOf } from '../../src/resolvers/results.ts';
-import type { CheckStatus } from '../../src/upstream/model.ts';
+import type { CheckStatus } from '../../src/upstream/model/results.ts';
 
 const key = { projectId: '00000000-0000-4000-8000-000000000001', connectionId: 1 };
 

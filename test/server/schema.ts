@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { on } from 'node:events';
 import { buildSchema, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
+import { createChannel } from '../../src/channel.ts';
 import { GatewayError } from '../../src/errors.ts';
 
 const sdl = /* GraphQL */ `
@@ -28,7 +29,11 @@ const sdl = /* GraphQL */ `
   type Connection { id: ID! }
   input NameInput { name: String! }
   type Mutation { rename(name: String, input: NameInput): String  upload(file: Even): String }
-  type Subscription { ticks: Int  never: Int  brokenSource: Int  brokenField: String }
+  type Subscription {
+    ticks: Int  never: Int  brokenSource: Int  brokenField: String
+    large(topic: String!): Large
+  }
+  type Large { topic: String! number: Int! text: String! }
 `;
 
 /** A word that must appear in no answer. */
@@ -113,6 +118,21 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
       signals.emit('stopped');
     }
   });
+  field(schema, 'Subscription', 'large').subscribe = (_source, { topic }: { topic: string }) => {
+    const tell = (number: number) => channel.push(number);
+    const channel = createChannel<number>({
+      capacity: 4,
+      replaces: () => true,
+      onEnd: () => signals.off(`large ${topic}`, tell),
+    });
+    signals.on(`large ${topic}`, tell);
+    signals.emit('started');
+    return channel;
+  };
+  field(schema, 'Subscription', 'large').resolve = (number: number, { topic }: { topic: string }) => {
+    signals.emit('taken');
+    return { topic, number, text: 'x'.repeat(10_000) };
+  };
   stream(schema, 'never', async function* (signal) {
     signals.emit('started');
     for await (const [tick] of on(signals, 'never', { signal })) yield tick;

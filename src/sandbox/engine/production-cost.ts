@@ -1,5 +1,5 @@
 import type { Connection } from '../model/connection.ts';
-import type { AnchorGrid, BoltGrid, Weld } from '../model/geometry.ts';
+import type { AnchorGrid, BoltGrid, Plate, Weld } from '../model/geometry.ts';
 import { netArea } from '../model/geometry-outline.ts';
 import type { Project } from '../model/project.ts';
 import { lengthOf, subtract } from '../model/vector.ts';
@@ -20,7 +20,10 @@ export function productionCost(project: Project, connection: Connection): number
     sum(boltGrids, (grid) => grid.bolts.length * boltMass(grid)) +
     sum(anchorGrids, (grid) => grid.bolts.length * anchorMass(grid));
   const bolts = fasteners * prices.bolts;
-  return plateMass * prices.plates + sum(welds, weldMass) * prices.welds + bolts * (1 + prices.holesPerBolts);
+  const weldMass = sum(welds, (weld) => weldArea(weld, plates) * lengthOf(subtract(weld.end, weld.start)));
+  return (
+    plateMass * prices.plates + weldMass * STEEL_DENSITY * prices.welds + bolts * (1 + prices.holesPerBolts)
+  );
 }
 
 /**
@@ -44,20 +47,40 @@ function pricesOf({ settings }: Project) {
 function boltMass({ assembly, grip }: BoltGrid): number {
   const { d, s, k, m, pitch, washerThickness } = assembly;
   const shank = grip + m + 2 * washerThickness + 3 * pitch;
-  return STEEL_DENSITY * ((Math.PI / 4) * d ** 2 * shank + 0.866 * s ** 2 * (k + m));
+  return STEEL_DENSITY * (circle(d) * shank + hexagon(s) * (k + m) + 2 * washerVolume(assembly));
 }
 
 /** One rod with its nut and washer, and the plate at its lower end, as thick as half the rod; kg. */
 function anchorMass({ assembly, grip, embedment, washerSize = 0 }: AnchorGrid): number {
   const { d, s, m, pitch, washerThickness } = assembly;
-  const rod = grip + embedment + m + washerThickness + 3 * pitch;
-  return STEEL_DENSITY * ((Math.PI / 4) * (d ** 2 * rod + washerSize ** 2 * (d / 2)) + 0.866 * s ** 2 * m);
+  const rod = circle(d) * (grip + embedment + m + washerThickness + 3 * pitch);
+  return STEEL_DENSITY * (rod + circle(washerSize) * (d / 2) + hexagon(s) * m + washerVolume(assembly));
 }
 
-/** A triangle of throat a has the area a2; kg. */
-function weldMass({ throat, start, end, type }: Weld): number {
-  const fillets = type === 'doubleFillet' ? 2 : 1;
-  return fillets * throat ** 2 * lengthOf(subtract(end, start)) * STEEL_DENSITY;
+function washerVolume({ d, washerDiameter, washerThickness }: BoltGrid['assembly']): number {
+  return (circle(washerDiameter) - circle(d)) * washerThickness;
+}
+
+/** m2 */
+function circle(diameter: number): number {
+  return (Math.PI / 4) * diameter ** 2;
+}
+
+/** By its width across flats, m2. */
+function hexagon(acrossFlats: number): number {
+  return (Math.sqrt(3) / 2) * acrossFlats ** 2;
+}
+
+/** A triangle of throat a has the area a2; a bevel fills a triangle as wide as its plate and half as high. m2 */
+function weldArea({ throat, type, edgePlateId }: Weld, plates: readonly Plate[]): number {
+  switch (type) {
+    case 'fillet':
+      return throat ** 2;
+    case 'doubleFillet':
+      return 2 * throat ** 2;
+    case 'bevel':
+      return (plates.find(({ id }) => id === edgePlateId)?.thickness ?? 0) ** 2 / 4;
+  }
 }
 
 function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {

@@ -86,3 +86,21 @@ export function faultOf(shape: SectionShape): string | null {
       return null;
   }
 }
+
+/** The part that decides the yield strength, m; a solid section is as thick as its smaller side. */
+export function thickestPart(shape: SectionShape): number {
+  switch (shape.form) {
+    case 'I':
+    case 'U':
+    case 'T':
+      return Math.max(shape.tw, shape.tf);
+    case 'L':
+    case 'RHS':
+    case 'CHS':
+      return shape.t;
+    case 'Rectangle':
+      return Math.min(shape.h, shape.b);
+    case 'Circle':
+      return shape.d;
+  }
+}

@@ -12,14 +12,23 @@ export function rectangle(left: number, right: number, bottom: number, top: numb
   ];
 }
 
-/** A round hole as a 24-gon of the same area, so that masses worked out from the polygon are those of the hole. */
+/** A round hole as a 24-gon. */
 export function roundHole(centre: Point, diameter: number): Polygon {
-  const angle = (2 * Math.PI) / HOLE_CORNERS;
-  const radius = (diameter / 2) * Math.sqrt(angle / Math.sin(angle));
-  return Array.from({ length: HOLE_CORNERS }, (_, corner) => ({
-    x: centre.x + radius * Math.cos(corner * angle),
-    y: centre.y + radius * Math.sin(corner * angle),
-  }));
+  return round(HOLE_CORNERS, diameter).map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+}
+
+/** A circle as a polygon of the same area, so that volumes and masses are those of the circle; counter-clockwise. */
+export function round(corners: number, diameter: number): Polygon {
+  const angle = (2 * Math.PI) / corners;
+  return regular(corners, (diameter / 2) * Math.sqrt(angle / Math.sin(angle)));
+}
+
+/** Corners on a circle, counter-clockwise. */
+export function regular(corners: number, radius: number): Polygon {
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
 }
 
 /** Area in m2, whatever the direction of the outline. */

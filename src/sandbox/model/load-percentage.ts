@@ -6,10 +6,10 @@ import type {
 import type { ConMember } from '../../upstream/contract/member.ts';
 import { finite } from '../../upstream/contract/wire.ts';
 import type { CrossSection } from '../materials/cross-section.ts';
+import { plasticResistance } from '../materials/plastic-resistance.ts';
 import type { ProjectMaterials } from '../materials/project-materials.ts';
 import { sectionProperties } from '../materials/section-properties.ts';
-import type { SectionShape } from '../materials/section-shape.ts';
-import { steelStrength } from '../materials/strength.ts';
+import { thickestPart } from '../materials/section-shape.ts';
 import { unprocessable } from '../problem.ts';
 
 /** Plastic resistances of a section, N and Nm. Torsion has none: in percent mx is always 0. */
@@ -20,7 +20,7 @@ type Resistance = Record<Exclude<keyof ConLoadEffectSectionLoad, 'mx'>, number>;
  * that has that form already is returned as it is. mx becomes 0 in either conversion.
  *
  * Errors: 422 naming the member that is unknown, has no section or one without a known shape, or is too thick for its
- * steel. EN 1993-1-1 6.2.3, 6.2.5, 6.2.6 with gammaM0 = 1.
+ * steel.
  */
 export function convertLoadEffect(
   effect: ConLoadEffect,
@@ -68,26 +68,9 @@ function resistanceOf(
       `${label}: the sandbox does not know the shape of section ${section.name} (${section.crossSectionType}), so its loads have no percentage.`,
     );
   }
-  const { A, Avy, Avz, Wply, Wplz } = sectionProperties(section.shape);
-  const { fy } = steelStrength(materials.steel(section.materialId), thickestPart(section.shape));
-  const shear = fy / Math.sqrt(3);
-  return { n: A * fy, vy: Avy * shear, vz: Avz * shear, my: Wply * fy, mz: Wplz * fy };
-}
-
-/** The part that decides the yield strength, m. */
-function thickestPart(shape: SectionShape): number {
-  switch (shape.form) {
-    case 'I':
-    case 'U':
-    case 'T':
-      return Math.max(shape.tw, shape.tf);
-    case 'L':
-    case 'RHS':
-    case 'CHS':
-      return shape.t;
-    case 'Rectangle':
-      return Math.min(shape.h, shape.b);
-    case 'Circle':
-      return shape.d;
-  }
+  return plasticResistance({
+    properties: sectionProperties(section.shape),
+    steel: materials.steel(section.materialId),
+    thickness: thickestPart(section.shape),
+  });
 }

@@ -19,7 +19,7 @@ export function createModelAccess(project: Project, connection: Connection): Mod
       loadEnvelope(project, connection, member(name), action, envelope, end),
     forcesIn: (name) => forcesInOf(member(name)),
     boltDiameter: (name, index) => boltDiameter(project, connection, name, index),
-    setting: readableSetting,
+    setting: (path) => readableSetting(project.settings, path),
     value: (name, path) => valueOfObject(project, connection, name, path),
     axes: (name) => axesOf(member(name)),
     plates(name) {

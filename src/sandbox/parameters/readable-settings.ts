@@ -1,22 +1,28 @@
-/** Settings that only expressions read, by path, with the defaults of the program; lengths in m. */
-const settings: Readonly<Record<string, number | string>> = {
-  'Units.EntityRounding.PlateDimensions': 0.005,
-  'Units.EntityRounding.PlateThickness': 0.002,
-  'Units.EntityRounding.BoltSpacing': 0.005,
-  'Units.EntityRounding.WeldSize': 0.001,
-  'Design.Bolts.Detailing.End': 2,
-  'Design.Bolts.Detailing.Edge': 2,
-  'Design.Bolts.Detailing.Spacing': 3,
-  'Design.Bolts.Detailing.Wall': 2.3,
-  'Design.AutoDesign.Bolts.TargetUtilization': 0.9,
-  'Design.AutoDesign.Welds.TargetUtilization': 0.9,
-  'Design.AutoDesign.Welds.OverstrengthFactor': 1.4,
-  'Design.General.ResistancePercentage': 0.4,
+import type { Settings } from '../../upstream/contract/settings.ts';
+import { defaultSettings } from '../settings/dictionary.ts';
+
+/** Keys of the settings that expressions read, by the path they write. */
+const keys: Readonly<Record<string, string>> = {
+  'Units.EntityRounding.PlateDimensions': 'design/Rounding/PlateDimensions',
+  'Units.EntityRounding.PlateThickness': 'design/Rounding/PlateThickness',
+  'Units.EntityRounding.BoltSpacing': 'design/Rounding/BoltSpacing',
+  'Units.EntityRounding.WeldSize': 'design/Rounding/WeldSize',
+  'Design.Bolts.Detailing.End': 'design/Bolts/Detailing/EN/End',
+  'Design.Bolts.Detailing.Edge': 'design/Bolts/Detailing/EN/Edge',
+  'Design.Bolts.Detailing.Spacing': 'design/Bolts/Detailing/EN/Spacing',
+  'Design.Bolts.Detailing.Wall': 'design/Bolts/Detailing/EN/Wall',
+  'Design.AutoDesign.Bolts.TargetUtilization': 'design/AutoDesign/BoltTargetUtilization',
+  'Design.AutoDesign.Welds.TargetUtilization': 'design/AutoDesign/WeldTargetUtilization',
+  'Design.AutoDesign.Welds.OverstrengthFactor': 'design/AutoDesign/WeldOverstrengthFactor',
+  'Design.General.ResistancePercentage': 'design/AutoDesign/ResistancePercentage',
 };
 
-const byLowerCase = new Map(Object.entries(settings).map(([path, value]) => [path.toLowerCase(), value]));
+const byLowerCase = new Map(Object.entries(keys).map(([path, key]) => [path.toLowerCase(), key]));
 
-/** `GetSettingValue`: a setting by its path in any casing. */
-export function readableSetting(path: string): number | string | undefined {
-  return byLowerCase.get(path.toLowerCase());
+/** `GetSettingValue`: a setting of the project by its path in any casing, its default where the project has none; m. */
+export function readableSetting(settings: Settings, path: string): number | undefined {
+  const key = byLowerCase.get(path.toLowerCase());
+  if (key === undefined) return undefined;
+  const value = settings[key] ?? defaultSettings()[key];
+  return typeof value === 'number' ? value : undefined;
 }

@@ -31,7 +31,7 @@ export function sizeWelds(project: Project, connection: Connection, designType =
   if (limit !== null) throw notImplemented(limit);
   const method = sizingMethod(designType, connection, project);
   const { model, failures } = assemble(project, connection);
-  const sized = model.welds.flatMap((weld) => size(project, weld, model, method));
+  const sized = largest(model.welds.flatMap((weld) => size(project, weld, model, method)));
   const draft = draftOf(connection, sized);
   rebuildModel(project, draft);
   const known = new Set(failures.map(({ operationId }) => operationId));
@@ -58,6 +58,14 @@ function size(project: Project, weld: Weld, model: ConnectionModel, method: Sizi
     if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;
     throw unprocessable(`Weld ${weld.name} has no size: ${error.message} Nothing was changed.`);
   }
+}
+
+/** Welds whose size is one property of their operation all get that of the one which needs most. */
+function largest(sized: readonly Sized[]): Sized[] {
+  const keyOf = ({ operationId, property }: Sized) => `${operationId}-${property}`;
+  const most = new Map<string, number>();
+  for (const one of sized) most.set(keyOf(one), Math.max(one.throat, most.get(keyOf(one)) ?? 0));
+  return sized.map((one) => ({ ...one, throat: most.get(keyOf(one)) ?? one.throat }));
 }
 
 /** The connection with the new sizes; operations and parameters are copies. */

@@ -51,8 +51,7 @@ describe('an exported IFC file', () => {
     // the washers themselves, 37 outside.
     const shank = (Math.PI / 4) * 0.02 ** 2 * (0.0171 + 0.018 + 2 * 0.003 + 3 * 0.0025);
     const hexagons = (Math.sqrt(3) / 2) * 0.03 ** 2 * (0.018 + 0.0125);
-    const dodecagon = 3;
-    const washers = 2 * 0.003 * (dodecagon / 4) * (0.037 ** 2 - 0.02 ** 2);
+    const washers = 2 * 0.003 * (Math.PI / 4) * (0.037 ** 2 - 0.02 ** 2);
     expect(volumeOf('IfcMechanicalFastener') / (shank + hexagons + washers)).toBeCloseTo(1, 3);
     // Two fillets of 5 mm, 220 mm long.
     expect(volumeOf('IfcFastener') / (2 * 0.005 ** 2 * 0.22)).toBeCloseTo(1, 3);

@@ -99,6 +99,29 @@ describe('model functions', () => {
     );
   });
 
+  test.each([
+    ['Units.EntityRounding.PlateDimensions', 'design/Rounding/PlateDimensions', 0.005],
+    ['Units.EntityRounding.PlateThickness', 'design/Rounding/PlateThickness', 0.002],
+    ['Units.EntityRounding.BoltSpacing', 'design/Rounding/BoltSpacing', 0.005],
+    ['Units.EntityRounding.WeldSize', 'design/Rounding/WeldSize', 0.001],
+    ['Design.Bolts.Detailing.End', 'design/Bolts/Detailing/EN/End', 2],
+    ['Design.Bolts.Detailing.Edge', 'design/Bolts/Detailing/EN/Edge', 2],
+    ['Design.Bolts.Detailing.Spacing', 'design/Bolts/Detailing/EN/Spacing', 3],
+    ['Design.Bolts.Detailing.Wall', 'design/Bolts/Detailing/EN/Wall', 2.3],
+    ['Design.AutoDesign.Bolts.TargetUtilization', 'design/AutoDesign/BoltTargetUtilization', 0.9],
+    ['Design.AutoDesign.Welds.TargetUtilization', 'design/AutoDesign/WeldTargetUtilization', 0.9],
+    ['Design.AutoDesign.Welds.OverstrengthFactor', 'design/AutoDesign/WeldOverstrengthFactor', 1.4],
+    ['Design.General.ResistancePercentage', 'design/AutoDesign/ResistancePercentage', 0.4],
+  ])('setting %s is that of the project', (path, key, preset) => {
+    const joint = threeMembers();
+    const read = () => evaluate(joint.project, joint.connection, `GetSettingValue('${path}')`);
+
+    const before = read();
+    joint.project.settings = { ...joint.project.settings, [key]: 0.25 };
+
+    expect([before, read()]).toEqual([String(preset), '0.25']);
+  });
+
   test('a member connected by its end points back along its own axis', () => {
     const joint = threeMembers();
     joint.connection.members[1] = {

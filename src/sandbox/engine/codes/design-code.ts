@@ -208,6 +208,28 @@ interface WeldedFlange {
   readonly bare: boolean;
 }
 
+/** Legs of a pair of angles that a row of two bolts pulls; m, Pa, N. */
+export interface PulledLegs {
+  readonly shape: ShapeOf<'L'>;
+  readonly fy: number;
+  readonly fu: number;
+  /** From the heel to the bolt. */
+  readonly gauge: number;
+  /** To the nearer edge, of the leg or of the flange behind. */
+  readonly edge: number;
+  /** Share of the height of the cleats. */
+  readonly length: number;
+  /** Tension of one bolt. */
+  readonly bolt: number;
+  readonly assembly: BoltAssembly;
+}
+
+/** What both legs carry, N, in which way, and what prying adds to the tension of their bolts as a share. */
+export interface PulledLegsStrength extends Resistance {
+  readonly text: string;
+  readonly prying: number;
+}
+
 interface JointRules {
   /** `depth` is the distance between the beam flanges, m. */
   readonly column: (column: Column, pairs: readonly StiffenerPair[], depth: number) => ColumnResistance;
@@ -227,6 +249,8 @@ interface JointRules {
     readonly width: number;
     readonly resistance: Resistance;
   };
+  /** Legs of two cleats back to back under the tension of one row of bolts. */
+  readonly cleatLegs: (legs: PulledLegs) => PulledLegsStrength;
   /** Share of the beam's strength below which a normal force is left out beside a moment. */
   readonly negligibleAxial: number;
   readonly momentClause: string;

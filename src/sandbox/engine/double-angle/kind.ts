@@ -3,11 +3,10 @@ import type { FaceKind } from '../kind.ts';
 import { doubleAngleChecker } from './checks.ts';
 import { doubleAngleIssues } from './detailing.ts';
 import { doubleAngleParts } from './geometry.ts';
-import { hasLegRules } from './pulled-parts.ts';
 
 /**
  * `DC`: two angles bolted to the web of a beam and to the flange of a column, or to the web of a column or beam. On a flange
- * it carries N, Vz and My of the beam; on a web, and to AISC 360, Vz alone.
+ * it carries N, Vz and My of the beam; on a web Vz alone.
  */
 export const doubleAngleKind: FaceKind = {
   operationType: 'DoubleAngleCleats',
@@ -18,7 +17,7 @@ export const doubleAngleKind: FaceKind = {
     steelStrength(parts.angle.steel, parts.angle.shape.t);
     factors.code.bolts.requireGrade(parts.beamGrid.grade);
     // A web behind the cleats would bend across.
-    const carriesTension = parts.support.column !== null && hasLegRules(factors);
+    const carriesTension = parts.support.column !== null;
     return {
       operation,
       bearingId: bearing.member.id,

@@ -1,11 +1,10 @@
 import { steelStrength } from '../../materials/strength.ts';
 import { against, onPlate, type PartCheck, ratio } from '../check.ts';
-import { T_STUB_FORMULA, tStubResistance } from '../en1993/t-stub.ts';
 import type { TensionComponent } from '../end-plate/row-components.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import type { DoubleAngleParts } from './geometry.ts';
 
-/** How far a T-stub is used in one row, and what its prying adds to the tension there as a share. */
+/** How far legs or flange are used in one row, and what its prying adds to the tension there as a share. */
 export interface RowUse {
   readonly u: number;
   readonly prying: number;
@@ -17,57 +16,38 @@ export interface PulledParts {
   readonly rows: readonly RowUse[];
 }
 
-/** Legs in bending are calculated by EN 1993-1-8 only. */
-export function hasLegRules({ code }: PartialFactors): boolean {
-  return code.codeType === 'ECEN';
-}
-
 /**
- * Legs in bending, each bolt with its share of the height as half a T-stub, EN 1993-1-8 6.2.4. `bolt` is F_t,Rd in N,
+ * Legs in bending, each bolt with its share of the height, by the code of the project. `bolt` is the tension of one, N,
  * `flangeEdge` the edge distance in the flange behind, m.
  */
 export function pulledLegs(
-  { cleats, angle, sizes }: DoubleAngleParts,
+  { cleats, angle, sizes, supportGrid }: DoubleAngleParts,
   { bolt, flangeEdge }: { readonly bolt: number; readonly flangeEdge: number },
-  { gammaM0 }: PartialFactors,
+  { code }: PartialFactors,
 ): (tensions: readonly number[]) => PulledParts {
-  const { b, t, r1 } = angle.shape;
+  const { shape } = angle;
   const { gC, e1, p1, n1 } = sizes;
-  const m = gC - t - 0.8 * r1;
-  const e = b - gC;
-  const { fy } = steelStrength(angle.steel, t);
-  const stubs = Array.from({ length: n1 }, (_, row) => {
-    const length = row === 0 || row === n1 - 1 ? e1 + p1 / 2 : p1;
-    const lengths = {
-      circular: Math.min(length, 2 * Math.PI * m),
-      other: Math.min(length, 4 * m + 1.25 * e),
-    };
-    // Both legs make a whole T-stub.
-    return tStubResistance({
-      m,
-      edge: Math.min(e, flangeEdge),
-      thickness: t,
+  const { fy, fu } = steelStrength(angle.steel, shape.t);
+  const legs = Array.from({ length: n1 }, (_, row) =>
+    code.joints.cleatLegs({
+      shape,
       fy,
-      gammaM0,
-      lengths,
-      bolts: 2 * bolt,
-    });
-  });
+      fu,
+      gauge: gC,
+      edge: Math.min(shape.b - gC, flangeEdge),
+      length: row === 0 || row === n1 - 1 ? e1 + p1 / 2 : p1,
+      bolt,
+      assembly: supportGrid.assembly,
+    }),
+  );
 
   return (tensions) => ({
-    rows: stubs.map(({ resistance, prying }, row) => ({
-      u: ratio(tensions[row] ?? 0, resistance / 2),
-      prying,
-    })),
+    rows: legs.map(({ value, prying }, row) => ({ u: ratio(tensions[row] ?? 0, value / 2), prying })),
     checks: cleats.flatMap(({ supportLeg }) =>
-      stubs.map(({ resistance, mode }, row) =>
+      legs.map(({ value, clause, formula, text }, row) =>
         onPlate(
           supportLeg.id,
-          against(
-            tensions[row] ?? 0,
-            { value: resistance / 2, clause: '6.2.4', formula: T_STUB_FORMULA },
-            `T-stub mode ${mode}, row ${row + 1}`,
-          ),
+          against(tensions[row] ?? 0, { value: value / 2, clause, formula }, `${text}, row ${row + 1}`),
         ),
       ),
     ),
@@ -76,7 +56,7 @@ export function pulledLegs(
 
 /**
  * Flange and web of the column by themselves and in all groups of neighbouring rows; of each component and row the worst
- * is told. EN 1993-1-8 6.2.6.3, 6.2.6.4.
+ * is told. EN 1993-1-8 6.2.6.3, 6.2.6.4; AISC 360-16 J10.2 and Manual Part 9, which know no groups.
  */
 export function pulledColumn(
   components: readonly TensionComponent[],

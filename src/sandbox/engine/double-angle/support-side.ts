@@ -11,7 +11,7 @@ import type { SupportLoad } from '../statics/support-load.ts';
 import { columnBehind } from './column-behind.ts';
 import type { DoubleAngleParts } from './geometry.ts';
 import { boltLine, legInShear } from './leg.ts';
-import { hasLegRules, pulledLegs, type RowUse } from './pulled-parts.ts';
+import { pulledLegs, type RowUse } from './pulled-parts.ts';
 import { type CleatRows, pulledRows } from './pulled-rows.ts';
 
 /** The legs on the support with their bolts, and the support itself, under the forces in its face. */
@@ -28,7 +28,7 @@ export function supportSideChecker(
     support.column === null ? null : columnBehind(site, parts, support.column, model, rows, factors);
   const bolt = factors.code.bolts.tension(grid).value;
   const flangeEdge = column?.edge ?? Number.POSITIVE_INFINITY;
-  const pulled = hasLegRules(factors) ? pulledLegs(parts, { bolt, flangeEdge }, factors) : null;
+  const pulled = pulledLegs(parts, { bolt, flangeEdge }, factors);
   const sides = cleats.map(({ side, supportLeg }) => {
     const part = gridPart(grid, ({ x }) => x * side > 0);
     // The beam pushes the support its way and holds the cleat back.
@@ -47,11 +47,11 @@ export function supportSideChecker(
   return (atFace, supportLoad) => {
     const forces = pulledRows(rows, atFace.n, atFace.my);
     const { tensions } = forces;
-    const legs = pulled?.(tensions);
+    const legs = pulled(tensions);
     const behind = column === null ? null : column.check(atFace, forces, supportLoad);
     const bolts = tensions.map((applied, row) => ({
       applied,
-      prying: applied * pryingOf([legs?.rows[row], behind?.rows[row]]),
+      prying: applied * pryingOf([legs.rows[row], behind?.rows[row]]),
     }));
     const results = sides.map((side) => side.bolts({ x: 0, y: atFace.vz / 2, moment: 0 }, bolts));
     return {
@@ -60,7 +60,7 @@ export function supportSideChecker(
         ...sides.flatMap(({ id, shear }) =>
           shear(atFace.vz / 2).map((check): PartCheck => onPlate(id, check)),
         ),
-        ...(legs?.checks ?? []),
+        ...legs.checks,
         ...(behind?.checks ?? []),
         ...(webShear?.(atFace.vz) ?? []),
         ...results.flatMap((result) => result.checks),
@@ -91,7 +91,7 @@ function rowsOf({ sizes: { n1, p1, dz, height } }: DoubleAngleParts): CleatRows 
   };
 }
 
-/** Of the T-stub that is used most. */
+/** Of the part that is used most. */
 function pryingOf(uses: readonly (RowUse | undefined)[]): number {
   let worst: RowUse = { u: 0, prying: 0 };
   for (const use of uses) if (use !== undefined && use.u > worst.u) worst = use;

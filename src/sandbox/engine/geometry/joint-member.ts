@@ -3,7 +3,7 @@ import { finite } from '../../../upstream/contract/wire.ts';
 import type { CrossSection } from '../../materials/cross-section.ts';
 import type { Steel } from '../../materials/material-items.ts';
 import { type SectionProperties, sectionProperties } from '../../materials/section-properties.ts';
-import { boundsOf, type SectionShape } from '../../materials/section-shape.ts';
+import { type SectionShape, thickestPart } from '../../materials/section-shape.ts';
 import { type SectionStrip, sectionStrips } from '../../model/geometry-section.ts';
 import type { Project } from '../../model/project.ts';
 import { add, cross, dot, type Frame, scale, subtract, unit, type Vector } from '../../model/vector.ts';
@@ -100,21 +100,12 @@ function memberSection({ materials }: Project, member: ConMember, name: string):
   }
   const steel = materials.steels.find(({ id }) => id === section.materialId);
   if (steel === undefined) return `Section ${section.name} of member ${name} has no steel.`;
-  const thickness = thickestWall(shape);
+  const thickness = thickestPart(shape);
   const limit = steel.bands.at(-1)?.maxThickness ?? null;
   if (limit !== null && thickness > limit) {
     return `Steel ${steel.name} of member ${name} has no strength for walls of ${thickness * 1000} mm.`;
   }
   return { section, shape, properties: sectionProperties(shape), steel, thickness };
-}
-
-/** m; a solid section is as thick as its smaller side. */
-function thickestWall(shape: SectionShape): number {
-  if (shape.form === 'Rectangle' || shape.form === 'Circle') {
-    const { height, width } = boundsOf(shape);
-    return Math.min(height, width);
-  }
-  return Math.max(...sectionStrips(shape).map((strip) => strip.thickness));
 }
 
 /** Resolved axes, made exactly perpendicular; the origin moves along X to the point nearest to the node. */

@@ -13,6 +13,7 @@ import type { Plate } from '../../model/geometry.ts';
 import type { Evaluation } from '../evaluate.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import { checksByPart, governing } from './governing.ts';
+import { isCalculated } from './is-calculated.ts';
 import { anchorName, boltName, percent } from './summary.ts';
 
 /** The result part by part: utilisations and strains in percent, stresses in MPa. Unchecked parts are left out. */
@@ -74,9 +75,10 @@ function plateResults({ assembly, cases, factors }: Evaluation): CheckResPlate[]
 
 function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
   const checks = checksByPart(cases, 'weld');
-  return assembly.model.welds.flatMap(({ id, name, type }): CheckResWeld[] => {
+  return assembly.model.welds.flatMap((weld): CheckResWeld[] => {
+    const { id, name, type } = weld;
     // A butt weld is as strong as what it joins, so there is nothing to compare.
-    if (type === 'bevel' && cases.length > 0) {
+    if (type === 'bevel' && cases.length > 0 && isCalculated(assembly, weld)) {
       const isFullStrength = true;
       return [{ name, id, unityCheck: 'NaN', checkStatus: true, isFullStrength, loadCaseId: 0, items: [id] }];
     }

@@ -5,6 +5,7 @@ import type { BoltGrid } from '../../model/geometry.ts';
 import type { PartCheck } from '../check.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { checksByPart, governing } from './governing.ts';
+import { isCalculated } from './is-calculated.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
 export function summaryRows(
@@ -38,7 +39,7 @@ export function summaryRows(
 
   function weldRow(): CheckResSummary[] {
     if (welds.length === 0) return [];
-    if (welds.every(({ type }) => type === 'bevel')) {
+    if (welds.every((weld) => weld.type === 'bevel' && isCalculated(evaluation.assembly, weld))) {
       return [skippedRow('Welds', 'Butt welds, as strong as what they join')];
     }
     return [checkRow(evaluation, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')];

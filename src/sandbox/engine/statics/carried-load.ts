@@ -1,9 +1,9 @@
+import { plasticResistance } from '../../materials/plastic-resistance.ts';
 import type { Assembly } from '../assemble.ts';
 import type { Joint } from '../kind.ts';
 import { applicationPoint } from './application-point.ts';
 import { endOnGround } from './foundation-load.ts';
 import type { EndLoad } from './load-case.ts';
-import { plasticResistance } from './plastic-resistance.ts';
 import { COMPONENTS, type Component, onAxis, type SectionForces, transport } from './section-forces.ts';
 
 /** How much of a load effect finds a way through the joints. */

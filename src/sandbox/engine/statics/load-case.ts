@@ -1,7 +1,7 @@
 import type { ConLoadEffect, ConLoadEffectSectionLoad } from '../../../upstream/contract/load-effect.ts';
 import { finite } from '../../../upstream/contract/wire.ts';
+import { plasticResistance } from '../../materials/plastic-resistance.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
-import { plasticResistance } from './plastic-resistance.ts';
 import { addForces, COMPONENTS, NO_FORCES, outward, type SectionForces } from './section-forces.ts';
 
 /** Forces on one member end, in its outward axes, where they were given. */

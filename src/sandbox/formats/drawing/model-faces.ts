@@ -1,6 +1,7 @@
 import type { BoltGrid, ConnectionModel, Plate, Point } from '../../model/geometry.ts';
+import { regular } from '../../model/geometry-outline.ts';
 import { locate, pointIn, scale, type Vector } from '../../model/vector.ts';
-import { anchorSolids, boltSolids, regular } from '../solids/bolts.ts';
+import { anchorSolids, boltSolids } from '../solids/bolts.ts';
 import type { Extrusion } from '../solids/extrusion.ts';
 import { weldSolids } from '../solids/welds.ts';
 import { arcFaces } from './arc-faces.ts';

@@ -1,6 +1,6 @@
 import type { DrawData, SceneGroup } from '../../../upstream/contract/scene.ts';
+import { round } from '../../model/geometry-outline.ts';
 import { pointIn, toGlobal, type Vector } from '../../model/vector.ts';
-import { regular } from '../solids/bolts.ts';
 import type { Extrusion, Profile } from '../solids/extrusion.ts';
 import { triangulate } from './triangulate.ts';
 
@@ -111,7 +111,7 @@ function textOf({ text, at }: Label) {
 
 function polygonOf(profile: Profile) {
   if (profile.kind === 'polygon') return profile;
-  return { outline: regular(CIRCLE_CORNERS, profile.diameter / 2), openings: [] };
+  return { outline: round(CIRCLE_CORNERS, profile.diameter), openings: [] };
 }
 
 interface Flat {

@@ -1,5 +1,6 @@
 import type { BoltAssembly } from '../../materials/material-items.ts';
-import type { AnchorGrid, BoltGrid, ConnectionModel, Plate, Polygon } from '../../model/geometry.ts';
+import type { AnchorGrid, BoltGrid, ConnectionModel, Plate } from '../../model/geometry.ts';
+import { regular, round } from '../../model/geometry-outline.ts';
 import { type Frame, locate, pointIn } from '../../model/vector.ts';
 import { type Extrusion, type Profile, standing } from './extrusion.ts';
 
@@ -29,7 +30,7 @@ export function boltSolids(grid: BoltGrid, plates: readonly Plate[]): FastenerSo
     return {
       id: bolt.id,
       solids: [
-        standing(frame, round(d), from - washer, boltLength(grid)),
+        standing(frame, rod(d), from - washer, boltLength(grid)),
         standing(frame, hexagon, from - washer, -k),
         standing(frame, hexagon, to + washer, m),
         standing(frame, ring(washerDiameter, d), from, -washer),
@@ -53,13 +54,13 @@ export function anchorSolids(
   const outer = down === 1 ? from : to;
   const head = outer - down * (washer + m + 3 * pitch);
   const tip = top + down * grid.embedment;
-  const foot = grid.washerSize === undefined ? [] : [round(grid.washerSize)];
+  const foot = grid.washerSize === undefined ? [] : [rod(grid.washerSize)];
   return grid.bolts.map((anchor) => {
     const frame = at(grid, anchor);
     return {
       id: anchor.id,
       solids: [
-        standing(frame, round(d), head, tip - head),
+        standing(frame, rod(d), head, tip - head),
         standing(frame, hexagonOf(s), outer - down * washer, -down * m),
         standing(frame, ring(washerDiameter, d), outer, -down * washer),
         ...foot.map((plate) => standing(frame, plate, tip, (down * d) / 2)),
@@ -84,7 +85,7 @@ function at({ frame }: BoltGrid, { x, y }: { readonly x: number; readonly y: num
   return { ...frame, origin: pointIn(frame, { x, y, z: 0 }) };
 }
 
-function round(diameter: number): Profile {
+function rod(diameter: number): Profile {
   return { kind: 'circle', diameter };
 }
 
@@ -93,13 +94,5 @@ function hexagonOf(acrossFlats: BoltAssembly['s']): Profile {
 }
 
 function ring(outer: number, inner: number): Profile {
-  return { kind: 'polygon', outline: regular(12, outer / 2), openings: [regular(12, inner / 2)] };
-}
-
-/** Corners on a circle, counter-clockwise. */
-export function regular(corners: number, radius: number): Polygon {
-  return Array.from({ length: corners }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / corners;
-    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-  });
+  return { kind: 'polygon', outline: round(12, outer), openings: [round(12, inner)] };
 }

@@ -74,10 +74,10 @@ describe('Exports of a base plate', () => {
 
     expect(volume('plate') / (PLATE * 0.025)).toBeCloseTo(1, 6);
     expect(volume('concreteBlock')).toBeCloseTo(0.84 * 0.8 * 0.6, 9);
-    // Drawn with twelve corners: 3 of 4 r2, nuts of six and washers.
-    const dodecagons = 3 * (0.012 ** 2 * ROD + 0.036 ** 2 * 0.012 + (0.022 ** 2 - 0.012 ** 2) * 0.004);
+    // Drawn with twelve corners on the area of the circle, nuts of six.
+    const round = Math.PI * (0.012 ** 2 * ROD + 0.036 ** 2 * 0.012 + (0.022 ** 2 - 0.012 ** 2) * 0.004);
     const nut = (Math.sqrt(3) / 2) * 0.036 ** 2 * 0.0215;
-    expect(volume('anchorGrid') / (4 * (dodecagons + nut))).toBeCloseTo(1, 6);
+    expect(volume('anchorGrid') / (4 * (round + nut))).toBeCloseTo(1, 6);
   });
 
   test('write IFC that another program reads: anchors, footing and the holes of the plate', async () => {
@@ -108,7 +108,7 @@ describe('Exports of a base plate', () => {
     // The rod, the plate at its lower end, nut and washer.
     const rod = Math.PI * (0.012 ** 2 * ROD + 0.036 ** 2 * 0.012);
     const nut = (Math.sqrt(3) / 2) * 0.036 ** 2 * 0.0215;
-    const washer = 3 * (0.022 ** 2 - 0.012 ** 2) * 0.004;
+    const washer = Math.PI * (0.022 ** 2 - 0.012 ** 2) * 0.004;
     expect((of('IfcMechanicalFastener')?.volume ?? 0) / (rod + nut + washer)).toBeCloseTo(1, 3);
   });
 
@@ -170,7 +170,8 @@ describe('Exports of a base plate', () => {
     const [steel, quarter] = [7850, Math.PI / 4];
     const plate = PLATE * 0.025 * steel * 2;
     const welds = 2 * (2 * 0.008 ** 2 * 0.24 + 0.005 ** 2 * 0.164) * steel * 40;
-    const rod = quarter * (0.024 ** 2 * ROD + 0.072 ** 2 * 0.012) + 0.866 * 0.036 ** 2 * 0.0215;
+    const washer = quarter * (0.044 ** 2 - 0.024 ** 2) * 0.004;
+    const rod = quarter * (0.024 ** 2 * ROD + 0.072 ** 2 * 0.012) + 0.866 * 0.036 ** 2 * 0.0215 + washer;
     const anchors = 4 * rod * steel * 5 * 1.3;
 
     expect(productionCost(project, connection) / (plate + welds + anchors)).toBeCloseTo(1, 3);

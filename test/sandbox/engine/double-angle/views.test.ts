@@ -126,8 +126,10 @@ describe('Double-angle cleats', () => {
 
   test('cost their steel, their bolts and the holes', () => {
     // Cleats 5.846 kg at 2. M20: shank 10 mm2 pi x (grip + 31.5), head and nut 0.866 x 900 x 30.5; six bolts of 0.3260 kg with a
-    // grip of 25 and three of 0.3311 kg with 27.1, at 5 and 30 % for the holes.
-    const bolt = (grip: number) => 7850e-9 * (100 * Math.PI * (grip + 18 + 6 + 7.5) + 0.866 * 900 * 30.5);
+    // grip of 25 and three of 0.3311 kg with 27.1, each with two washers 37/20 x 3, at 5 and 30 % for the holes.
+    const washers = 2 * 3 * (Math.PI / 4) * (37 ** 2 - 20 ** 2);
+    const bolt = (grip: number) =>
+      7850e-9 * (100 * Math.PI * (grip + 18 + 6 + 7.5) + 0.866 * 900 * 30.5 + washers);
     const bolts = 6 * bolt(25) + 3 * bolt(27.1);
 
     expect(productionCost(project, connection)).toEqual(near(2 * 7850 * VOLUME + 5 * 1.3 * bolts, 1e-4));

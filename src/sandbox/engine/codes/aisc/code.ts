@@ -1,6 +1,7 @@
 import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
 import type { DesignCode } from '../design-code.ts';
 import { aiscBolts } from './bolts.ts';
+import { aiscCleatLegs } from './cleat-legs.ts';
 import { aiscColumn } from './column.ts';
 import { aiscDetailing } from './detailing.ts';
 import { aiscPlates } from './plates.ts';
@@ -37,6 +38,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
           },
         };
       },
+      cleatLegs: (legs) => aiscCleatLegs(legs, plates),
       negligibleAxial: 0,
       momentClause: `${clause('J10')}, Manual Part 9`,
     },

@@ -2,6 +2,7 @@ import { effectiveFlange } from '../../en1993/beam-flange.ts';
 import { isSlenderPanel } from '../../en1993/column-web.ts';
 import type { DesignCode } from '../design-code.ts';
 import { eurocodeBolts } from './bolts.ts';
+import { eurocodeCleatLegs } from './cleat-legs.ts';
 import { eurocodeColumn } from './column.ts';
 import { eurocodeDetailing } from './detailing.ts';
 import type { EurocodeFactors } from './factors.ts';
@@ -47,6 +48,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
           },
         };
       },
+      cleatLegs: (legs) => eurocodeCleatLegs(legs, gammaM0),
       // 6.2.7.1(2)
       negligibleAxial: 0.05,
       momentClause: '6.2.7',

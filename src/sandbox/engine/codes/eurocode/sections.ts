@@ -1,6 +1,6 @@
+import { plasticResistance } from '../../../materials/plastic-resistance.ts';
 import { flangeClass, flangeCompression } from '../../en1993/beam-flange.ts';
 import { checkMemberSection } from '../../en1993/member-section.ts';
-import { plasticResistance } from '../../statics/plastic-resistance.ts';
 import type { SectionRules } from '../design-code.ts';
 import type { EurocodeFactors } from './factors.ts';
 

@@ -1,0 +1,14 @@
+import type { AnalysisType } from '../words.ts';
+import type { ConnectionKey } from './keys.ts';
+
+export interface Connection extends ConnectionKey {
+  identifier: string | null;
+  name: string;
+  description: string | null;
+  analysisType: AnalysisType;
+  includeBuckling: boolean;
+}
+
+export type ConnectionChanges = Partial<
+  Pick<Connection, 'name' | 'description' | 'analysisType' | 'includeBuckling'>
+>;

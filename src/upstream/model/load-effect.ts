@@ -1,0 +1,37 @@
+import type { MemberEnd } from '../words.ts';
+import type { ConnectionKey, LoadEffectKey } from './keys.ts';
+
+/** N and N·m, or percent of the section capacity. */
+export interface SectionLoad {
+  n: number;
+  vy: number;
+  vz: number;
+  mx: number;
+  my: number;
+  mz: number;
+}
+
+export interface MemberLoading extends ConnectionKey {
+  memberId: number;
+  position: MemberEnd;
+  load: SectionLoad;
+}
+
+export interface LoadEffect extends LoadEffectKey {
+  name: string;
+  active: boolean;
+  isPercentage: boolean;
+  memberLoadings: MemberLoading[];
+}
+
+export interface LoadEffectDraft {
+  name?: string;
+  active: boolean;
+  isPercentage: boolean;
+  memberLoadings: Omit<MemberLoading, 'projectId' | 'connectionId'>[];
+}
+
+export interface LoadSettings {
+  inEquilibrium: boolean;
+  inPercentage: boolean;
+}

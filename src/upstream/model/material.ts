@@ -1,0 +1,33 @@
+import type { ProjectKey } from './keys.ts';
+
+export type MaterialKind = 'STEEL' | 'CONCRETE' | 'BOLT_GRADE' | 'WELDING' | 'HEADED_STUD_GRADE' | 'OTHER';
+
+export interface Material extends ProjectKey {
+  materialId: number;
+  kind: MaterialKind;
+  name: string;
+  /** Pa; null for kinds and codes that do not say. */
+  yieldStrength: number | null;
+  ultimateStrength: number | null;
+  /** The item as the service sent it. */
+  properties: Record<string, unknown>;
+}
+
+export interface CrossSection extends ProjectKey {
+  crossSectionId: number;
+  name: string;
+  material: Material | null;
+  /** Shape as the service names it. */
+  type: string | null;
+  properties: Record<string, unknown>;
+}
+
+export interface BoltAssembly extends ProjectKey {
+  boltAssemblyId: number;
+  name: string;
+  grade: Material | null;
+  /** m */
+  diameter: number | null;
+  holeDiameter: number | null;
+  properties: Record<string, unknown>;
+}

@@ -1,0 +1,17 @@
+import type { DesignCode } from '../words.ts';
+import type { Connection } from './connection.ts';
+import type { ProjectKey } from './keys.ts';
+
+export interface ProjectData {
+  name: string | null;
+  description: string | null;
+  projectNumber: string | null;
+  author: string | null;
+  designCode: DesignCode | null;
+  /** Calendar date, `2026-03-01`. */
+  date: string | null;
+}
+
+export interface Project extends ProjectKey, ProjectData {
+  connections: Connection[];
+}

@@ -1,0 +1,98 @@
+import type { IssueSeverity } from '../words.ts';
+import type { ConnectionKey } from './keys.ts';
+
+export type CheckKind =
+  | 'ANALYSIS'
+  | 'PLATES'
+  | 'WELDS'
+  | 'BOLTS'
+  | 'PRELOADED_BOLTS'
+  | 'ANCHORS'
+  | 'CONCRETE_BLOCK'
+  | 'BUCKLING'
+  | 'OTHER';
+
+export type CheckStatus = 'PASSED' | 'FAILED' | 'SKIPPED';
+
+export type CheckMeasure = 'UTILIZATION' | 'PLASTIC_STRAIN' | 'APPLIED_LOAD' | 'LOAD_FACTOR';
+
+interface CheckBase extends ConnectionKey {
+  name: string;
+  status: CheckStatus;
+  /** 1 is fully used; null when the check is not measured by a utilisation or was skipped. */
+  utilizationRatio: number | null;
+  loadCaseId: number | null;
+}
+
+export interface SummaryCheck extends CheckBase {
+  type: 'SummaryCheck';
+  kind: CheckKind;
+  value: number | null;
+  measure: CheckMeasure;
+  message: string | null;
+}
+
+export interface PlateCheck extends CheckBase {
+  type: 'PlateCheck';
+  kind: 'PLATES';
+  maxStrain: number | null;
+  /** Pa */
+  maxStress: number | null;
+  plateIds: number[];
+}
+
+export interface WeldCheck extends CheckBase {
+  type: 'WeldCheck';
+  kind: 'WELDS';
+  weldId: number;
+  isFullStrength: boolean | null;
+  plateIds: number[];
+}
+
+export interface BoltCheck extends CheckBase {
+  type: 'BoltCheck';
+  kind: 'BOLTS';
+  ordinal: number;
+}
+
+export interface AnchorCheck extends CheckBase {
+  type: 'AnchorCheck';
+  kind: 'ANCHORS';
+}
+
+export interface ConcreteBlockCheck extends CheckBase {
+  type: 'ConcreteBlockCheck';
+  kind: 'CONCRETE_BLOCK';
+}
+
+export type Check = SummaryCheck | PlateCheck | WeldCheck | BoltCheck | AnchorCheck | ConcreteBlockCheck;
+
+export interface BucklingMode {
+  loadCaseId: number;
+  mode: number;
+  factor: number;
+}
+
+export interface AnalysisMessage {
+  severity: IssueSeverity;
+  code: string;
+  text: string | null;
+}
+
+/** What a calculation returns about one connection: the verdict and the summary, without details. */
+export interface ResultSummary extends ConnectionKey {
+  passed: boolean;
+  summary: SummaryCheck[];
+}
+
+export interface DetailedResults extends ConnectionKey {
+  summary: SummaryCheck[];
+  plates: PlateCheck[];
+  welds: WeldCheck[];
+  /** Sorted by the number in the name. */
+  bolts: BoltCheck[];
+  anchors: AnchorCheck[];
+  concreteBlocks: ConcreteBlockCheck[];
+  bucklingModes: BucklingMode[];
+  messages: AnalysisMessage[];
+}

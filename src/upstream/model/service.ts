@@ -1,0 +1,31 @@
+import type { ProjectKey } from './keys.ts';
+import type { ResultSummary } from './results.ts';
+
+/** A calculation the service runs by itself. */
+export interface ServiceJob extends ProjectKey {
+  jobId: string;
+  state: 'QUEUED' | 'RUNNING' | 'FINISHED' | 'FAILED' | 'CANCELLED';
+  /** In order of execution, of which the first `completed` have ended. */
+  connectionIds: number[];
+  completed: number;
+  currentConnectionId: number | null;
+  /** Of the current connection, from 0 to 1. */
+  fraction: number;
+  message: string | null;
+  /** Only when it is finished. */
+  results: ResultSummary[] | null;
+  error: string | null;
+}
+
+export interface Capabilities {
+  memberDeletion: boolean;
+  loadExtremes: boolean;
+  dwgExport: boolean;
+  typedTemplateConversions: boolean;
+  problemDetails: boolean;
+  nativeCalculationJobs: boolean;
+  loadEffectSubset: boolean;
+  parameterEditing: boolean;
+}
+
+export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';
