@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { isUploadPath } from '../files/file-path.ts';
-import { fileLimits } from './limits.ts';
+import { bodyTimeoutMs, fileLimits } from './limits.ts';
 
 export interface BodyLimits {
   /** For everything but files, in bytes. */
@@ -30,12 +30,22 @@ export function createLimitedMessage(limits: BodyLimits): typeof IncomingMessage
   };
 }
 
+/** Tells `late` when a body without files is not whole in time. */
+export function watchBody(req: IncomingMessage, late: () => void): void {
+  const { headers, url } = req;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || isForm(req) || isUploadPath(url)) return;
+  const timer = setTimeout(() => {
+    if (!req.complete) late();
+  }, bodyTimeoutMs);
+  req.once('close', () => clearTimeout(timer));
+}
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
+
 /** Bytes that this request may bring, by its path and content type. */
-export function limitFor(
-  { url, headers }: IncomingMessage,
-  { maxBodyBytes, maxUploadBytes }: BodyLimits,
-): number {
-  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
-  if (isUploadPath(url)) return maxUploadBytes;
-  return isForm ? Math.min(fileLimits.formBytes, maxUploadBytes) : maxBodyBytes;
+export function limitFor(req: IncomingMessage, { maxBodyBytes, maxUploadBytes }: BodyLimits): number {
+  if (isUploadPath(req.url)) return maxUploadBytes;
+  return isForm(req) ? Math.min(fileLimits.formBytes, maxUploadBytes) : maxBodyBytes;
 }

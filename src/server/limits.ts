@@ -40,6 +40,12 @@ export const fileLimits = {
   stallMs: 60_000,
 } as const;
 
+/** How long a reader may take nothing of an answer that waits for it, in ms. */
+export const answerStallMs = 300_000;
+
+/** How long a body that holds no files may take, in ms. */
+export const bodyTimeoutMs = 30_000;
+
 /** Settings of the HTTP server, in ms and bytes. Together they end every connection that stalls. */
 export const httpLimits = {
   headersTimeout: 10_000,

@@ -4,11 +4,12 @@ import { createCall } from './call.ts';
 import type { Gateway } from './gateway.ts';
 import { createHostCheck } from './host.ts';
 import { createInFlight } from './in-flight.ts';
-import { type BodyLimits, createLimitedMessage, limitFor } from './limited-message.ts';
-import { httpLimits } from './limits.ts';
+import { type BodyLimits, createLimitedMessage, limitFor, watchBody } from './limited-message.ts';
+import { answerStallMs, httpLimits } from './limits.ts';
 import { logRequest } from './log-request.ts';
 import { createRequestObserver } from './observe-request.ts';
 import { type Refusal, refuse } from './refuse.ts';
+import { createStallWatch } from './stall-watch.ts';
 import { createSockets } from './websocket.ts';
 
 export interface ListenOptions extends BodyLimits {
@@ -46,6 +47,7 @@ const wrongHost: Refusal = {
   message: 'This Host is not served here; ALLOWED_HOSTS lists those that are.',
 };
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
+const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
 const tooLarge = (limit: number): Refusal => ({
   status: 413,
   code: 'PAYLOAD_TOO_LARGE',
@@ -62,6 +64,8 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
   const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, isHostAllowed });
   const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, take);
   server.on('upgrade', sockets.upgrade);
+  const stalls = createStallWatch(answerStallMs);
+  server.on('connection', stalls.watch);
 
   function take(req: IncomingMessage, res: ServerResponse): void {
     const gone = new AbortController();
@@ -91,6 +95,10 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
       // Only now, so that whoever reads the body has no answer left to give.
       res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));
     });
+    watchBody(req, () => {
+      call.codes.add(tooSlow.code);
+      refuse(req, res, tooSlow);
+    });
     gateway.answer(req, res, call).catch((err: unknown) => {
       log.error({ err, requestId: call.requestId }, 'a request could not be answered');
       refuse(req, res, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Unexpected error.' });
@@ -117,6 +125,7 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
       const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       await Promise.all([closed, sockets.close()]);
       clearInterval(sweep);
+      stalls.stop();
     },
     terminate() {
       sockets.terminate();

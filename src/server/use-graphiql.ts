@@ -6,6 +6,8 @@ import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
 import { startScript } from './graphiql-start.ts';
 import type { ExampleIds } from './tabs.ts';
 
+/** How long the ids of the examples stand, in ms: the page would otherwise be the dearest thing to ask for. */
+const idsStandMs = 1000;
 const noIds: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
 
 /**
@@ -14,6 +16,20 @@ const noIds: ExampleIds = { project: '', connection: '', member: '', design: '',
  */
 export function useGraphiql({ ask, log }: { ask: Ask | null; log: Logger }): Plugin {
   let loading: Promise<GraphiqlBundle | null> | null = null;
+  let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
+
+  async function exampleIds(): Promise<ExampleIds> {
+    if (ask === null) return noIds;
+    if (looked === null || performance.now() - looked.at > idsStandMs) {
+      const ids = Promise.resolve(findExampleIds(ask)).catch((err: unknown) => {
+        log.warn({ err }, 'the examples of the query page have no ids');
+        return noIds;
+      });
+      looked = { at: performance.now(), ids };
+    }
+    return await looked.ids;
+  }
+
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
       const path = url.pathname.replace(/\/$/, '');
@@ -30,18 +46,13 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: Logger }): Plu
       const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
       if (file !== undefined) return endResponse(await fileAnswer(file, request, fetchAPI.Response));
       if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
-      const found = ask === null ? noIds : findExampleIds(ask);
-      const ids = await Promise.resolve(found).catch((error: unknown) => {
-        log.warn({ err: error }, 'the examples of the query page have no ids');
-        return noIds;
-      });
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       };
-      endResponse(new fetchAPI.Response(graphiqlPage(bundle, ids, ask === null), { headers }));
+      endResponse(new fetchAPI.Response(graphiqlPage(bundle, await exampleIds(), ask === null), { headers }));
     },
   };
 }

@@ -257,4 +257,46 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       { ...row('BP1-block', 'CONCRETE_BLOCK', summary[4].utilization.percent), loadCaseId: 1 },
     ]);
   });
+
+  test('is calculated to AISC 360 and ACI 318 once its project is converted', async ({ ask }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+    await loaded(ask, id, 'n: -400000, my: 20000, vz: 20000');
+    const project = `Project:${id.replace('ConnectionItem:', '').split('/')[0]}`;
+
+    const converted = await ask(
+      'mutation ($id: ID!) { convertDesignCode(input: { projectId: $id, target: AMERICAN }) { errors { message } } }',
+      { id: project },
+    );
+    await ask(calculate, { id });
+
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) {
+        model { anchorGrids { boltAssembly { name } } concreteBlocks { materialName } }
+        results { passed summary { name kind status message } anchors { name } messages { text } }
+      } }`,
+      { id },
+    );
+    expect(converted.data.convertDesignCode.errors).toEqual([]);
+    expect(data.connection).toMatchObject({
+      model: {
+        anchorGrids: [{ boltAssembly: { name: '1 A325' } }],
+        concreteBlocks: [{ materialName: '4000 psi' }],
+      },
+      results: {
+        passed: true,
+        summary: [
+          { name: 'Analysis', status: 'PASSED', message: '100.0 %' },
+          { name: 'Plates' },
+          { name: 'Anchors' },
+          { name: 'Welds' },
+          { name: 'Concrete block' },
+          { name: 'Shear' },
+        ],
+        anchors: [{}, {}, {}, {}],
+      },
+    });
+    expect(JSON.stringify(data)).toContain('AISC 360-16 (LRFD) component checks');
+    expect(JSON.stringify(data)).not.toMatch(/EN 199/);
+  });
 });

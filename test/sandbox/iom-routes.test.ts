@@ -1,5 +1,6 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import { bytes, container, portal } from './iom/iom-xml.ts';
+import { bytes, container, portal, vector } from './iom/iom-xml.ts';
 import { connections, projectId } from './support/joint.ts';
 import { test } from './support/test.ts';
 
@@ -52,6 +53,31 @@ describe('importing an open model', () => {
       [1, 'Left'],
       [2, 'Right'],
     ]);
+  });
+});
+
+describe('parts that come with an open model', () => {
+  test('are the same after saving and opening, and a file with parts that are none is refused', async ({
+    api,
+  }) => {
+    const axes = vector('AxisX', [0, 1, 0]) + vector('AxisY', [0, 0, 1]);
+    const plate = `<PlateData><Id>1</Id><Name>EP1</Name><Thickness>0.02</Thickness><Material>S 355</Material>${vector('Origin', [2.13, 4.9, 2.8])}${axes}<Region>M 0 0 L 0.2 0 L 0.2 0.4 L 0 0.4 L 0 0</Region></PlateData>`;
+    const data = `<ConnectionData><ConenctionPointId>7</ConenctionPointId><Plates>${plate}</Plates></ConnectionData>`;
+    const xml = bytes(container({ ...portal, Connections: [data] }));
+    const imported = await api.form('/projects/import-iom-file', [['containerXmlFile', xml]]);
+    const parts = async (id: string) =>
+      Object((await api.get(`/projects/${id}/connections/1/export-iom-connection-data`)).body).plates;
+
+    const saved = await api.file(`/projects/${projectId(imported.body)}/download`);
+    const opened = await api.form('/projects/open', [['ideaConFile', saved]]);
+
+    const before = await parts(projectId(imported.body));
+    expect(before).toMatchObject([{ name: 'EP1', thickness: 0.02, origin: { x: expect.closeTo(0.13, 9) } }]);
+    expect(await parts(projectId(opened.body))).toEqual(before);
+
+    const text = new TextDecoder().decode(gunzipSync(saved)).replace('"thickness":0.02', '"thickness":-1');
+    const spoilt = gzipSync(new TextEncoder().encode(text));
+    expect(await api.form('/projects/open', [['ideaConFile', spoilt]])).toMatchObject({ status: 422 });
   });
 });
 

@@ -4,12 +4,12 @@ import { test as whole } from '../support/test.ts';
 import { both, times } from './both.ts';
 import { test } from './edge.ts';
 
-const oneError = [{ code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_PARSE_FAILED)$/) }];
+const oneError = [{ message: expect.stringMatching(/; \d+ are allowed|more that 2000 tokens/) }];
 
 describe('a document made to cost time', () => {
   // Their cost is that of parsing up to the limit: no rule of validation ever sees them.
   test.for([
-    ['H2: 100 000 tokens', `{ ${'a '.repeat(100_000)} }`],
+    ['H2: 30 000 tokens', `{ ${'a '.repeat(30_000)} }`],
     ['H5: 50 root fields', `{ ${times(50, (i) => `a${i}: hello`)} }`],
     [
       'H5: fragments that double twenty times',
@@ -20,11 +20,11 @@ describe('a document made to cost time', () => {
     ['H6: 2000 @include', `{ hello ${'@include(if: true) '.repeat(2000)} }`],
     [
       'H7: 1500 fields of the same name with objects in 60 kB',
-      `{ ${times(1500, () => 'thing(a: {b: {c: 1, d: "xxxxxxxxxxxx"}}) { name }')} }`,
+      `{ ${times(1500, () => 'limit(first: {b: {c: 1, d: 22222222}})')} }`,
     ],
-    ['H10: 3000 operations', times(3000, (i) => `query Q${i} { hello }`)],
+    ['H10: 3000 operations', times(3000, (i) => `query Q${i}{hello}`)],
   ] as const)('gets one error on both transports (%s)', async ([, query], { edge }) => {
-    const { status, http, socket } = await both(edge, query.slice(0, 60_000));
+    const { status, http, socket } = await both(edge, query);
 
     expect(http).toMatchObject(oneError);
     expect(socket).toEqual(http);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, vi } from 'vitest';
-import { httpLimits } from '../../src/server/limits.ts';
+import { bodyTimeoutMs, httpLimits } from '../../src/server/limits.ts';
 import { test as whole } from '../support/test.ts';
 import { type Edge, test, told } from './edge.ts';
 import { send } from './raw-http.ts';
@@ -53,6 +53,30 @@ describe('a slow client', () => {
       maxHeaderSize: 16_384,
       connectionsCheckingInterval: 1000,
     });
+  });
+
+  test('H26: is told 408 when its body is not whole in time, and nothing is left of it', async ({ edge }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const socket = connect(Number(new URL((await edge.open()).url).port), '127.0.0.1');
+      socket.write('POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+      socket.write('Content-Length: 99\r\n\r\n{"query"');
+      const seen = once(socket, 'data');
+      // The request has to have arrived before its time runs.
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 5 });
+      vi.advanceTimersByTime(bodyTimeoutMs);
+      const [answer] = await seen;
+      const rest = text(socket);
+      vi.advanceTimersByTime(1000);
+
+      await rest;
+      expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
+      expect(String(answer)).toContain('The body did not arrive in time.');
+      await vi.waitFor(() => expect(edge.lines.join('')).toContain('"status":408'));
+      expect(edge.lines.join('')).not.toContain('"level":"error"');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('H26: is told 431 for large headers', async ({ edge }) => {
@@ -148,76 +172,6 @@ describe('a body made to break its reader', () => {
 
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
     expect(Reflect.get([], 'polluted')).toBeUndefined();
-  });
-});
-
-describe('a form with files', () => {
-  const part = (name: string, content: string, filename?: string) =>
-    `--b\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
-  const operations = JSON.stringify({
-    query: 'mutation ($file: Even) { upload(file: $file) }',
-    variables: { file: null },
-  });
-  const end = '--b--\r\n';
-  const form = 'multipart/form-data; boundary=b';
-
-  test.for<[string, string, string]>([
-    [
-      'H23: a map to a prototype',
-      form,
-      `${part('operations', operations)}${part('map', '{"0":["__proto__.polluted"]}')}${part('0', 'x', 'a')}${end}`,
-    ],
-    [
-      'H23: a map to the prototype of variables',
-      form,
-      `${part('operations', operations)}${part('map', '{"0":["variables.__proto__.polluted"]}')}${part('0', 'x', 'a')}${end}`,
-    ],
-    [
-      'a map to a constructor',
-      form,
-      `${part('operations', operations)}${part('map', '{"0":["constructor.prototype.polluted"]}')}${part('0', 'x', 'a')}${end}`,
-    ],
-    [
-      'a map that is no object',
-      form,
-      `${part('operations', operations)}${part('map', '7')}${part('0', 'x', 'a')}${end}`,
-    ],
-    [
-      'a map that is no JSON',
-      form,
-      `${part('operations', operations)}${part('map', '{')}${part('0', 'x', 'a')}${end}`,
-    ],
-    [
-      'a map of a file that does not come',
-      form,
-      `${part('operations', operations)}${part('map', '{"1":["variables.file"]}')}${part('0', 'x', 'a')}${end}`,
-    ],
-    ['no operations', form, `${part('map', '{"0":["variables.file"]}')}${part('0', 'x', 'a')}${end}`],
-    ['no boundary', 'multipart/form-data', `${part('operations', operations)}${end}`],
-    ['a form that breaks off', form, part('operations', operations).slice(0, 60)],
-    ['no parts', form, end],
-  ])('F6: is 400 and changes nothing (%s)', async ([, type, body], { edge }) => {
-    const { url } = await edge.open();
-
-    const answer = await send(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': type,
-        'graphql-preflight': '1',
-        accept: 'application/graphql-response+json',
-      },
-      body: [body],
-    });
-
-    expect(answer.status).toBe(400);
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
-    expect(edge.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    const next = await send(`${url}/graphql`, {
-      method: 'POST',
-      headers: json,
-      body: ['{"query":"{hello}"}'],
-    });
-    expect(next.status).toBe(200);
   });
 });
 

@@ -6,6 +6,7 @@ import { GatewayError } from '../../src/errors.ts';
 
 const sdl = /* GraphQL */ `
   scalar Even
+  scalar Upload
   enum Colour { RED GREEN }
   type Query {
     hello: String
@@ -28,7 +29,7 @@ const sdl = /* GraphQL */ `
   type Connections { nodes: [Connection!]! }
   type Connection { id: ID! }
   input NameInput { name: String! }
-  type Mutation { rename(name: String, input: NameInput): String  upload(file: Even): String }
+  type Mutation { rename(name: String, input: NameInput): String  upload(file: Upload): String }
   type Subscription {
     ticks: Int  never: Int  brokenSource: Int  brokenField: String
     large(topic: String!): Large
@@ -97,12 +98,15 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
           signals.once('finish', () => resolve('done'));
           call.signal.addEventListener('abort', () => signals.emit('aborted'));
         }),
-      projects: () => [
-        { id: 'Project:1', connections: { nodes: [] } },
-        { id: 'Project:2', connections: { nodes: [{ id: 'ConnectionItem:2/7' }] } },
-      ],
+      projects: () => {
+        signals.emit('looked');
+        return [
+          { id: 'Project:1', connections: { nodes: [] } },
+          { id: 'Project:2', connections: { nodes: [{ id: 'ConnectionItem:2/7' }] } },
+        ];
+      },
     },
-    Mutation: { rename: ({ name }: { name: string }) => name, upload: () => 'uploaded' },
+    Mutation: { rename: ({ name }: { name: string }) => name, upload },
   };
   for (const [type, fields] of Object.entries(root)) {
     for (const [name, value] of Object.entries(fields)) {
@@ -146,6 +150,12 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
   });
   field(schema, 'Subscription', 'brokenField').resolve = bug;
   return schema;
+}
+
+/** Name and beginning of a file, also of the first in a list; `uploaded` when there is none. */
+async function upload({ file }: { file?: File | { list: File[] } | null }): Promise<string> {
+  const found = file instanceof Object && 'list' in file ? file.list[0] : file;
+  return found == null ? 'uploaded' : `${found.name}: ${(await found.text()).slice(0, 20)}`;
 }
 
 function field(schema: GraphQLSchema, type: string, name: string) {

@@ -3,6 +3,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Project } from '../model/project.ts';
 import { evaluate } from './evaluate.ts';
 import { detailOf } from './results/detail.ts';
+import { findingsOf } from './results/governing.ts';
 import { messagesOf } from './results/messages.ts';
 import { rawOf } from './results/raw.ts';
 import { summaryRows } from './results/summary.ts';
@@ -23,22 +24,22 @@ export function calculateConnection(
   const loadEffects = connection.loadEffects
     .filter(({ id, active }) => loadEffectIds?.includes(id) ?? active)
     .map((effect) => ({ ...effect, active: true }));
-  const evaluation = evaluate(project, { ...connection, loadEffects });
+  const findings = findingsOf(evaluate(project, { ...connection, loadEffects }));
   const reasons = [
-    ...(evaluation.blocked === null ? [] : [evaluation.blocked]),
-    ...evaluation.limits,
-    ...evaluation.cases.flatMap(({ carried, loadCase }) => [...loadCase.faults, ...carried.gaps]),
+    ...(findings.blocked === null ? [] : [findings.blocked]),
+    ...findings.limits,
+    ...findings.cases.flatMap(({ carried, loadCase }) => [...loadCase.faults, ...carried.gaps]),
   ];
-  const rows = summaryRows(evaluation, reasons, connection);
-  const messages = messagesOf(evaluation, reasons, connection, loadEffectIds);
+  const rows = summaryRows(findings, reasons, connection);
+  const messages = messagesOf(findings, reasons, connection, loadEffectIds);
   return {
     summary: {
       id: connection.id,
       passed: rows.every(({ checkStatus, skipped }) => skipped || checkStatus),
       resultSummary: rows,
     },
-    detail: detailOf(evaluation, connection, rows, messages),
-    raw: rawOf(evaluation, connection, rows, messages),
+    detail: detailOf(findings, connection, rows, messages),
+    raw: rawOf(findings, connection, rows, messages),
     loadEffectIds,
   };
 }

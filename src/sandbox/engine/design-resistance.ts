@@ -12,7 +12,7 @@ export interface DesignResistance {
 }
 
 /** What ends the raising: a check, a load nobody carries any more, or `LARGEST_FACTOR`; or why it never began. */
-export type CapacityLimit =
+type CapacityLimit =
   | { readonly by: 'check'; readonly check: PartCheck }
   | { readonly by: 'gap'; readonly gap: string }
   | { readonly by: 'largest' | 'unloaded' | 'incomplete' };

@@ -82,7 +82,8 @@ function outOfLimits(
   return issues;
 }
 
-function written({ value, text }: Limit): string {
+/** A limit for a message: "1.2 d0 = 26.4 mm". */
+export function written({ value, text }: Limit): string {
   return text === null ? mm(value) : `${text} = ${mm(value)}`;
 }
 

@@ -54,6 +54,7 @@ export function partialFactors({ settings, code }: Pick<Project, 'settings' | 'c
             welds: factor('PhiWelds', 0.75),
             baseMetal: factor('PhiBaseMetal', 0.75),
             slip: factor('PhiSlip', 1),
+            concrete: factor('PhiConcrete', 0.65),
             slipCoefficient: eurocodeFactors.slipFactor,
           })
         : eurocode(eurocodeFactors),

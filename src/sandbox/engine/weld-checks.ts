@@ -28,7 +28,7 @@ export function checkWelds(
     return { along, y, z, length, throat: filletsOf(weld) * weld.throat };
   });
   const stations = weldGroupForces(lines, forces);
-  return group.flatMap(({ weld }, index) => {
+  return group.flatMap(({ weld }, index): PartCheck[] => {
     if (weld.type === 'bevel') return [];
     const check = code.welds.checker(weld, model);
     const fillets = filletsOf(weld);
@@ -38,9 +38,10 @@ export function checkWelds(
         transverse: force.transverse / fillets,
         longitudinal: force.longitudinal / fillets,
       };
-      return check(own).map((one): PartCheck => ({ ...one, partKind: 'weld', partId: weld.id }));
+      return check(own);
     });
-    return checks.reduce((worst, check) => (check.u > worst.u ? check : worst));
+    const worst = checks.reduce((most, one) => (one.u > most.u ? one : most));
+    return [{ ...worst, partKind: 'weld', partId: weld.id }];
   });
 }
 

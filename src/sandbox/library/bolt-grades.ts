@@ -31,12 +31,16 @@ const EUROPEAN = [
 
 /**
  * AISC 360 Table J3.2 and ASTM F3125, A307: name, Fyb, Fub, Fnt, Fnv (N), Fnv (X) in ksi, elongation, preloadable.
- * A307 states no yield strength; that of the A36 it is made of stands in.
+ * A307 states no yield strength; that of the A36 it is made of stands in. Anchor rods are those of ASTM F1554, with the
+ * nominal strengths of threaded parts in that table: 0.75, 0.45 and 0.563 of Fu.
  */
 const AMERICAN = [
   ['A307', 36, 60, 45, 27, 27, 0.18, false],
   ['A325', 92, 120, 90, 54, 68, 0.14, true],
   ['A490', 130, 150, 113, 68, 84, 0.14, true],
+  ['F1554-36', 36, 58, 0.75 * 58, 0.45 * 58, 0.563 * 58, 0.23, false],
+  ['F1554-55', 55, 75, 0.75 * 75, 0.45 * 75, 0.563 * 75, 0.21, false],
+  ['F1554-105', 105, 125, 0.75 * 125, 0.45 * 125, 0.563 * 125, 0.15, false],
 ] as const;
 
 export const BOLT_GRADES: readonly LibraryBoltGrade[] = [

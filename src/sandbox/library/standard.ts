@@ -15,6 +15,20 @@ export const DesignCode = z.enum([
 ]);
 export type DesignCode = z.infer<typeof DesignCode>;
 
+/** Design codes as generation 3, templates and open models spell them. */
+export const CODE_NAMES: Readonly<Record<DesignCode, string>> = {
+  none: 'None',
+  ecen: 'ECEN',
+  india: 'India',
+  sia: 'SIA',
+  american: 'American',
+  canada: 'Canada',
+  australia: 'Australia',
+  rus: 'RUS',
+  chn: 'CHN',
+  hkg: 'HKG',
+};
+
 /** The two product ranges of the library: European (EN) and American (ASTM, AWS, ACI) grades. */
 export const Standard = z.enum(['ecen', 'american']);
 export type Standard = z.infer<typeof Standard>;

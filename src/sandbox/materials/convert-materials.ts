@@ -65,6 +65,9 @@ export function convertMaterials(
 /** American grades that only tubes and pipes are made of. */
 const TUBE_STEELS = /^A(500|53|1085)\b/;
 
+/** American grades that only anchor rods are made of. */
+const ANCHOR_GRADES = /^F1554\b/;
+
 /**
  * For every item of the project the one of the new code that is closest in strength (bolts: in diameter, then strength);
  * cross-sections stay as they are.
@@ -74,7 +77,8 @@ export function defaultConversion(materials: ProjectMaterials, designCode: Desig
   const ofCode = <Entry extends { readonly standard: string }>(entries: readonly Entry[]) =>
     entries.filter((entry) => entry.standard === standard);
   const steels = ofCode(STEELS).filter(({ name }) => !TUBE_STEELS.test(name));
-  const gradeFor = (fub: number) => closest(ofCode(BOLT_GRADES), ({ fub: other }) => other - fub).name;
+  const grades = ofCode(BOLT_GRADES).filter(({ name }) => !ANCHOR_GRADES.test(name));
+  const gradeFor = (fub: number) => closest(grades, ({ fub: other }) => other - fub).name;
   return {
     steel: materials.steels.map(({ name, bands }) => ({
       sourceValue: name,

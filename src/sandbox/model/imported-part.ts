@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** Corners of one plate; drawing it takes the square of their number. */
+/** Corners of one outline, and of all openings of a plate: drawing takes more than the square of their number. */
 const MOST_CORNERS = 1000;
+const MOST_OPENING_CORNERS = 4000;
 /** Bolts of one grid. */
 const MOST_BOLTS = 200;
 
@@ -33,8 +34,8 @@ export const PartShape = z.discriminatedUnion('kind', [
     openings: z
       .array(Polygon)
       .refine(
-        (openings) => openings.reduce((sum, { length }) => sum + length, 0) <= MOST_CORNERS,
-        `more than ${MOST_CORNERS} corners of openings`,
+        (openings) => openings.reduce((sum, { length }) => sum + length, 0) <= MOST_OPENING_CORNERS,
+        `more than ${MOST_OPENING_CORNERS} corners of openings`,
       ),
   }),
   z.object({

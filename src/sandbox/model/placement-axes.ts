@@ -1,13 +1,5 @@
-import type { Vector3D } from '../../upstream/contract/member.ts';
 import { directionOf, tidy } from './direction.ts';
-import { add, cross, dot, scale, subtract } from './vector.ts';
-
-/** Local coordinate system of a member: unit vectors, right-handed, x from begin to end. */
-export interface Axes {
-  readonly axisX: Vector3D;
-  readonly axisY: Vector3D;
-  readonly axisZ: Vector3D;
-}
+import { type Axes, add, cross, dot, scale, subtract, type Vector } from './vector.ts';
 
 /** Rotations that make a coordinate system, rad: plan direction, pitch, and turn about the own x. */
 export interface Angles {
@@ -21,8 +13,8 @@ const VERTICAL = 1e-6;
 /** Sine of the angle below which two directions count as one. */
 const PARALLEL = 1e-6;
 
-const GLOBAL_Y: Vector3D = { x: 0, y: 1, z: 0 };
-const GLOBAL_Z: Vector3D = { x: 0, y: 0, z: 1 };
+const GLOBAL_Y: Vector = { x: 0, y: 1, z: 0 };
+const GLOBAL_Z: Vector = { x: 0, y: 0, z: 1 };
 
 /** Contract C.3: x from plan direction and pitch, y horizontal, then y and z turned about x. */
 export function axesFromAngles({ betaDirection, gamaPitch, alphaRotation }: Angles): Axes {
@@ -49,7 +41,7 @@ export function anglesFromAxes({ axisX, axisY }: Axes): Angles {
 }
 
 /** Axes of a member by its direction alone: z as close to global z as it gets; a vertical member's y is global y. */
-export function axesFromDirection(axisX: Vector3D): Axes {
+export function axesFromDirection(axisX: Vector): Axes {
   const vertical = Math.hypot(axisX.x, axisX.y) < VERTICAL;
   const axes = vertical ? axesWithY(axisX, GLOBAL_Y) : axesWithZ(axisX, GLOBAL_Z);
   // One of the two global axes is always far from a unit vector.
@@ -58,13 +50,13 @@ export function axesFromDirection(axisX: Vector3D): Axes {
 }
 
 /** Keeps x, leans z against it; null when both run along one line. */
-export function axesWithZ(axisX: Vector3D, towardsZ: Vector3D): Axes | null {
+export function axesWithZ(axisX: Vector, towardsZ: Vector): Axes | null {
   const axisZ = acrossUnit(axisX, towardsZ);
   return axisZ && { axisX, axisY: tidy(cross(axisZ, axisX)), axisZ };
 }
 
 /** Keeps x, leans y against it; null when both run along one line. */
-export function axesWithY(axisX: Vector3D, towardsY: Vector3D): Axes | null {
+export function axesWithY(axisX: Vector, towardsY: Vector): Axes | null {
   const axisY = acrossUnit(axisX, towardsY);
   return axisY && { axisX, axisY, axisZ: tidy(cross(axisX, axisY)) };
 }
@@ -80,12 +72,7 @@ export function turned({ axisX, axisY, axisZ }: Axes, angle: number): Axes {
   };
 }
 
-/** Components of a global vector along the axes. */
-export function toLocal({ axisX, axisY, axisZ }: Axes, vector: Vector3D): Vector3D {
-  return { x: dot(vector, axisX), y: dot(vector, axisY), z: dot(vector, axisZ) };
-}
-
-function acrossUnit(axisX: Vector3D, towards: Vector3D): Vector3D | null {
+function acrossUnit(axisX: Vector, towards: Vector): Vector | null {
   const direction = directionOf(towards);
   if (direction === null) return null;
   const across = subtract(direction, scale(axisX, dot(direction, axisX)));

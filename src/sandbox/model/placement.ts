@@ -4,7 +4,6 @@ import { unprocessable } from '../problem.ts';
 import { directionOf, tidy } from './direction.ts';
 import {
   type Angles,
-  type Axes,
   anglesFromAxes,
   axesFromAngles,
   axesFromDirection,
@@ -12,7 +11,7 @@ import {
   axesWithZ,
   turned,
 } from './placement-axes.ts';
-import { scale } from './vector.ts';
+import { type Axes, scale } from './vector.ts';
 
 /** Distance in m from the node to the begin of a reference line nobody gave an origin for. */
 const ASSUMED_LENGTH = 4;

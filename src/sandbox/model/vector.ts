@@ -3,12 +3,16 @@ import type { Vector3D } from '../../upstream/contract/member.ts';
 /** A point or direction in global axes; points in m. */
 export type Vector = Readonly<Vector3D>;
 
-/** A right-handed local system. */
-export interface Frame {
-  readonly origin: Vector;
+/** Directions of a right-handed local system: unit vectors, perpendicular. */
+export interface Axes {
   readonly axisX: Vector;
   readonly axisY: Vector;
   readonly axisZ: Vector;
+}
+
+/** A right-handed local system. */
+export interface Frame extends Axes {
+  readonly origin: Vector;
 }
 
 export function add(a: Vector, b: Vector): Vector {
@@ -43,7 +47,7 @@ export function unit(a: Vector): Vector | null {
 }
 
 /** A local vector in global axes. */
-export function toGlobal({ axisX, axisY, axisZ }: Frame, { x, y, z }: Vector): Vector {
+export function toGlobal({ axisX, axisY, axisZ }: Axes, { x, y, z }: Vector): Vector {
   return add(add(scale(axisX, x), scale(axisY, y)), scale(axisZ, z));
 }
 
@@ -53,7 +57,7 @@ export function pointIn(frame: Frame, local: Vector): Vector {
 }
 
 /** A global vector in local axes. */
-export function toLocal({ axisX, axisY, axisZ }: Frame, vector: Vector): Vector {
+export function toLocal({ axisX, axisY, axisZ }: Axes, vector: Vector): Vector {
   return { x: dot(vector, axisX), y: dot(vector, axisY), z: dot(vector, axisZ) };
 }
 

@@ -113,7 +113,7 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
       ],
       electrodes: family.features.welds ? [{ id: 1, name: products.electrode, strength: products.fu }] : [],
       boltAssemblies: boltsNamed(standard, parameters),
-      concretes: concretesNamed(parameters),
+      concretes: concretesNamed(standard, parameters),
       timbers: [],
       pins: [],
     },
@@ -246,9 +246,9 @@ function sectionsNamed(
 }
 
 /** Concretes that parameters name outright. */
-function concretesNamed(parameters: readonly TemplateParameter[]): TemplateMaterial[] {
+function concretesNamed(standard: Standard, parameters: readonly TemplateParameter[]): TemplateMaterial[] {
   const texts = new Set(textsOf(parameters));
-  return CONCRETES.filter(({ name, standard }) => standard === 'ecen' && texts.has(name)).map(
+  return CONCRETES.filter((concrete) => concrete.standard === standard && texts.has(concrete.name)).map(
     ({ name, fck }, index) => ({ id: index + 1, name, strength: fck }),
   );
 }

@@ -21,7 +21,9 @@ describe('A fillet weld (V3)', () => {
       u: near(0.4569),
       demand: near(199.0e6),
       resistance: near(435.6e6),
+      quantity: 'stress',
       clause: '4.5.3.2',
+      formula: '√(σp² + 3·(τp² + τl²)) ≤ fu/(βw·γM2)',
       text: 'equivalent stress',
     });
   });

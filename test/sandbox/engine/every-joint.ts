@@ -1,5 +1,6 @@
 import type { Connection } from '../../../src/sandbox/model/connection.ts';
 import type { Project } from '../../../src/sandbox/model/project.ts';
+import { type AmericanBase, americanBase } from './aisc360/american-base.ts';
 import { type AmericanCase, americanCase } from './aisc360/american-case.ts';
 import { IN, KIP } from './aisc360/units.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.ts';
@@ -21,6 +22,11 @@ const base = (name: string, given: BasePlateCase): NamedJoint => ({ name, make: 
 const american = (name: string, given: AmericanCase): NamedJoint => ({
   name: `${name}, American`,
   make: () => americanCase(given),
+});
+
+const americanBaseOf = (name: string, given: AmericanBase): NamedJoint => ({
+  name: `${name}, American`,
+  make: () => americanBase(given),
 });
 
 const bent = { my: 400 * KIP * IN, vz: -15 * KIP };
@@ -85,6 +91,19 @@ export const everyJoint: readonly NamedJoint[] = [
   american('welded beam', { kind: 'WeldedBeam', loads: [{ my: bent.my / 2, vz: bent.vz }] }),
   american('stiffened welded beam', { kind: 'WeldedBeam', parameters: { st: 2 }, loads: [bent] }),
   american('cover splice', { kind: 'CoverSplice', loads: [{ my: bent.my, vz: -10 * KIP, n: 5 * KIP }] }),
+  american('cleats', {
+    kind: 'DoubleAngleCleats',
+    loads: [
+      { n: 10 * KIP, vz: -15 * KIP },
+      { n: -10 * KIP, my: 20 * KIP * IN },
+    ],
+  }),
+  americanBaseOf('base pressed', { loads: [{ n: -500 * KIP }] }),
+  americanBaseOf('base bent', { loads: [{ n: -100 * KIP, my: 1200 * KIP * IN, vz: -20 * KIP }] }),
+  americanBaseOf('base lifted', {
+    parameters: { shear: 'anchors' },
+    loads: [{ n: 20 * KIP, vz: -4 * KIP, vy: 2 * KIP }],
+  }),
   american('gusset', { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }, { n: -10 * KIP }] }),
 ];
 

@@ -6,7 +6,14 @@ import { connectionDataOf } from '../../../src/sandbox/formats/connection-data/c
 import { exportIfc } from '../../../src/sandbox/formats/ifc/export.ts';
 import { importIom } from '../../../src/sandbox/formats/iom/import.ts';
 import { drawScene } from '../../../src/sandbox/formats/scene/scene.ts';
-import { analysisOf, messagesIn, projectOf, rowsOf } from '../engine/support.ts';
+import {
+  analysisOf,
+  finPlateOperation,
+  messagesIn,
+  projectOf,
+  rowsOf,
+  utilisations,
+} from '../engine/support.ts';
 import { readIfc } from '../ifc/read-ifc.ts';
 import { openEdges, volumeOf } from '../scene/mesh.ts';
 import { bytes, container, forces, portal, ref, resultsOf, vector } from './iom-xml.ts';
@@ -164,6 +171,31 @@ describe('parts an open model gives by their shape', () => {
 
     const row = summary.resultSummary?.find(({ name }) => name === 'Welds');
     expect([row?.skipped, row?.unityCheckMessage, detail.checkResWeld]).toEqual([true, 'Not calculated', []]);
+  });
+});
+
+describe('imported parts beside an operation that is calculated', () => {
+  test('leave it to say where its member ends, and change none of its results', () => {
+    const calculated = (lists: string) => {
+      const { project, connection } = leftJoint(lists);
+      project.materials.addBoltAssembly('M20 8.8');
+      const id = connection.operations.length + 1;
+      connection.operations.push(finPlateOperation(id));
+      const cuts = buildModel(project, connection).cuts.map(({ operationId, gap }) => [operationId, gap]);
+      const used = utilisations(calculateConnection(project, connection));
+      return {
+        id,
+        cuts,
+        utilised: [...used.plates.map(([, u]) => u), ...used.bolts, ...used.welds],
+      };
+    };
+
+    const alone = calculated('');
+    const beside = calculated(everything);
+
+    expect([alone.cuts, beside.cuts]).toEqual([[[alone.id, 0.01]], [[beside.id, 0.01]]]);
+    expect(alone.utilised.length).toBeGreaterThan(4);
+    expect(beside.utilised).toEqual(alone.utilised);
   });
 });
 

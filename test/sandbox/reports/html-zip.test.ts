@@ -38,6 +38,25 @@ describe('the HTML report of a connection', () => {
     expect(lettersOf(front)).toEqual(['35', '60', '35', '130', '40', '45', '85', 'C  HEB200', 'B1  IPE240']);
   });
 
+  test('has a table of the design resistance where that was analysed, and formulas with their units', async ({
+    api,
+    project,
+  }) => {
+    const { connection } = await designedJoint(api, project);
+    const before = strFromU8(
+      unzipSync(await api.file(`${connection}/reports/htmlZip`))['index.html'] ?? new Uint8Array(),
+    );
+    const { body } = await api.get(connection);
+    await api.put(connection, { ...Object(body), analysisType: 'total_Design' });
+
+    const files = unzipSync(await api.file(`${connection}/reports/htmlZip`));
+
+    const page = strFromU8(files['index.html'] ?? new Uint8Array());
+    expect(before).not.toContain('Design resistance');
+    expect(page).toMatch(/<h2>Design resistance<\/h2>[\s\S]*% of [^<]+ can be applied \(B\d+, [^<]+\)\./);
+    expect(page).toMatch(/kNm<\/td>[\s\S]*M\/\(W·fy\/γM0\)/);
+  });
+
   test('escapes names', async ({ api, project }) => {
     await api.post(`${project}/connections?name=${encodeURIComponent('<script>"梁"</script>')}`);
 

@@ -7,13 +7,19 @@ import { applyTemplate } from '../../../src/sandbox/templates/apply.ts';
 import { predefinedDesigns } from '../../../src/sandbox/templates/designs.ts';
 import { propose } from '../../../src/sandbox/templates/library.ts';
 import { mappingOf } from '../../../src/sandbox/templates/mapping.ts';
+import { americanBase } from '../engine/aisc360/american-base.ts';
 import { type AmericanCase, americanCase } from '../engine/aisc360/american-case.ts';
 import { analysisOf } from '../engine/support.ts';
 
 const american = predefinedDesigns().filter(({ designCode }) => designCode === 'American');
 
-/** W16X36 on W14X90 or on its like, or an angle of 100 mm, without operations. */
+/** W16X36 on W14X90 or on its like, an angle of 100 mm, or a W14X90 alone, without operations. */
 function bareJoint(design: string) {
+  if (design.startsWith('Base plate')) {
+    const base = americanBase({ loads: [{ n: -300e3, my: 30e3, vz: 20e3 }] });
+    base.connection.operations = [];
+    return base;
+  }
   const kind: AmericanCase['kind'] = design.includes('splice')
     ? 'CoverSplice'
     : design.startsWith('Bolted gusset')

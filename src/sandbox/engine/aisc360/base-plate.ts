@@ -36,3 +36,17 @@ export function cantileverLength(
 export function plateThickness(length: number, pressure: number, fy: number, phi: number): number {
   return length * Math.sqrt((2 * pressure) / (phi * fy));
 }
+
+/** Pressure that a plate takes over a cantilever of that length, Pa: the inverse of `plateThickness`. */
+export function platePressure(length: number, thickness: number, fy: number, phi: number): number {
+  return (phi * fy * thickness ** 2) / (2 * length ** 2);
+}
+
+/** Available pull at a lever from where a strip of plate bends, N; m. AISC Design Guide 1, 3.4.3. */
+export function platePull(
+  { lever, width, thickness }: { readonly lever: number; readonly width: number; readonly thickness: number },
+  fy: number,
+  phi: number,
+): number {
+  return (phi * fy * width * thickness ** 2) / (4 * lever);
+}

@@ -6,6 +6,8 @@ export interface ResistanceFactors {
   readonly welds: number;
   readonly baseMetal: number;
   readonly slip: number;
+  /** Bearing on concrete, J8. */
+  readonly concrete: number;
   readonly slipCoefficient: number;
 }
 

@@ -1,5 +1,5 @@
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
-import { holeIssues, mm, tooSmall, weldIssues } from '../detailing-rules.ts';
+import { holeIssues, mm, tooSmall, weldIssues, written } from '../detailing-rules.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { Issue } from '../kind.ts';
@@ -8,13 +8,6 @@ import { plateById } from '../plate-strength.ts';
 import type { BasePlateParts } from './geometry.ts';
 
 const EXACT = 1e-7;
-
-/** Shortest embedment in rod diameters, and least concrete below an anchor, m. */
-const EMBEDMENT = 8;
-const COVER = 0.05;
-
-/** Thickest grout, as a share of the smaller side of the plate, that does not have to be as strong as the block. 6.2.5(7). */
-const GROUT = 0.2;
 
 /** Non-conformities of a base plate, measured from its generated parts. */
 export function basePlateIssues(
@@ -29,16 +22,19 @@ export function basePlateIssues(
   return [
     ...holeIssues(built, drilled, holeSurroundings(built, drilled), factors, 'inside', 'x'),
     ...placed.flatMap(({ weld }) => weldIssues(weld, [built, plateById(model, weld.edgePlateId)], factors)),
-    ...roomIssues(parts),
-    ...concreteIssues(parts),
+    ...roomIssues(parts, factors),
+    ...concreteIssues(parts, factors),
   ];
 }
 
 /** Washers lie beside the welds of the column. */
-function roomIssues({ section, sizes, rows, grid }: BasePlateParts): Issue[] {
+function roomIssues(
+  { section, sizes, rows, grid }: BasePlateParts,
+  { code: { detailing: rules } }: PartialFactors,
+): Issue[] {
   const { h, tw, tf } = section.shape;
   const { af, aw } = sizes;
-  const washer = grid.assembly.washerDiameter / 2;
+  const washer = rules.anchorWasher(grid.assembly) / 2;
   const levels = (place: 'outer' | 'inner') =>
     rows.filter((row) => row.place === place).map(({ height }) => Math.abs(height));
   const inner = levels('inner');
@@ -58,26 +54,43 @@ function roomIssues({ section, sizes, rows, grid }: BasePlateParts): Issue[] {
   }
 }
 
-function concreteIssues({ sizes, grid, block, length, width }: BasePlateParts): Issue[] {
-  const { d } = grid.assembly;
+function concreteIssues(
+  { sizes, grid, block, length, width }: BasePlateParts,
+  { code: { detailing: rules } }: PartialFactors,
+): Issue[] {
   const { hef, grout } = sizes;
   const issues: Issue[] = [];
-  if (hef < EMBEDMENT * d - EXACT) {
-    issues.push(
-      tooSmall('Embedment of the anchors', `hef = ${mm(hef)}`, `8 d = ${mm(EMBEDMENT * d)}`, 'error'),
-    );
+  const { severity, ...embedment } = rules.leastEmbedment(grid.assembly);
+  if (hef < embedment.value - EXACT) {
+    issues.push(tooSmall('Embedment of the anchors', `hef = ${mm(hef)}`, written(embedment), severity));
   }
   const below = block.depth - hef;
-  if (below < COVER - EXACT) {
-    issues.push(tooSmall('Concrete below the anchors', `ch - hef = ${mm(below)}`, `${mm(COVER)}`, 'error'));
+  if (below < rules.concreteBelow - EXACT) {
+    issues.push(
+      tooSmall('Concrete below the anchors', `ch - hef = ${mm(below)}`, mm(rules.concreteBelow), 'error'),
+    );
   }
-  const thickest = GROUT * Math.min(length, width);
-  if (grout > thickest + EXACT) {
+  const [pitch, least] = [pitchOf(grid), rules.leastAnchorPitch(grid.assembly)];
+  if (least !== null && pitch < least.value - EXACT) {
+    issues.push(tooSmall('Spacing of the anchors', `s = ${mm(pitch)}`, written(least), 'error'));
+  }
+  const thickest = rules.mostGrout === null ? null : rules.mostGrout * Math.min(length, width);
+  if (thickest !== null && grout > thickest + EXACT) {
     issues.push({
       description: 'Grout is thick; it must be as strong as the concrete of the block.',
-      details: `grout = ${mm(grout)} > 0.2 of the smaller side = ${mm(thickest)}`,
+      details: `grout = ${mm(grout)} > ${rules.mostGrout} of the smaller side = ${mm(thickest)}`,
       severity: 'warning',
     });
   }
   return issues;
+}
+
+/** Between neighbouring anchors, m. */
+function pitchOf({ bolts }: BoltGrid): number {
+  const lines = (['x', 'y'] as const).map((axis) =>
+    [...new Set(bolts.map((bolt) => bolt[axis]))].sort((a, b) => a - b),
+  );
+  return Math.min(
+    ...lines.flatMap((places) => places.slice(1).map((place, index) => place - (places[index] ?? place))),
+  );
 }

@@ -24,21 +24,18 @@ export interface BasePlateParts extends Parts {
   readonly placed: readonly PlacedWeld[];
 }
 
-/** Holes of anchors are this much wider than the rods, m. */
-const HOLE_CLEARANCE = 0.006;
-
 /** The plate at the lower end of an anchor, in rod diameters. */
 const WASHER_PLATE = 3;
 
 /** Plate, anchors, block, welds and cut. Errors: `BuildError` for what cannot be made. */
 export function basePlateParts(site: BaseSite): BasePlateParts {
-  const { operation, connected, end, materials, nextId, plateIds } = site;
+  const { operation, connected, end, materials, factors, nextId, plateIds } = site;
   const section = iSection(connected, operation.name, 'a base plate');
   const walls = iWalls(connected, plateIds(connected));
   const sizes = basePlateSizes(operation);
   const { t, ox, oy, hef, cx, cy, ch, grout, af, aw } = sizes;
   const { assembly, grade } = materials.bolts('BA');
-  const hole = assembly.d + HOLE_CLEARANCE;
+  const hole = factors.code.bases.hole(assembly);
   const { rows, columns } = anchorPattern(operation.name, section.shape, sizes, hole);
   const [length, width] = [section.shape.h + 2 * ox, section.shape.b + 2 * oy];
   const { axisX, axisY, axisZ } = end.frame;

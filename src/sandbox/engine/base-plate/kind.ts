@@ -1,7 +1,5 @@
 import { steelStrength } from '../../materials/strength.ts';
-import { anchorShearLimit } from '../en1993/anchor.ts';
 import type { BaseKind, BaseSite } from '../kind.ts';
-import { BuildError } from '../operation/build-error.ts';
 import { basePlateChecker } from './checker.ts';
 import { basePlateIssues } from './detailing.ts';
 import { type BasePlateParts, basePlateParts } from './geometry.ts';
@@ -13,9 +11,7 @@ export const basePlateKind: BaseKind = {
   build(site) {
     const { operation, end, factors } = site;
     const parts = basePlateParts(site);
-    const { code } = factors;
-    const isEuropean = code.codeType === 'ECEN';
-    if (isEuropean) requireStrengths(site, parts);
+    requireStrengths(site, parts);
     return {
       operation,
       bearingId: null,
@@ -24,25 +20,19 @@ export const basePlateKind: BaseKind = {
       facePosition: 0,
       boltPosition: 0,
       carries: ['n', 'vy', 'vz', 'my'],
-      limits: isEuropean
-        ? flangeLimit(site, parts)
-        : [`${operation.name}: base plates are not available to ${code.name} in the sandbox.`],
-      checker: (model) =>
-        isEuropean ? basePlateChecker(parts, model, factors) : () => ({ checks: [], bolts: [] }),
-      detail: (model) => (isEuropean ? basePlateIssues(parts, model, factors) : []),
+      limits: flangeLimit(site, parts),
+      checker: (model) => basePlateChecker(parts, model, factors),
+      detail: (model) => basePlateIssues(parts, model, factors),
     };
   },
 };
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
-function requireStrengths(
-  { operation, factors }: BaseSite,
-  { plate, section, grid, sizes }: BasePlateParts,
-): void {
+function requireStrengths({ operation, factors: { code } }: BaseSite, parts: BasePlateParts): void {
+  const { plate, section } = parts;
   steelStrength(plate.steel, plate.thickness);
-  factors.code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
-  const limit = sizes.shear === 'anchors' ? anchorShearLimit(grid.grade) : null;
-  if (limit !== null) throw new BuildError(`${operation.name}: ${limit}.`);
+  code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
+  code.bases.require(operation.name, parts);
 }
 
 function flangeLimit({ operation, connected, factors }: BaseSite, { section }: BasePlateParts): string[] {

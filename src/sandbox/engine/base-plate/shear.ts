@@ -1,4 +1,4 @@
-import type { ConnectionModel, Point } from '../../model/geometry.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
 import { against, onAnchor, type PartCheck } from '../check.ts';
 import { coneResistance } from '../en1992/concrete-cone.ts';
 import { edgeResistance, pryOutResistance } from '../en1992/concrete-edge.ts';
@@ -6,6 +6,7 @@ import { anchorShear, baseFriction } from '../en1993/anchor.ts';
 import { checkBearing } from '../en1993/bearing.ts';
 import { checkCombined, tensionResistance } from '../en1993/bolt.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
+import { blockEdges, boundsOf, pushOverEdge } from '../geometry/anchor-edges.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import type { BoltForce } from '../kind.ts';
 import type { PartialFactors } from '../partial-factors.ts';
@@ -89,7 +90,10 @@ function anchorChecks(
     gammaMc: gammaC,
   });
   const pryOut = pryOutResistance(cone, embedment);
-  const edges = blockEdges(parts, gammaC);
+  const edges = blockEdges(grid, block).map((edge) => ({
+    edge,
+    resistance: edgeResistance(edge.group, { fck, gammaMc: gammaC }),
+  }));
 
   return ({ x, y, pulls }) => {
     const whole = Math.hypot(x, y);
@@ -117,12 +121,9 @@ function anchorChecks(
       },
       'shear of the anchors',
     );
-    const edgeChecks = edges.map(({ normal, resistance }) => {
-      // Shear along an edge breaks it at twice the force that pushes towards it: psi alpha of 7.2.2.5(10).
-      const ahead = Math.max(0, x * normal.x + y * normal.y);
-      const demand = Math.hypot(ahead, 0.5 * (x * normal.y - y * normal.x));
-      return against(demand, { ...EDGE, value: resistance }, 'concrete edge');
-    });
+    const edgeChecks = edges.map(({ edge, resistance }) =>
+      against(pushOverEdge(edge, { x, y }), { ...EDGE, value: resistance }, 'concrete edge'),
+    );
     const edge = edgeChecks.reduce((worst, check) => (check.u > worst.u ? check : worst));
     return [
       { ...together, partKind: 'baseShear', partId: block.id },
@@ -138,41 +139,4 @@ function anchorChecks(
       }),
     ];
   };
-}
-
-/** The four edges of the block and what breaks each off, N. */
-function blockEdges({ grid, block }: BasePlateParts, gammaMc: number) {
-  const [inner, outer] = [boundsOf(grid.bolts), boundsOf(block.outline)];
-  const room = {
-    x: [inner.left - outer.left, outer.right - inner.right] as const,
-    y: [inner.bottom - outer.bottom, outer.top - inner.top] as const,
-  };
-  const between = { x: inner.right - inner.left, y: inner.top - inner.bottom };
-  return (['x', 'y'] as const).flatMap((axis) => {
-    const along = axis === 'x' ? 'y' : 'x';
-    const places = [...new Set(grid.bolts.map((bolt) => bolt[along]))].sort((a, b) => a - b);
-    const pitches = places.slice(1).map((place, index) => place - (places[index] ?? place));
-    return room[axis].map((distance, side) => {
-      const sign = side === 0 ? -1 : 1;
-      return {
-        normal: axis === 'x' ? { x: sign, y: 0 } : { x: 0, y: sign },
-        resistance: edgeResistance({
-          distance,
-          between: between[along],
-          beside: room[along],
-          pitch: Math.max(0, ...pitches),
-          depth: block.depth,
-          diameter: grid.assembly.d,
-          embedment: grid.embedment,
-          fck: block.concrete.fck,
-          gammaMc,
-        }),
-      };
-    });
-  });
-}
-
-function boundsOf(points: readonly Point[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }

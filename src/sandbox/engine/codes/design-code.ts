@@ -12,6 +12,8 @@ import type { ISection } from '../geometry/i-section.ts';
 import type { MemberSection } from '../geometry/joint-member.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
 import type { LineForce } from '../statics/weld-group.ts';
+import type { BaseRules } from './base-rules.ts';
+import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 
 /** A clause and what it says, in the symbols of its code. */
 export interface Rule {
@@ -39,6 +41,7 @@ export interface DesignCode {
   readonly welds: WeldRules;
   readonly sections: SectionRules;
   readonly joints: JointRules;
+  readonly bases: BaseRules;
   readonly detailing: DetailingRules;
 }
 
@@ -208,28 +211,6 @@ interface WeldedFlange {
   readonly bare: boolean;
 }
 
-/** Legs of a pair of angles that a row of two bolts pulls; m, Pa, N. */
-export interface PulledLegs {
-  readonly shape: ShapeOf<'L'>;
-  readonly fy: number;
-  readonly fu: number;
-  /** From the heel to the bolt. */
-  readonly gauge: number;
-  /** To the nearer edge, of the leg or of the flange behind. */
-  readonly edge: number;
-  /** Share of the height of the cleats. */
-  readonly length: number;
-  /** Tension of one bolt. */
-  readonly bolt: number;
-  readonly assembly: BoltAssembly;
-}
-
-/** What both legs carry, N, in which way, and what prying adds to the tension of their bolts as a share. */
-export interface PulledLegsStrength extends Resistance {
-  readonly text: string;
-  readonly prying: number;
-}
-
 interface JointRules {
   /** `depth` is the distance between the beam flanges, m. */
   readonly column: (column: Column, pairs: readonly StiffenerPair[], depth: number) => ColumnResistance;
@@ -276,6 +257,15 @@ export interface DetailingRules {
   readonly ductileThickness: (fy: number, d: number) => number;
   /** Slenderest outstand over thickness of a stiffener. */
   readonly stiffenerSlenderness: (strength: Pick<PartStrength, 'fy' | 'e'>) => Limit;
+  /** Diameter of what lies under the nut of an anchor, m. */
+  readonly anchorWasher: (rod: BoltAssembly) => number;
+  /** Of anchors: embedment with how much it matters, and spacing; null without such a rule. */
+  readonly leastEmbedment: (rod: BoltAssembly) => Limit & { readonly severity: 'error' | 'info' };
+  readonly leastAnchorPitch: (rod: BoltAssembly) => Limit | null;
+  /** Least concrete below anchors, m. */
+  readonly concreteBelow: number;
+  /** Thickest grout, as a share of the smaller side of the plate, that need not be as strong as the block; null without such a rule. */
+  readonly mostGrout: number | null;
   /** Least width of a beam flange that must carry on a bare column flange, m; null without such a rule. */
   readonly leastFlangeWidth: (beam: ISection) => Limit | null;
 }

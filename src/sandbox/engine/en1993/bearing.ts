@@ -58,7 +58,7 @@ export function checkBearing(
   const u = Math.hypot(ratio(Math.abs(force.x), alongX), ratio(Math.abs(force.y), alongY));
   const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
   const formula = 'Fb,Rd = k1·αb·fu·d·t/γM2';
-  return { ...against(demand, { value: resistance, clause: 'Table 3.4', formula }, text), u };
+  return against(demand, { value: resistance, clause: 'Table 3.4', formula }, text, u);
 }
 
 function inX({ plusX, minusX, plusY, minusY }: HoleSurroundings, force: number): BearingDistances {

@@ -51,7 +51,7 @@ export function checkCombined(
 ): CheckValue {
   const u = ratio(shear, shearCapacity) + ratio(tension, 1.4 * tensionCapacity);
   const rule = { clause: 'Table 3.4', formula: 'Fv,Ed/Fv,Rd + Ft,Ed/(1.4·Ft,Rd) ≤ 1' };
-  return { ...against(shear, { ...rule, value: shearCapacity }, 'shear and tension'), u };
+  return against(shear, { ...rule, value: shearCapacity }, 'shear and tension', u);
 }
 
 /** Preload of the bolt, N. EN 1993-1-8 3.9.1(2); gamma M7 is taken as 1. */

@@ -21,5 +21,5 @@ export function checkMemberSection(
       ? ([Math.abs(forces.n), plastic.n * remaining, 'force'] as const)
       : ([Math.abs(forces.my), plastic.my * remaining, 'moment'] as const);
   const rule = { clause: 'EN 1993-1-1 6.2.9', formula: 'N/NRd + My/My,Rd + Mz/Mz,Rd ≤ 1' };
-  return { ...against(demand, { ...rule, value, quantity }, 'member section'), u };
+  return against(demand, { ...rule, value, quantity }, 'member section', u);
 }

@@ -59,5 +59,5 @@ export function checkBending(
     clause: 'EN 1993-1-1 6.2.5',
     formula: 'M/(W·fy/γM0) + N/(A·fy/γM0) ≤ 1',
   } as const;
-  return { ...against(Math.abs(moment), resistance, 'bending'), u };
+  return against(Math.abs(moment), resistance, 'bending', u);
 }

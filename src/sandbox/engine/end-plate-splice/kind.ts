@@ -5,7 +5,7 @@ import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } f
 import { boltIssues, endPlateIssues } from '../end-plate/detailing.ts';
 import { flangeLimits, requireStrengths } from '../end-plate/kind.ts';
 import { endPlateComponents } from '../end-plate/row-components.ts';
-import { jointState, type RowJoint } from '../end-plate/row-joint.ts';
+import { capacitiesOf, jointState, type RowJoint } from '../end-plate/row-joint.ts';
 import { faceBolts } from '../face-bolts.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import type { InLineKind, InLineSite, Issue, JointChecks, JointLoad } from '../kind.ts';
@@ -52,10 +52,9 @@ function spliceChecker(
     rows,
     depth: shape.h - shape.tf,
     bolt,
-    components(side) {
-      const view = { side, rows: side === 1 ? rows : rows.toReversed() };
-      return [near, far].flatMap((beam) => endPlateComponents(beam, view, strength));
-    },
+    capacities: capacitiesOf(rows, (view) =>
+      [near, far].flatMap((beam) => endPlateComponents(beam, view, strength)),
+    ),
     compression: () => capacity,
     panel: Number.POSITIVE_INFINITY,
     negligibleAxial: joints.negligibleAxial,

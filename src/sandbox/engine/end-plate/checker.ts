@@ -17,7 +17,7 @@ import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } f
 import type { BeamToColumnParts } from './geometry.ts';
 import type { EndPlateParts } from './plate.ts';
 import { columnComponents, endPlateComponents } from './row-components.ts';
-import { type JointState, jointState, type RowJoint } from './row-joint.ts';
+import { capacitiesOf, type JointState, jointState, type RowCapacities, type RowJoint } from './row-joint.ts';
 
 /** All checks of an end plate on a column: rows, bolts, column, welds and the beam's end. */
 export function beamToColumnChecker(
@@ -64,6 +64,19 @@ export function beamToColumnChecker(
   const pressedFlange = sections.flangeCompression(beam.section).value;
   const plastic = beam.section.properties.A * beam.section.fy;
 
+  const known = new Map<number, RowCapacities>();
+  /** Load effects mostly agree in beta, the only thing of them that rows depend on. */
+  const capacitiesAt = (beta: number): RowCapacities => {
+    const found =
+      known.get(beta) ??
+      capacitiesOf(rows, (view) => [
+        ...endPlateComponents(beam, view, strength),
+        ...(isFlange ? columnComponents(column, strip, w, view, strength, beta) : []),
+      ]);
+    known.set(beta, found);
+    return found;
+  };
+
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(beam.position));
     const beta = transformation(atFace.my, support.opposite);
@@ -73,13 +86,7 @@ export function beamToColumnChecker(
       rows,
       depth,
       bolt,
-      components(side) {
-        const view = { side, rows: side === 1 ? rows : rows.toReversed() };
-        return [
-          ...endPlateComponents(beam, view, strength),
-          ...(isFlange ? columnComponents(column, strip, w, view, strength, beta) : []),
-        ];
-      },
+      capacities: capacitiesAt(beta),
       compression(side) {
         const [entry] = entries.filter((candidate) => candidate.side === side);
         if (entry === undefined || !isFlange) return pressedFlange;

@@ -5,8 +5,14 @@ import {
   type RowCapacity,
   rowCapacities,
 } from '../statics/row-distribution.ts';
-import type { TensionComponent } from './row-components.ts';
+import type { RowView, TensionComponent } from './row-components.ts';
 import type { BoltRow } from './rows.ts';
+
+/** What rows carry, all of them from top to bottom, taken from the top flange inwards and from the bottom one. */
+export interface RowCapacities {
+  readonly fromTop: readonly Capacity[];
+  readonly fromBottom: readonly Capacity[];
+}
 
 /** Bolt rows with what limits them and what they press against. */
 export interface RowJoint {
@@ -16,8 +22,7 @@ export interface RowJoint {
   readonly depth: number;
   /** F_t,Rd of one bolt, N. */
   readonly bolt: number;
-  /** With rows numbered from the top (1) or from the bottom (-1). */
-  readonly components: (side: 1 | -1) => readonly TensionComponent[];
+  readonly capacities: RowCapacities;
   /** What the beam flange of that side can be pressed with, N. */
   readonly compression: (side: 1 | -1) => number;
   /** The flange forces of a moment are no more than this, N; infinite without a panel. */
@@ -62,8 +67,7 @@ export interface JointState {
 
 /** Plastic distribution over the bolt rows, EN 1993-1-8 6.2.7.1 and 6.2.7.2, in the proportion of the load to it. */
 export function jointState(joint: RowJoint, { my, n, plastic }: JointForces): JointState {
-  const fromTop = capacities(joint, 1);
-  const fromBottom = capacities(joint, -1);
+  const { fromTop, fromBottom } = joint.capacities;
   const side = my < 0 ? -1 : 1;
   const { forces, moment } = momentRows(joint, side, side === 1 ? fromTop : fromBottom);
   // Groups reach from either side; each row counts for what is left of it on the worse way.
@@ -89,10 +93,15 @@ export function jointState(joint: RowJoint, { my, n, plastic }: JointForces): Jo
   };
 }
 
-/** Capacities of all rows from top to bottom, each with what limits it seen from one side. */
-function capacities({ rows, components }: RowJoint, side: 1 | -1): Capacity[] {
-  const found = rowCapacities(rows.length, components(side));
-  return side === 1 ? found : found.reverse();
+/** Capacities of rows listed from top to bottom, by the components that limit them. */
+export function capacitiesOf(
+  rows: readonly BoltRow[],
+  componentsOf: (view: RowView) => readonly TensionComponent[],
+): RowCapacities {
+  return {
+    fromTop: rowCapacities(rows.length, componentsOf({ side: 1, rows })),
+    fromBottom: rowCapacities(rows.length, componentsOf({ side: -1, rows: rows.toReversed() })).reverse(),
+  };
 }
 
 /** Row forces of the moment resistance, from top to bottom: only rows of the half in tension take part. */

@@ -19,7 +19,10 @@ export function finishModel(
   const ownGrids = parts.flatMap((part) => part.boltGrids);
   const ownAnchors = parts.flatMap((part) => part.anchorGrids ?? []);
   const ownWelds = parts.flatMap((part) => part.welds);
-  const cuts = [...parts.flatMap((part) => part.cuts), ...imported.cuts];
+  const ownCuts = parts.flatMap((part) => part.cuts);
+  // An operation that is calculated says where its members end.
+  const cutAlready = new Set(ownCuts.map(({ memberId }) => memberId));
+  const cuts = [...ownCuts, ...imported.cuts.filter(({ memberId }) => !cutAlready.has(memberId))];
   const fasteners = [
     ...[...ownGrids, ...ownAnchors, ...imported.grids.map(({ grid }) => grid)].flatMap(({ frame, bolts }) =>
       bolts.map(({ x, y }) => pointIn(frame, { x, y, z: 0 })),
@@ -78,9 +81,12 @@ export function finishModel(
           .filter((centre) => !plate.openings.some((opening) => contains(opening, centre)))
           .map((centre) => roundHole(centre, grid.hole)),
       );
-    return [...plate.openings, ...holes];
+    return [...plate.openings, ...holes.slice(0, Math.max(0, MOST_HOLES - plate.openings.length))];
   }
 }
+
+/** In one plate. Drawing takes more than the square of their number, and open models may ask for any. */
+const MOST_HOLES = 160;
 
 const UNCUT: MemberRange = { from: 0, to: 0, freeFrom: false };
 

@@ -121,10 +121,9 @@ function orNothing<Part>(build: () => Part): Part[] {
   }
 }
 
-/** Corners of plates and holes of one connection that are drawn: drawing takes the square of them. */
+/** Corners of plates and holes of one connection that are drawn, which keeps the time for it within a second or two. */
 const MOST_CORNERS = 20_000;
-/** A hole in each of two plates. */
-const CORNERS_PER_BOLT = 48;
+const CORNERS_PER_BOLT = 24;
 
 /** The first operations, as many as may be drawn. */
 function withinLimits(operations: readonly Operation[]): Operation[] {

@@ -10,26 +10,25 @@ import type {
 import { steelStrength } from '../../materials/strength.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { Plate } from '../../model/geometry.ts';
-import type { Evaluation } from '../evaluate.ts';
 import type { PartialFactors } from '../partial-factors.ts';
-import { checksByPart, governing } from './governing.ts';
+import { type Findings, governing } from './governing.ts';
 import { isCalculated } from './is-calculated.ts';
 import { anchorName, boltName, percent } from './summary.ts';
 
 /** The result part by part: utilisations and strains in percent, stresses in MPa. Unchecked parts are left out. */
 export function detailOf(
-  evaluation: Evaluation,
+  findings: Findings,
   connection: Connection,
   rows: readonly CheckResSummary[],
   messages: readonly OpenMessage[],
 ): ConnectionCheckRes {
   return {
     checkResSummary: [...rows],
-    checkResPlate: plateResults(evaluation),
-    checkResWeld: weldResults(evaluation),
-    checkResBolt: fastenerResults(evaluation, 'bolt'),
-    checkResAnchor: fastenerResults(evaluation, 'anchor'),
-    checkResConcreteBlock: blockResults(evaluation),
+    checkResPlate: plateResults(findings),
+    checkResWeld: weldResults(findings),
+    checkResBolt: fastenerResults(findings, 'bolt'),
+    checkResAnchor: fastenerResults(findings, 'anchor'),
+    checkResConcreteBlock: blockResults(findings),
     bucklingResults: [],
     name: connection.name,
     connectionID: connection.identifier,
@@ -54,10 +53,9 @@ export function stressAndStrain(
   };
 }
 
-function plateResults({ assembly, cases, factors }: Evaluation): CheckResPlate[] {
-  const checks = checksByPart(cases, 'plate');
+function plateResults({ assembly, checks, factors }: Findings): CheckResPlate[] {
   return assembly.model.plates.flatMap((plate) => {
-    const worst = governing(checks.get(plate.id) ?? []);
+    const worst = governing(checks.plate.get(plate.id) ?? []);
     if (worst === null) return [];
     const { maxStress, maxStrain } = stressAndStrain(plate, worst.check.u, factors);
     return [
@@ -73,8 +71,7 @@ function plateResults({ assembly, cases, factors }: Evaluation): CheckResPlate[]
   });
 }
 
-function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
-  const checks = checksByPart(cases, 'weld');
+function weldResults({ assembly, cases, checks }: Findings): CheckResWeld[] {
   return assembly.model.welds.flatMap((weld): CheckResWeld[] => {
     const { id, name, type } = weld;
     // A butt weld is as strong as what it joins, so there is nothing to compare.
@@ -82,7 +79,7 @@ function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
       const isFullStrength = true;
       return [{ name, id, unityCheck: 'NaN', checkStatus: true, isFullStrength, loadCaseId: 0, items: [id] }];
     }
-    const worst = governing(checks.get(id) ?? []);
+    const worst = governing(checks.weld.get(id) ?? []);
     if (worst === null) return [];
     return [
       {
@@ -98,23 +95,21 @@ function weldResults({ assembly, cases }: Evaluation): CheckResWeld[] {
   });
 }
 
-function fastenerResults({ assembly, cases }: Evaluation, kind: 'bolt' | 'anchor'): CheckResBolt[] {
-  const checks = checksByPart(cases, kind);
+function fastenerResults({ assembly, checks }: Findings, kind: 'bolt' | 'anchor'): CheckResBolt[] {
   const { boltGrids, anchorGrids } = assembly.model;
   const [grids, nameOf] = kind === 'bolt' ? [boltGrids, boltName] : [anchorGrids, anchorName];
   return grids.flatMap(({ bolts }) =>
     bolts.flatMap(({ id }) => {
-      const worst = governing(checks.get(id) ?? []);
+      const worst = governing(checks[kind].get(id) ?? []);
       if (worst === null) return [];
       return [{ name: nameOf(id), unityCheck: percent(worst.check.u), checkStatus: worst.check.u <= 1 }];
     }),
   );
 }
 
-function blockResults({ assembly, cases }: Evaluation): CheckResConcreteBlock[] {
-  const checks = checksByPart(cases, 'concrete');
+function blockResults({ assembly, checks }: Findings): CheckResConcreteBlock[] {
   return assembly.model.concreteBlocks.flatMap(({ id, name }) => {
-    const worst = governing(checks.get(id) ?? []);
+    const worst = governing(checks.concrete.get(id) ?? []);
     if (worst === null) return [];
     const { u } = worst.check;
     return [{ name, unityCheck: percent(u), checkStatus: u <= 1, loadCaseId: worst.loadCaseId }];

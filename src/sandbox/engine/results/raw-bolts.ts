@@ -1,20 +1,22 @@
 import type { BoltGrid } from '../../model/geometry.ts';
 import type { BoltAspect } from '../check.ts';
-import type { CaseResult, Evaluation } from '../evaluate.ts';
+import type { CaseResult } from '../evaluate.ts';
 import type { BoltForce } from '../kind.ts';
-import { checksByPart, type GoverningCheck, governing } from './governing.ts';
+import { type Findings, type GoverningCheck, governing } from './governing.ts';
 import { commonFields, rawCheck } from './raw-parts.ts';
 import { boltName } from './summary.ts';
 
 /** Checked bolts by id; what was not checked for a bolt is null. */
-export function rawBolts(evaluation: Evaluation): Record<string, unknown> {
-  const checks = checksByPart(evaluation.cases, 'bolt');
+export function rawBolts({ assembly, cases, checks, factors }: Findings): Record<string, unknown> {
+  const forces = forcesByBolt(cases);
   return Object.fromEntries(
-    evaluation.assembly.model.boltGrids.flatMap((grid) =>
+    assembly.model.boltGrids.flatMap((grid) =>
       grid.bolts.flatMap(({ id }) => {
-        const own = checks.get(id) ?? [];
+        const own = checks.bolt.get(id) ?? [];
         const worst = governing(own);
-        return worst === null ? [] : [[id, fastenerFields(evaluation, grid, id, boltName(id), own, worst)]];
+        if (worst === null) return [];
+        const loaded = { factors, forces: forces.get(id) ?? [] };
+        return [[id, fastenerFields(loaded, grid, id, boltName(id), own, worst)]];
       }),
     ),
   );
@@ -22,22 +24,14 @@ export function rawBolts(evaluation: Evaluation): Record<string, unknown> {
 
 /** What bolts and anchors have in common: their largest forces, resistances, and every check. */
 export function fastenerFields(
-  { cases, factors }: Evaluation,
+  { factors, forces }: Pick<Findings, 'factors'> & { readonly forces: BoltForces },
   grid: BoltGrid,
   id: number,
   name: string,
   own: readonly GoverningCheck[],
   worst: GoverningCheck,
 ) {
-  const of = (aspect: BoltAspect) => governing(own.filter(({ check }) => check.aspect === aspect));
-  const [shear, tension, bearing, combined, slip] = [
-    of('shear'),
-    of('tension'),
-    of('bearing'),
-    of('combined'),
-    of('slip'),
-  ];
-  const forces = forcesOf(id, cases);
+  const { shear, tension, bearing, punching, combined, slip } = worstByAspect(own);
   return {
     ...commonFields(id, name, worst),
     grid: grid.name,
@@ -49,11 +43,11 @@ export function fastenerFields(
     boltShearResistance: shear?.check.resistance ?? null,
     boltBearingResistance: bearing?.check.resistance ?? null,
     bearingResistance: bearing?.check.resistance ?? null,
-    boltPunchingResistance: of('punching')?.check.resistance ?? null,
+    boltPunchingResistance: punching?.check.resistance ?? null,
     unityCheckTension: tension?.check.u ?? null,
     unityCheckShear: shear?.check.u ?? null,
     unityCheckBearing: bearing?.check.u ?? null,
-    ...(slip === null ? {} : { slipResistance: slip.check.resistance, unityCheckSlip: slip.check.u }),
+    ...(slip === undefined ? {} : { slipResistance: slip.check.resistance, unityCheckSlip: slip.check.u }),
     interactionTensionShear: combined?.check.u ?? null,
     unityCheckInteraction: combined?.check.u ?? null,
     boltShearForceLoadcase: shear?.loadCaseName ?? null,
@@ -77,10 +71,32 @@ export function fastenerFields(
   };
 }
 
-function forcesOf(boltId: number, cases: readonly CaseResult[]): (readonly [number, BoltForce])[] {
-  return cases.flatMap(({ loadCase, bolts }) =>
-    bolts.filter((bolt) => bolt.boltId === boltId).map((bolt) => [loadCase.id, bolt] as const),
-  );
+/** Forces of one bolt with the load effects they belong to. */
+type BoltForces = readonly (readonly [loadCaseId: number, force: BoltForce])[];
+
+/** Forces of all bolts and anchors by their ids. */
+export function forcesByBolt(cases: readonly CaseResult[]): ReadonlyMap<number, BoltForces> {
+  const found = new Map<number, (readonly [number, BoltForce])[]>();
+  for (const { loadCase, bolts } of cases) {
+    for (const force of bolts) {
+      const known = found.get(force.boltId);
+      if (known === undefined) found.set(force.boltId, [[loadCase.id, force]]);
+      else known.push([loadCase.id, force]);
+    }
+  }
+  return found;
+}
+
+/** What governs in each respect; the first of equals. */
+export function worstByAspect(
+  own: readonly GoverningCheck[],
+): Readonly<Partial<Record<BoltAspect, GoverningCheck>>> {
+  const worst: Partial<Record<BoltAspect, GoverningCheck>> = {};
+  for (const entry of own) {
+    const { aspect, u } = entry.check;
+    if (aspect !== undefined && u > (worst[aspect]?.check.u ?? -1)) worst[aspect] = entry;
+  }
+  return worst;
 }
 
 function shearOf({ shearX, shearY }: BoltForce): number {

@@ -1,16 +1,14 @@
 import { steelStrength } from '../../materials/strength.ts';
 import { lengthOf, subtract } from '../../model/vector.ts';
-import type { Evaluation } from '../evaluate.ts';
 import { plateById } from '../plate-strength.ts';
 import { stressAndStrain } from './detail.ts';
-import { checksByPart, type GoverningCheck, governing } from './governing.ts';
+import { type Findings, type GoverningCheck, governing } from './governing.ts';
 
 /** Checked plates by id. */
-export function rawPlates({ assembly, cases, factors }: Evaluation): Record<string, unknown> {
-  const checks = checksByPart(cases, 'plate');
+export function rawPlates({ assembly, checks, factors }: Findings): Record<string, unknown> {
   return Object.fromEntries(
     assembly.model.plates.flatMap((plate) => {
-      const worst = governing(checks.get(plate.id) ?? []);
+      const worst = governing(checks.plate.get(plate.id) ?? []);
       if (worst === null) return [];
       const { id, name, thickness, steel } = plate;
       const { fy, fu } = steelStrength(steel, thickness);
@@ -27,7 +25,7 @@ export function rawPlates({ assembly, cases, factors }: Evaluation): Record<stri
         materialModulusOfElasticity: steel.e,
         materialSafetyFactor: factors.code.plates.safetyFactor,
         items: [id],
-        checks: (checks.get(id) ?? []).map(rawCheck),
+        checks: (checks.plate.get(id) ?? []).map(rawCheck),
       };
       return [[id, fields] as const];
     }),
@@ -35,12 +33,11 @@ export function rawPlates({ assembly, cases, factors }: Evaluation): Record<stri
 }
 
 /** Checked welds by id. */
-export function rawWelds({ assembly, cases, factors }: Evaluation): Record<string, unknown> {
+export function rawWelds({ assembly, checks, factors }: Findings): Record<string, unknown> {
   const { model } = assembly;
-  const checks = checksByPart(cases, 'weld');
   return Object.fromEntries(
     model.welds.flatMap((weld) => {
-      const worst = governing(checks.get(weld.id) ?? []);
+      const worst = governing(checks.weld.get(weld.id) ?? []);
       if (worst === null) return [];
       const length = lengthOf(subtract(weld.end, weld.start));
       const fields = {
@@ -58,7 +55,7 @@ export function rawWelds({ assembly, cases, factors }: Evaluation): Record<strin
         ...factors.code.welds.rawFields(weld, model, worst.check.values ?? {}),
         unityCheckStress: worst.check.u,
         items: [weld.id],
-        checks: (checks.get(weld.id) ?? []).map(rawCheck),
+        checks: (checks.weld.get(weld.id) ?? []).map(rawCheck),
       };
       return [[weld.id, fields] as const];
     }),
@@ -83,5 +80,6 @@ export function commonFields(id: number, name: string, { check, loadCaseId, load
 /** One check as it stands in the raw result; N, Nm or Pa. */
 export function rawCheck({ check, loadCaseId }: GoverningCheck) {
   const { text, clause, formula, quantity, demand, resistance, u, values } = check;
-  return { loadCase: loadCaseId, what: text, clause, formula, quantity, demand, resistance, u, ...values };
+  const row = { loadCase: loadCaseId, what: text, clause, formula, quantity, demand, resistance, u };
+  return values === undefined ? row : { ...row, ...values };
 }

@@ -1,7 +1,7 @@
 import type { CheckResSummary, OpenMessage } from '../../../upstream/contract/results.ts';
 import type { Connection } from '../../model/connection.ts';
-import type { Evaluation } from '../evaluate.ts';
 import { rawCapacities } from './capacity.ts';
+import type { Findings } from './governing.ts';
 import { rawBolts } from './raw-bolts.ts';
 import { rawAnchors, rawBaseShear, rawConcreteBlocks } from './raw-foundation.ts';
 import { rawPlates, rawWelds } from './raw-parts.ts';
@@ -9,20 +9,20 @@ import { carriedShare } from './summary.ts';
 
 /** The raw result: SI units, ratios, maps by part id; every check of every load effect. Contract C.16. */
 export function rawOf(
-  evaluation: Evaluation,
+  findings: Findings,
   connection: Connection,
   rows: readonly CheckResSummary[],
   messages: readonly OpenMessage[],
 ): Record<string, unknown> {
-  const { code } = evaluation.factors;
+  const { code } = findings.factors;
   const [analysis] = rows;
-  const bolts = rawBolts(evaluation);
-  const anchors = rawAnchors(evaluation);
+  const bolts = rawBolts(findings);
+  const anchors = rawAnchors(findings);
   return {
     engine: { id: 'sandbox-component', method: `${code.name} components`, cbfem: false, version: '1' },
     codeType: code.codeType,
     loadCases: Object.fromEntries(
-      evaluation.cases.map(({ loadCase, residual, carried }) => [
+      findings.cases.map(({ loadCase, residual, carried }) => [
         loadCase.id,
         {
           name: loadCase.name,
@@ -31,14 +31,14 @@ export function rawOf(
         },
       ]),
     ),
-    plates: rawPlates(evaluation),
+    plates: rawPlates(findings),
     bolts,
     boltCheckResDataTimbers: bolts,
-    welds: rawWelds(evaluation),
+    welds: rawWelds(findings),
     boltsAnchor: anchors,
     anchors,
-    concreteBlocks: rawConcreteBlocks(evaluation),
-    basePlateShear: rawBaseShear(evaluation),
+    concreteBlocks: rawConcreteBlocks(findings),
+    basePlateShear: rawBaseShear(findings),
     summary: Object.fromEntries(
       rows.map((row, index) => [
         index + 1,
@@ -59,12 +59,12 @@ export function rawOf(
         id: 1,
         name: connection.name,
         checkStatus: analysis?.checkStatus ?? false,
-        appliedLoadPercentage: carriedShare(evaluation) * 100,
+        appliedLoadPercentage: carriedShare(findings) * 100,
         message: analysis?.unityCheckMessage ?? '',
       },
     },
-    ...(evaluation.designResistances === null ? {} : { totalCapacity: rawCapacities(evaluation) }),
-    nonconformity: evaluation.issues.map(({ operationId, description, details, severity }) => ({
+    ...(findings.designResistances === null ? {} : { totalCapacity: rawCapacities(findings) }),
+    nonconformity: findings.issues.map(({ operationId, description, details, severity }) => ({
       operationId,
       checkContext: description,
       msgContext: severity,

@@ -4,31 +4,31 @@ import type { Connection } from '../../model/connection.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import type { PartCheck } from '../check.ts';
 import type { Evaluation } from '../evaluate.ts';
-import { checksByPart, governing } from './governing.ts';
+import { type Findings, type GoverningCheck, governing } from './governing.ts';
 import { isCalculated } from './is-calculated.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
 export function summaryRows(
-  evaluation: Evaluation,
+  findings: Findings,
   reasons: readonly string[],
   { includeBuckling }: Pick<Connection, 'includeBuckling'>,
 ): CheckResSummary[] {
-  const { plates, welds, anchorGrids, concreteBlocks } = evaluation.assembly.model;
+  const { plates, welds, anchorGrids, concreteBlocks } = findings.assembly.model;
   const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
   const blockNames = new Map(concreteBlocks.map(({ id, name }) => [id, name]));
   const blockName = (id: number) => blockNames.get(id) ?? '';
   return [
-    analysisRow(evaluation, reasons),
-    ...(plates.length > 0 ? [checkRow(evaluation, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
-    ...boltRow(evaluation, 'Bolts', 'bearing'),
-    ...boltRow(evaluation, 'Preloaded bolts', 'friction'),
-    ...(anchorGrids.length > 0 ? [checkRow(evaluation, 'Anchors', 'anchor', anchorName)] : []),
+    analysisRow(findings, reasons),
+    ...(plates.length > 0 ? [checkRow(findings, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
+    ...boltRow(findings, 'Bolts', 'bearing'),
+    ...boltRow(findings, 'Preloaded bolts', 'friction'),
+    ...(anchorGrids.length > 0 ? [checkRow(findings, 'Anchors', 'anchor', anchorName)] : []),
     ...weldRow(),
     ...(concreteBlocks.length > 0
       ? [
-          checkRow(evaluation, 'Concrete block', 'concrete', blockName),
-          checkRow(evaluation, 'Shear', 'baseShear', blockName),
+          checkRow(findings, 'Concrete block', 'concrete', blockName),
+          checkRow(findings, 'Shear', 'baseShear', blockName),
         ]
       : []),
     skippedRow(
@@ -39,23 +39,19 @@ export function summaryRows(
 
   function weldRow(): CheckResSummary[] {
     if (welds.length === 0) return [];
-    if (welds.every((weld) => weld.type === 'bevel' && isCalculated(evaluation.assembly, weld))) {
+    if (welds.every((weld) => weld.type === 'bevel' && isCalculated(findings.assembly, weld))) {
       return [skippedRow('Welds', 'Butt welds, as strong as what they join')];
     }
-    return [checkRow(evaluation, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')];
+    return [checkRow(findings, 'Welds', 'weld', (id) => weldNames.get(id) ?? '')];
   }
 }
 
 /** Bolts that bear and bolts that clamp have a row of their own. */
-function boltRow(
-  evaluation: Evaluation,
-  name: string,
-  interaction: BoltGrid['interaction'],
-): CheckResSummary[] {
-  const grids = evaluation.assembly.model.boltGrids.filter((grid) => grid.interaction === interaction);
+function boltRow(findings: Findings, name: string, interaction: BoltGrid['interaction']): CheckResSummary[] {
+  const grids = findings.assembly.model.boltGrids.filter((grid) => grid.interaction === interaction);
   if (grids.length === 0) return [];
   const ids = new Set(grids.flatMap(({ bolts }) => bolts.map(({ id }) => id)));
-  return [checkRow(evaluation, name, 'bolt', boltName, (partId) => ids.has(partId))];
+  return [checkRow(findings, name, 'bolt', boltName, (partId) => ids.has(partId))];
 }
 
 /** The name of a bolt in results. */
@@ -96,14 +92,16 @@ function analysisRow(evaluation: Evaluation, reasons: readonly string[]): CheckR
 }
 
 function checkRow(
-  { cases, blocked }: Evaluation,
+  { cases, checks, blocked }: Findings,
   name: string,
   partKind: PartCheck['partKind'],
   nameOf: (partId: number) => string,
   counts: (partId: number) => boolean = () => true,
 ): CheckResSummary {
-  const checks = [...checksByPart(cases, partKind).values()].flat();
-  const worst = governing(checks.filter(({ check }) => counts(check.partId)).sort(byCase));
+  const own = [...checks[partKind]].flatMap(([partId, found]) =>
+    counts(partId) ? (governing(found) ?? []) : [],
+  );
+  const worst = governing(own.sort(byCase));
   if (worst === null) {
     const idle = cases.length === 0 ? 'No active load effects' : 'Not calculated';
     return skippedRow(name, blocked === null ? idle : `Not calculated. ${blocked}`);
@@ -120,7 +118,7 @@ function checkRow(
   };
 }
 
-function byCase(a: { loadCaseId: number }, b: { loadCaseId: number }): number {
+function byCase(a: GoverningCheck, b: GoverningCheck): number {
   return a.loadCaseId - b.loadCaseId;
 }
 

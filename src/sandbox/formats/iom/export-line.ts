@@ -1,8 +1,7 @@
 import type { ConMember } from '../../../upstream/contract/member.ts';
 import { finite } from '../../../upstream/contract/wire.ts';
 import type { ResolvedPosition } from '../../model/placement.ts';
-import { type Axes, toLocal } from '../../model/placement-axes.ts';
-import { add, dot, lengthOf, scale, subtract, type Vector } from '../../model/vector.ts';
+import { type Axes, add, dot, lengthOf, scale, subtract, toLocal, type Vector } from '../../model/vector.ts';
 
 /** A member as the open model draws it: a straight line through the node, which is the origin. m. */
 export interface MemberLine {

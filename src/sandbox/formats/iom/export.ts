@@ -1,4 +1,5 @@
 import { buildModel } from '../../engine/build-model.ts';
+import { CODE_NAMES } from '../../library/standard.ts';
 import type { Connection } from '../../model/connection.ts';
 import type { Project } from '../../model/project.ts';
 import { unprocessable } from '../../problem.ts';
@@ -49,21 +50,8 @@ function originOf({ info, code }: Project, { loadSettings }: Connection): PlainE
   return node('OriginSettings', [
     ...texts.flatMap(([name, text]) => (text ? [node(name, text)] : [])),
     node('CrossSectionConversionTable', 'NoUsed'),
-    node('CountryCode', COUNTRIES[code]),
+    node('CountryCode', CODE_NAMES[code]),
     node('ImportRecommendedWelds', false),
     node('CheckEquilibrium', loadSettings.loadsInEquilibrium),
   ]);
 }
-
-const COUNTRIES: Readonly<Record<Project['code'], string>> = {
-  none: 'None',
-  ecen: 'ECEN',
-  india: 'India',
-  sia: 'SIA',
-  american: 'American',
-  canada: 'Canada',
-  australia: 'Australia',
-  rus: 'RUS',
-  chn: 'CHN',
-  hkg: 'HKG',
-};

@@ -1,7 +1,7 @@
 import type { ConLoadEffect, ConLoadEffectMemberLoad } from '../../../upstream/contract/load-effect.ts';
 import type { ConMember } from '../../../upstream/contract/member.ts';
 import { withEveryPlace } from '../../model/load-completion.ts';
-import { type Axes, toLocal } from '../../model/placement-axes.ts';
+import { type Axes, toLocal } from '../../model/vector.ts';
 import { forcesAtNode, type LocatedForces, type ResultIndex } from './forces-at-node.ts';
 import type { PlacedMember } from './import-member.ts';
 import { NODE_TOLERANCE } from './member-at-node.ts';

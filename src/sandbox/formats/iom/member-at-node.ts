@@ -1,7 +1,7 @@
 import type { Vector3D } from '../../../upstream/contract/member.ts';
 import { tidy } from '../../model/direction.ts';
-import { type Axes, turned } from '../../model/placement-axes.ts';
-import { dot, lengthOf, subtract } from '../../model/vector.ts';
+import { turned } from '../../model/placement-axes.ts';
+import { type Axes, dot, lengthOf, subtract } from '../../model/vector.ts';
 import { unprocessable } from '../../problem.ts';
 import type { ConnectedMember, ConnectionPoint, ModelElement, ModelMember, Segment } from './open-model.ts';
 import { segmentAxes } from './segment-axes.ts';

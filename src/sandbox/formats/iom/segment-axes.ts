@@ -1,6 +1,6 @@
 import { directionOf } from '../../model/direction.ts';
-import { type Axes, axesFromDirection, axesWithY, axesWithZ } from '../../model/placement-axes.ts';
-import { dot, subtract } from '../../model/vector.ts';
+import { axesFromDirection, axesWithY, axesWithZ } from '../../model/placement-axes.ts';
+import { type Axes, dot, subtract } from '../../model/vector.ts';
 import { unprocessable } from '../../problem.ts';
 import type { Segment } from './open-model.ts';
 

@@ -10,7 +10,14 @@ import { IN } from './units.ts';
 /** The beam on the other side of the column. */
 const OPPOSITE = 3;
 
-type Kind = 'FinPlate' | 'EndPlate' | 'EndPlateSplice' | 'WeldedBeam' | 'CoverSplice' | 'BoltedGusset';
+type Kind =
+  | 'FinPlate'
+  | 'EndPlate'
+  | 'EndPlateSplice'
+  | 'WeldedBeam'
+  | 'CoverSplice'
+  | 'BoltedGusset'
+  | 'DoubleAngleCleats';
 
 /** What a test says about an American joint; the rest is a W16X36 on a continuous W14X90, A992. */
 export interface AmericanCase {
@@ -91,6 +98,17 @@ const defaults: Readonly<Record<Kind, Readonly<Record<string, PropertyValue>>>> 
     Lw: 10 * IN,
     a: throat(1 / 4),
   },
+  DoubleAngleCleats: {
+    sec: 'L100x100x10',
+    BA: '3/4 A325',
+    n1: 3,
+    p1: 3 * IN,
+    e1: 1.5 * IN,
+    gap: 0.5 * IN,
+    gB: 0.06,
+    gC: 0.055,
+    dz: 0,
+  },
 };
 
 /** A joint of a project whose code is American, every load effect on the beam alone or on both beams alike. */
@@ -104,6 +122,7 @@ export function americanCase(given: AmericanCase): { project: Project; connectio
   const column = isInLine ? beam : materials.addCrossSection(given.column ?? 'W14X90', 'A992').id;
   const plate = materials.addSteel(given.plates ?? 'A36').id;
   const weld = materials.addWelding('E70xx').id;
+  if ('sec' in parameters) materials.addCrossSection(String(parameters['sec']), 'A36');
   materials.addBoltAssembly(String(parameters['BA'] ?? '3/4 A325'));
   const support = isInLine
     ? { ...member(COLUMN, 'A', column, { x: -1, y: 0, z: 0 }), isBearing: true }

@@ -65,6 +65,8 @@ const cases: readonly AmericanCase[] = [
   { kind: 'EndPlateSplice', loads: [{ my: 400 * KIP * IN, vz: -15 * KIP }] },
   { kind: 'WeldedBeam', parameters: { st: 2 }, loads: [{ my: 400 * KIP * IN, vz: -15 * KIP }] },
   { kind: 'CoverSplice', loads: [{ my: 400 * KIP * IN, vz: -10 * KIP }] },
+  { kind: 'DoubleAngleCleats', loads: [{ n: 15 * KIP, vz: -20 * KIP, my: 20 * KIP * IN }] },
+  { kind: 'DoubleAngleCleats', opposite: true, loads: [{ n: -15 * KIP, vz: -20 * KIP }] },
   { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }] },
   { kind: 'BoltedGusset', parameters: { angles: 2, n: 4 }, loads: [{ n: -30 * KIP }] },
 ];

@@ -336,16 +336,4 @@ describe('A column base', () => {
       expect.stringContaining('BP1: C is not the bearing member, so it does not stand on a foundation.'),
     ]);
   });
-
-  test('is not available to AISC 360', () => {
-    const { project, connection } = basePlateCase();
-
-    const outcome = calculateConnection({ ...project, code: 'american' }, connection);
-
-    expect(analysisOf(outcome)).toEqual([
-      false,
-      100,
-      expect.stringMatching(/^BP1: base plates are not available to AISC 360.* in the sandbox\.$/),
-    ]);
-  });
 });

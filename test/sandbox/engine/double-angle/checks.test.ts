@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../../src/sandbox/engine/calculate.ts';
-import { ProjectMaterials } from '../../../../src/sandbox/materials/project-materials.ts';
 import { near } from '../near.ts';
 import { analysisOf, boltNames, checksIn, messagesIn, rowsOf } from '../support.ts';
 import { type CleatsCase, cleatsCase } from './cleats-case.ts';
@@ -210,21 +209,6 @@ describe('Double-angle cleats', () => {
     ],
   ])('name the forces that %s', (_, given, expected) => {
     expect(messagesIn(outcomeOf(given), 'error')).toEqual(expected);
-  });
-
-  test('carry Vz alone to AISC 360, whose rules for their legs in bending are not at hand', () => {
-    const { project, connection } = cleatsCase();
-    const materials = new ProjectMaterials('american');
-    for (const section of ['HEB200', 'IPE300', 'L100x100x10']) materials.addCrossSection(section, 'A36');
-    materials.addBoltAssembly('3/4 A325');
-    for (const { properties } of connection.operations) properties['BA'] = '3/4 A325';
-
-    const outcome = calculateConnection({ ...project, code: 'american', materials }, connection);
-
-    expect(messagesIn(outcome, 'error')).toEqual([
-      'LE1: N = 30.0 kN of B is not carried by DC1 (DoubleAngleCleats).',
-      'LE1: My = 3.30 kNm of B is not carried by DC1 (DoubleAngleCleats).',
-    ]);
   });
 
   test('leave the panel to the joint opposite where that has the larger moment', () => {

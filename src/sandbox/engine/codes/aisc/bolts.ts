@@ -40,7 +40,7 @@ export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFacto
       // The same limit as F'nt, in the form of the Commentary that grows with the load.
       const u = (ratio(tension, capacity) + ratio(shear, shearCapacity)) / 1.3;
       const rule = { clause: clause('J3.7'), formula: "F'nt = 1.3·Fnt - Fnt·frv/(φ·Fnv) ≤ Fnt" };
-      return { ...against(tension, { ...rule, value: left }, 'tension and shear'), u };
+      return against(tension, { ...rule, value: left }, 'tension and shear', u);
     },
     slip: (bolt, planes, tension) => ({
       value: slipResistance(bolt, { planes, coefficient: slipCoefficient, tension, phi: slip }),
@@ -67,7 +67,7 @@ function checkBearing(
   const u = Math.hypot(ratio(Math.abs(x), alongX), ratio(Math.abs(y), alongY));
   const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
   const formula = `φRn = ${phi}·min(1.2·lc·t·Fu; 2.4·d·t·Fu)`;
-  return { ...against(demand, { value: resistance, clause: clause('J3.10'), formula }, text), u };
+  return against(demand, { value: resistance, clause: clause('J3.10'), formula }, text, u);
 }
 
 /** From the edge of a hole to that of the next one or of the part, m. */

@@ -1,5 +1,5 @@
 import { priedBolt } from '../../aisc360/prying.ts';
-import type { PulledLegs, PulledLegsStrength } from '../design-code.ts';
+import type { PulledLegs, PulledLegsStrength } from '../pulled-legs.ts';
 
 /**
  * Two legs whose bolts are pried, each by itself: b from the bolt to the middle of the other leg, as the Manual has it for

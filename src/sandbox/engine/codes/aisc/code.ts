@@ -1,5 +1,6 @@
 import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
 import type { DesignCode } from '../design-code.ts';
+import { aiscBases } from './bases.ts';
 import { aiscBolts } from './bolts.ts';
 import { aiscCleatLegs } from './cleat-legs.ts';
 import { aiscColumn } from './column.ts';
@@ -42,6 +43,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       negligibleAxial: 0,
       momentClause: `${clause('J10')}, Manual Part 9`,
     },
+    bases: aiscBases(factors, aiscBolts(factors)),
     detailing: aiscDetailing,
   };
 }

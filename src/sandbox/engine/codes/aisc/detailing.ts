@@ -1,3 +1,4 @@
+import { anchorHardware } from '../../aisc360/anchor-rod.ts';
 import { leastLeg } from '../../aisc360/weld.ts';
 import type { DetailingRules } from '../design-code.ts';
 
@@ -33,4 +34,11 @@ export const aiscDetailing: DetailingRules = {
   ductileThickness: (_, d) => d / 2 + INCH / 16,
   stiffenerSlenderness: () => ({ value: 16, text: 'b/16' }),
   leastFlangeWidth: () => null,
+  anchorWasher: ({ d }) => anchorHardware(d).washer,
+  // As anchor rods are commonly made (Design Guide 1, 3.2.2); what they carry is checked.
+  leastEmbedment: ({ d }) => ({ value: 12 * d, text: '12 d', severity: 'info' }),
+  // ACI 318-19 17.9.2(a) and, cast against earth, 20.5.1.3.
+  leastAnchorPitch: ({ d }) => ({ value: 4 * d, text: '4 d' }),
+  concreteBelow: 3 * INCH,
+  mostGrout: null,
 };

@@ -92,7 +92,7 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
           clause: clause('J4.1, J4.2'),
           formula: `√((N/(${phi}·Fy·A))² + (V/(${PHI_SHEAR_YIELDING}·0.60·Fy·A))²) ≤ 1`,
         } as const;
-        return { ...against(u * limit, resistance, text), u };
+        return against(u * limit, resistance, text, u);
       };
     },
     angleNet: (angle, strength) => ({

@@ -30,7 +30,7 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
         clause: clause('H1.1'),
         formula: 'Pr/Pc + 8/9·(Mrx/Mcx + Mry/Mcy) ≤ 1; below Pr/Pc = 0.2 Pr/(2·Pc) + (Mrx/Mcx + Mry/Mcy) ≤ 1',
       };
-      return { ...against(demand, { ...rule, value, quantity }, 'member section'), u };
+      return against(demand, { ...rule, value, quantity }, 'member section', u);
     },
     webArea: ({ shape }) => shape.h * shape.tw,
     webShear: (member) => ({

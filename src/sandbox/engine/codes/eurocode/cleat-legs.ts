@@ -1,5 +1,5 @@
 import { T_STUB_FORMULA, tStubResistance } from '../../en1993/t-stub.ts';
-import type { PulledLegs, PulledLegsStrength } from '../design-code.ts';
+import type { PulledLegs, PulledLegsStrength } from '../pulled-legs.ts';
 
 /** Two legs as a whole T-stub. EN 1993-1-8 6.2.4. */
 export function eurocodeCleatLegs(

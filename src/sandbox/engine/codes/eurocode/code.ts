@@ -1,6 +1,7 @@
 import { effectiveFlange } from '../../en1993/beam-flange.ts';
 import { isSlenderPanel } from '../../en1993/column-web.ts';
 import type { DesignCode } from '../design-code.ts';
+import { eurocodeBases } from './bases.ts';
 import { eurocodeBolts } from './bolts.ts';
 import { eurocodeCleatLegs } from './cleat-legs.ts';
 import { eurocodeColumn } from './column.ts';
@@ -53,6 +54,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       negligibleAxial: 0.05,
       momentClause: '6.2.7',
     },
+    bases: eurocodeBases,
     detailing: eurocodeDetailing,
   };
 }

@@ -17,4 +17,10 @@ export const eurocodeDetailing: DetailingRules = {
   stiffenerSlenderness: ({ fy }) => ({ value: 14 * Math.sqrt(235e6 / fy), text: 'c/(14 epsilon)' }),
   // 4.10(3)
   leastFlangeWidth: ({ fy, fu, shape }) => ({ value: (fy / fu) * shape.b, text: '(fy/fu) b' }),
+  anchorWasher: ({ washerDiameter }) => washerDiameter,
+  leastEmbedment: ({ d }) => ({ value: 8 * d, text: '8 d', severity: 'error' }),
+  leastAnchorPitch: () => null,
+  concreteBelow: 0.05,
+  // 6.2.5(7)
+  mostGrout: 0.2,
 };

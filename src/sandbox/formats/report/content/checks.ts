@@ -68,7 +68,7 @@ function checkTable(entries: readonly Entry[], names: ReadonlyMap<number, string
 }
 
 function clauseOf({ clause }: RawCheck): string {
-  return /^(EN|ETAG|AISC)/.test(clause) ? clause : `EN 1993-1-8 ${clause}`;
+  return /^(EN|ETAG|AISC|ACI)/.test(clause) ? clause : `EN 1993-1-8 ${clause}`;
 }
 
 /** The worst load effect of each check of a part. */

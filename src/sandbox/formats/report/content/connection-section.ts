@@ -7,6 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import { type Block, clipped, heading, note } from '../blocks.ts';
 import type { Section } from '../report.ts';
 import { checkBlocks } from './checks.ts';
+import { designResistanceBlocks } from './design-resistance.ts';
 import { drawingBlocks } from './drawings.ts';
 import { loadBlocks } from './loads.ts';
 import { memberBlocks, partBlocks } from './members.ts';
@@ -47,6 +48,7 @@ function contents(project: Project, connection: Connection, outcome: Outcome): B
   const model = buildModel(project, connection);
   return [
     ...resultBlocks(connection, outcome),
+    ...designResistanceBlocks(outcome),
     ...drawingBlocks(model),
     ...memberBlocks(project, connection),
     ...partBlocks(model),

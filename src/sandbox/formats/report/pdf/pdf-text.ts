@@ -10,9 +10,13 @@ const replacements: Readonly<Record<string, string>> = {
   α: 'alpha',
   β: 'beta',
   γ: 'gamma',
+  θ: 'theta',
+  λ: 'lambda',
   π: 'pi',
   σ: 'sigma',
   τ: 'tau',
+  φ: 'phi',
+  ψ: 'psi',
   ł: 'l',
   Ł: 'L',
   đ: 'd',
@@ -26,7 +30,7 @@ const replacements: Readonly<Record<string, string>> = {
  */
 export function pdfText(text: string): string {
   // An index is set off from a letter that is spelled: gamma_M2.
-  const indexed = text.replace(/([αβγστ])(?=[A-Za-z0-9])/g, '$1_');
+  const indexed = text.replace(/([αβγθλστφψ])(?=[A-Za-z0-9])/g, '$1_');
   return [...indexed.normalize('NFC')].map(shown).join('');
 }
 

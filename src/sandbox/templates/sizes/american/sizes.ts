@@ -1,4 +1,5 @@
 import type { Size } from '../size.ts';
+import { basePlateSizes } from './base-plate.ts';
 import { coverSpliceSizes, gussetSizes } from './bolted.ts';
 import { endPlateSizes } from './end-plate.ts';
 import { finPlateSizes } from './fin-plate.ts';
@@ -11,4 +12,5 @@ export const americanSizes: readonly Size[] = [
   ...weldedBeamSizes,
   ...coverSpliceSizes,
   ...gussetSizes,
+  ...basePlateSizes,
 ];

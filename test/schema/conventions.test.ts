@@ -1,0 +1,100 @@
+import {
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../src/schema/index.ts';
+
+interface Part {
+  path: string;
+  name: string;
+  kind: 'type' | 'field' | 'value';
+  type: string;
+  deprecationReason: string | null;
+}
+
+const parts = Object.values(schema.getTypeMap())
+  .filter((type) => !isIntrospectionType(type))
+  .flatMap(partsOf);
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  const part = (
+    kind: Part['kind'],
+    path: string,
+    {
+      name,
+      deprecationReason,
+      type: of,
+    }: {
+      name: string;
+      deprecationReason?: string | null | undefined;
+      type?: unknown;
+    },
+  ): Part => ({
+    path,
+    name,
+    kind,
+    type: String(of ?? ''),
+    deprecationReason: deprecationReason ?? null,
+  });
+  const fields =
+    isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields())
+      : [];
+  return [
+    part('type', type.name, type),
+    ...fields.map((field) => part('field', `${type.name}.${field.name}`, field)),
+    ...fields.flatMap((field) =>
+      'args' in field
+        ? field.args.map((arg: GraphQLArgument) =>
+            part('field', `${type.name}.${field.name}(${arg.name})`, arg),
+          )
+        : [],
+    ),
+    ...(isEnumType(type)
+      ? type.getValues().map((value) => part('value', `${type.name}.${value.name}`, value))
+      : []),
+  ];
+}
+
+const oddOf = (isOdd: (part: Part) => boolean) => parts.filter(isOdd).map(({ path }) => path);
+
+describe('the graph', () => {
+  test.for([
+    ['type', /^[A-Z][A-Za-z0-9]*$/],
+    ['field', /^[a-z][A-Za-z0-9]*$/],
+    ['value', /^[A-Z][A-Z0-9_]*$/],
+  ] as const)('names every %s alike', ([kind, form]) => {
+    expect(oddOf((part) => part.kind === kind && !form.test(part.name))).toEqual([]);
+  });
+
+  test('says of everything deprecated what to use instead', () => {
+    expect(
+      oddOf(
+        ({ deprecationReason }) => deprecationReason !== null && !/use |instead/i.test(deprecationReason),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has ids that are never null and of type ID', () => {
+    expect(
+      oddOf(
+        ({ name, kind, type, path }) =>
+          kind === 'field' && name === 'id' && !path.includes('(') && type !== 'ID!',
+      ),
+    ).toEqual([]);
+  });
+
+  test('calls what goes in Input or Filter, and nothing else', () => {
+    const odd = Object.values(schema.getTypeMap()).filter(
+      (type) => !isIntrospectionType(type) && isInputObjectType(type) !== /(Input|Filter)$/.test(type.name),
+    );
+
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+});
