@@ -37,17 +37,14 @@ export function shearBolts(
   const plane = grid.shearInThread ? 'thread' : 'shank';
   const perPlane = code.bolts.shear(grid, plane, { length: jointLength, packing });
   const capacity = { ...perPlane, value: perPlane.value / planeShare };
-  const bearings = plies.map(({ plate, share }) => ({
-    share,
-    name: plate.name,
-    holes: new Map(holeSurroundings(plate, drilled).map((hole) => [hole.boltId, hole])),
-    ply: {
-      assembly,
-      grade,
-      thickness: plate.thickness,
-      fu: steelStrength(plate.steel, plate.thickness).fu,
-    },
-  }));
+  const bearings = plies.map(({ plate, share }) => {
+    const { fu } = steelStrength(plate.steel, plate.thickness);
+    const ply = { assembly, grade, thickness: plate.thickness, fu };
+    const checks = holeSurroundings(plate, drilled).map(
+      (hole) => [hole.boltId, code.bolts.bearing(ply, hole, `bearing ${plate.name}`)] as const,
+    );
+    return { share, checks: new Map(checks) };
+  });
 
   return (load) => {
     const forces = boltGroupForces(grid.bolts, load);
@@ -55,11 +52,9 @@ export function shearBolts(
     return {
       checks: loaded.flatMap(({ id, x, y }): PartCheck[] => [
         onBolt(id, 'shear', against(Math.hypot(x, y), capacity, 'shear')),
-        ...bearings.flatMap(({ share, name, holes, ply }) => {
-          const hole = holes.get(id);
-          if (hole === undefined) return [];
-          const force = { x: share * x, y: share * y };
-          return [onBolt(id, 'bearing', code.bolts.bearing(ply, hole, force, `bearing ${name}`))];
+        ...bearings.flatMap(({ share, checks }) => {
+          const check = checks.get(id);
+          return check === undefined ? [] : [onBolt(id, 'bearing', check({ x: share * x, y: share * y }))];
         }),
       ]),
       bolts: loaded.map(({ id, x, y }) => ({ boltId: id, tension: 0, shearX: x, shearY: y, prying: 0 })),

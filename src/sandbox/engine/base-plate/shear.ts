@@ -1,9 +1,10 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { against, onAnchor, type PartCheck } from '../check.ts';
+import { directedBearing } from '../directed-bearing.ts';
 import { coneResistance } from '../en1992/concrete-cone.ts';
 import { edgeResistance, pryOutResistance } from '../en1992/concrete-edge.ts';
 import { anchorShear, baseFriction } from '../en1993/anchor.ts';
-import { checkBearing } from '../en1993/bearing.ts';
+import { bearingSides } from '../en1993/bearing.ts';
 import { checkCombined, tensionResistance } from '../en1993/bolt.ts';
 import { alignPlate } from '../geometry/align-plate.ts';
 import { blockEdges, boundsOf, pushOverEdge } from '../geometry/anchor-edges.ts';
@@ -76,10 +77,16 @@ function anchorChecks(
   const rod = anchorShear(assembly, grade, gammaM2);
   const tensile = tensionResistance({ assembly, grade, gammaM2 });
   const built = alignPlate(plateById(model, plate.id), grid);
-  const holes = new Map(holeSurroundings(built, grid).map((hole) => [hole.boltId, hole]));
   const { fu } = plateStrength(built, factors);
   const d0 = grid.hole ?? assembly.d0;
   const ply = { d: assembly.d, d0, thickness: built.thickness, fu, fub: grade.fub, gammaM2 };
+  const rule = { clause: 'Table 3.4', formula: 'F1,vb,Rd = 0.8·k1·αb·fu·d·t/γM2, oversized holes' };
+  const holes = new Map(
+    holeSurroundings(built, grid).map((hole) => [
+      hole.boltId,
+      directedBearing(bearingSides(ply, hole), rule, `bearing ${built.name}`),
+    ]),
+  );
   const { fck } = block.concrete;
   const cone = coneResistance({
     anchors: bolts,
@@ -100,15 +107,13 @@ function anchorChecks(
     const each = { x: x / bolts.length, y: y / bolts.length };
     const shear = Math.hypot(each.x, each.y);
     const bearing = bolts.map(({ id }) => {
-      const hole = holes.get(id);
-      if (hole === undefined) return null;
       // The anchors hold the plate back.
-      const check = checkBearing(ply, hole, { x: -each.x, y: -each.y }, `bearing ${built.name}`);
+      const check = holes.get(id)?.({ x: -each.x, y: -each.y });
+      if (check === undefined) return null;
       return {
         ...check,
         u: check.u / OVERSIZE,
         resistance: OVERSIZE * check.resistance,
-        formula: 'F1,vb,Rd = 0.8·k1·αb·fu·d·t/γM2, oversized holes',
       };
     });
     const weakest = Math.min(rod, ...bearing.flatMap((check) => check?.resistance ?? []));

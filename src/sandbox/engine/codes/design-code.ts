@@ -66,8 +66,8 @@ export interface BoltRules {
     joint: { readonly length: number; readonly packing: number },
   ) => Resistance;
   readonly tension: (bolt: Bolt) => Resistance;
-  /** `force` is what the bolt does to the ply, in the axes of the ply. */
-  readonly bearing: (ply: BearingPly, hole: HoleSurroundings, force: Point, text: string) => CheckValue;
+  /** Of a force the bolt does to the ply, in the axes of the ply. */
+  readonly bearing: (ply: BearingPly, hole: HoleSurroundings, text: string) => (force: Point) => CheckValue;
   /** Upper limit of bearing for the only bolt of a single lap; null where the code has none. */
   readonly singleLap: (ply: BearingPly) => Resistance | null;
   /** Null where the code knows no punching of plates by bolts. */

@@ -1,5 +1,4 @@
-import type { Point } from '../../model/geometry.ts';
-import { against, type CheckValue, ratio } from '../check.ts';
+import type { BearingSides } from '../directed-bearing.ts';
 import type { HoleSurroundings, Neighbour } from '../geometry/hole-surroundings.ts';
 
 /** A ply and the bolt that bears on it. SI. */
@@ -42,31 +41,17 @@ export function singleLapBearing({ d, thickness, fu, gammaM2 }: BearingPly): num
   return (1.5 * fu * d * thickness) / gammaM2;
 }
 
-/**
- * Bearing of a bolt on one ply. `force` is what the bolt does to the ply, in the axes of the ply; each component is
- * measured towards the edge it pushes at and the two are combined as squares.
- */
-export function checkBearing(
+/** F_b,Rd towards each side of a hole, N. EN 1993-1-8 Table 3.4. */
+export function bearingSides(
   ply: BearingPly,
-  hole: HoleSurroundings,
-  force: Point,
-  text: string,
-): CheckValue {
-  const alongX = bearingResistance(ply, inX(hole, force.x));
-  const alongY = bearingResistance(ply, inY(hole, force.y));
-  const demand = Math.hypot(force.x, force.y);
-  const u = Math.hypot(ratio(Math.abs(force.x), alongX), ratio(Math.abs(force.y), alongY));
-  const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
-  const formula = 'Fb,Rd = k1·αb·fu·d·t/γM2';
-  return against(demand, { value: resistance, clause: 'Table 3.4', formula }, text, u);
-}
-
-function inX({ plusX, minusX, plusY, minusY }: HoleSurroundings, force: number): BearingDistances {
-  return force < 0 ? distances(minusX, plusX, plusY, minusY) : distances(plusX, minusX, plusY, minusY);
-}
-
-function inY({ plusX, minusX, plusY, minusY }: HoleSurroundings, force: number): BearingDistances {
-  return force < 0 ? distances(minusY, plusY, plusX, minusX) : distances(plusY, minusY, plusX, minusX);
+  { plusX, minusX, plusY, minusY }: HoleSurroundings,
+): BearingSides {
+  return {
+    plusX: bearingResistance(ply, distances(plusX, minusX, plusY, minusY)),
+    minusX: bearingResistance(ply, distances(minusX, plusX, plusY, minusY)),
+    plusY: bearingResistance(ply, distances(plusY, minusY, plusX, minusX)),
+    minusY: bearingResistance(ply, distances(minusY, plusY, plusX, minusX)),
+  };
 }
 
 /** Where nothing limits the way ahead the bolt counts as an inner one, with the pitch behind it. */

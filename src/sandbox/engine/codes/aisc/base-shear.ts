@@ -90,7 +90,7 @@ function anchorShear(
       const hole = holes.get(id);
       // The anchors hold the plate back.
       const force = { x: -x / bolts.length, y: -y / bolts.length };
-      return hole === undefined ? null : rules.bearing(ply, hole, force, `bearing ${built.name}`);
+      return hole === undefined ? null : rules.bearing(ply, hole, `bearing ${built.name}`)(force);
     });
     const weakest = Math.min(rod.value, ...borne.flatMap((check) => check?.resistance ?? []));
     const together = {

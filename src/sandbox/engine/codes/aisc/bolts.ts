@@ -1,4 +1,3 @@
-import type { Point } from '../../../model/geometry.ts';
 import {
   bearingResistance,
   boltShear,
@@ -11,7 +10,8 @@ import {
   tensionUnderShear,
 } from '../../aisc360/bolt.ts';
 import { clause, type ResistanceFactors } from '../../aisc360/factors.ts';
-import { against, type CheckValue, ratio } from '../../check.ts';
+import { against, ratio } from '../../check.ts';
+import { type BearingSides, directedBearing } from '../../directed-bearing.ts';
 import type { HoleSurroundings, Neighbour } from '../../geometry/hole-surroundings.ts';
 import type { BearingPly, BoltRules } from '../design-code.ts';
 
@@ -31,7 +31,10 @@ export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFacto
       clause: clause('J3.6'),
       formula: `φRn = ${phi}·Fnt·Ab`,
     }),
-    bearing: (ply, hole, force, text) => checkBearing(ply, hole, force, phi, text),
+    bearing(ply, hole, text) {
+      const formula = `φRn = ${phi}·min(1.2·lc·t·Fu; 2.4·d·t·Fu)`;
+      return directedBearing(bearingSides(ply, hole, phi), { clause: clause('J3.10'), formula }, text);
+    },
     singleLap: () => null,
     punching: () => null,
     combined(shear, shearCapacity, tension, bolt) {
@@ -50,24 +53,17 @@ export function aiscBolts({ bolts: phi, slip, slipCoefficient }: ResistanceFacto
   };
 }
 
-/** Each component towards what it pushes at, the two combined as squares; bearing alone does not depend on direction. */
-function checkBearing(
+/** Available bearing and tear-out towards each side of a hole, N; bearing alone does not depend on direction. J3.10. */
+function bearingSides(
   { assembly: { d, d0 }, thickness, fu }: BearingPly,
   { plusX, minusX, plusY, minusY }: HoleSurroundings,
-  { x, y }: Point,
   phi: number,
-  text: string,
-): CheckValue {
-  const along = (ahead: Neighbour) => {
+): BearingSides {
+  const towards = (ahead: Neighbour) => {
     const ply: Ply = { d, thickness, fu, clear: clearDistance(ahead, d0) };
     return bearingResistance(ply, phi);
   };
-  const [alongX, alongY] = [along(x < 0 ? minusX : plusX), along(y < 0 ? minusY : plusY)];
-  const demand = Math.hypot(x, y);
-  const u = Math.hypot(ratio(Math.abs(x), alongX), ratio(Math.abs(y), alongY));
-  const resistance = u > 0 && Number.isFinite(u) ? demand / u : Math.min(alongX, alongY);
-  const formula = `φRn = ${phi}·min(1.2·lc·t·Fu; 2.4·d·t·Fu)`;
-  return against(demand, { value: resistance, clause: clause('J3.10'), formula }, text, u);
+  return { plusX: towards(plusX), minusX: towards(minusX), plusY: towards(plusY), minusY: towards(minusY) };
 }
 
 /** From the edge of a hole to that of the next one or of the part, m. */

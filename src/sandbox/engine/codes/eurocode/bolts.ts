@@ -1,5 +1,6 @@
 import { alphaV } from '../../../materials/strength.ts';
-import { checkBearing, singleLapBearing } from '../../en1993/bearing.ts';
+import { directedBearing } from '../../directed-bearing.ts';
+import { bearingSides, singleLapBearing } from '../../en1993/bearing.ts';
 import {
   checkCombined,
   longJointFactor,
@@ -11,6 +12,8 @@ import {
 } from '../../en1993/bolt.ts';
 import type { BearingPly, BoltRules } from '../design-code.ts';
 import type { EurocodeFactors } from './factors.ts';
+
+const BEARING = { clause: 'Table 3.4', formula: 'Fb,Rd = k1·αb·fu·d·t/γM2' };
 
 /** Bolts by EN 1993-1-8 section 3. */
 export function eurocodeBolts({ gammaM2, gammaM3, slipFactor }: EurocodeFactors): BoltRules {
@@ -32,7 +35,7 @@ export function eurocodeBolts({ gammaM2, gammaM3, slipFactor }: EurocodeFactors)
       clause,
       formula: 'Ft,Rd = 0.9·fub·As/γM2',
     }),
-    bearing: (ply, hole, force, text) => checkBearing(plyOf(ply), hole, force, text),
+    bearing: (ply, hole, text) => directedBearing(bearingSides(plyOf(ply), hole), BEARING, text),
     singleLap: (ply) => ({
       value: singleLapBearing(plyOf(ply)),
       clause: '3.6.1(10)',
