@@ -13,36 +13,40 @@ export interface PlacedWeld extends Pick<WeldLine, 'along' | 'y' | 'z'> {
 }
 
 /**
- * The worst point of every fillet weld of a group by the method of the code; forces at the centroid of the group, x out
- * of the face. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
+ * Checks the worst point of every fillet weld of a group by the method of the code; forces at the centroid of the group,
+ * x out of the face. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
  */
-export function checkWelds(
+export function weldChecker(
   group: readonly PlacedWeld[],
-  forces: SectionForces,
   model: ConnectionModel,
   { code }: PartialFactors,
-): PartCheck[] {
+): (forces: SectionForces) => PartCheck[] {
   const lines = group.map(({ weld, along, y, z, longest }): WeldLine => {
     const own = code.welds.effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
     const length = Math.min(own, longest ?? own);
     return { along, y, z, length, throat: filletsOf(weld) * weld.throat };
   });
-  const stations = weldGroupForces(lines, forces);
-  return group.flatMap(({ weld }, index): PartCheck[] => {
-    if (weld.type === 'bevel') return [];
-    const check = code.welds.checker(weld, model);
-    const fillets = filletsOf(weld);
-    const checks = (stations[index] ?? []).flatMap((force) => {
-      const own = {
-        normal: force.normal / fillets,
-        transverse: force.transverse / fillets,
-        longitudinal: force.longitudinal / fillets,
-      };
-      return check(own);
+  const welds = group.map(({ weld }) => ({
+    id: weld.id,
+    fillets: filletsOf(weld),
+    check: weld.type === 'bevel' ? null : code.welds.checker(weld, model),
+  }));
+
+  return (forces) => {
+    const stations = weldGroupForces(lines, forces);
+    return welds.flatMap(({ id, fillets, check }, index): PartCheck[] => {
+      if (check === null) return [];
+      const checks = (stations[index] ?? []).flatMap((force) =>
+        check({
+          normal: force.normal / fillets,
+          transverse: force.transverse / fillets,
+          longitudinal: force.longitudinal / fillets,
+        }),
+      );
+      const worst = checks.reduce((most, one) => (one.u > most.u ? one : most));
+      return [{ ...worst, partKind: 'weld', partId: id }];
     });
-    const worst = checks.reduce((most, one) => (one.u > most.u ? one : most));
-    return [{ ...worst, partKind: 'weld', partId: weld.id }];
-  });
+  };
 }
 
 function filletsOf({ type }: Weld): number {

@@ -3,7 +3,7 @@ import { beamSectionChecks } from '../beam-section.ts';
 import type { JointChecks, JointLoad } from '../kind.ts';
 import type { PartialFactors } from '../partial-factors.ts';
 import { onAxis, transport } from '../statics/section-forces.ts';
-import { checkWelds } from '../weld-checks.ts';
+import { weldChecker } from '../weld-checks.ts';
 import type { BasePlateParts } from './geometry.ts';
 import { baseForces } from './two-line.ts';
 
@@ -18,6 +18,7 @@ export function basePlateChecker(
   const columns = grid.bolts.length / rows.length;
   const levers = { flange: (h - tf) / 2, rows: rows.map(({ height }) => height) };
   const base = factors.code.bases.checker(parts, model, factors);
+  const checkWelds = weldChecker(placed, model, factors);
 
   return ({ forces, position }) => {
     const atBase = transport(forces, onAxis(position), onAxis(0));
@@ -27,11 +28,7 @@ export function basePlateChecker(
     const { bolts, checks } = base({ atBase, held, pulls });
     return {
       bolts,
-      checks: [
-        ...checks,
-        ...beamSectionChecks(section, walls, atCut, factors),
-        ...checkWelds(placed, atCut, model, factors),
-      ],
+      checks: [...checks, ...beamSectionChecks(section, walls, atCut, factors), ...checkWelds(atCut)],
     };
   };
 }

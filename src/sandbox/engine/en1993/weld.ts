@@ -1,4 +1,4 @@
-import { against, type CheckValue } from '../check.ts';
+import { against, type CheckValue, ratio } from '../check.ts';
 import type { LineForce } from '../statics/weld-group.ts';
 
 /** Material of a fillet weld: fu of the weaker part joined, Pa. */
@@ -28,6 +28,14 @@ export function throatStress(force: LineForce, throat: number, side: 1 | -1): Th
     tauPar,
     equivalent: Math.sqrt(sigmaPerp ** 2 + 3 * (tauPerp ** 2 + tauPar ** 2)),
   };
+}
+
+/** How much of a fillet is used by the larger of both conditions. EN 1993-1-8 4.5.3.2(6). */
+export function filletUse({ sigmaPerp, equivalent }: ThroatStress, strength: WeldStrength): number {
+  return Math.max(
+    ratio(Math.abs(sigmaPerp), normalLimit(strength)),
+    ratio(equivalent, equivalentLimit(strength)),
+  );
 }
 
 /** Directional method for one fillet, Pa. EN 1993-1-8 4.5.3.2(6). */

@@ -1,6 +1,6 @@
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate } from '../../model/vector.ts';
-import { beamEndChecks } from '../end-plate/checker.ts';
+import { beamEndChecker } from '../end-plate/checker.ts';
 import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from '../end-plate/checks.ts';
 import { boltIssues, endPlateIssues } from '../end-plate/detailing.ts';
 import { flangeLimits, requireStrengths } from '../end-plate/kind.ts';
@@ -65,6 +65,8 @@ function spliceChecker(
     { plate: near.plate, share: -1 },
   ];
   const bolts = faceBolts(grid, plies, factors);
+  const checkNearEnd = beamEndChecker(near, model, factors);
+  const checkFarEnd = beamEndChecker(far, model, factors);
 
   return ({ forces, position }) => {
     const atFace = transport(forces, onAxis(position), onAxis(0));
@@ -77,8 +79,8 @@ function spliceChecker(
         ...[near, far].map(({ plate }) => resistanceCheck(plate.id, atFace, state, joints.momentClause)),
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, atFace, w),
-        ...beamEndChecks(near, state, atFace, 0, model, factors),
-        ...beamEndChecks(far, state, opposite(atFace), 0, model, factors),
+        ...checkNearEnd(state.pressed, atFace, 0),
+        ...checkFarEnd(state.pressed, opposite(atFace), 0),
         ...checks,
       ],
     };

@@ -12,7 +12,7 @@ import type { PartialFactors } from '../partial-factors.ts';
 import { plateById } from '../plate-strength.ts';
 import { onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
 import { transformation } from '../statics/transformation.ts';
-import { checkWelds } from '../weld-checks.ts';
+import { weldChecker } from '../weld-checks.ts';
 import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from './checks.ts';
 import type { BeamToColumnParts } from './geometry.ts';
 import type { EndPlateParts } from './plate.ts';
@@ -64,6 +64,8 @@ export function beamToColumnChecker(
   const pressedFlange = sections.flangeCompression(beam.section).value;
   const plastic = beam.section.properties.A * beam.section.fy;
 
+  const checkBeamEnd = beamEndChecker(beam, model, factors);
+
   const known = new Map<number, RowCapacities>();
   /** Load effects mostly agree in beta, the only thing of them that rows depend on. */
   const capacitiesAt = (beta: number): RowCapacities => {
@@ -110,7 +112,7 @@ export function beamToColumnChecker(
         ...(isFlange
           ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state))
           : []),
-        ...beamEndChecks(beam, state, forces, position, model, factors),
+        ...checkBeamEnd(state.pressed, forces, position),
         ...checks,
       ],
     };
@@ -144,23 +146,23 @@ export function beamToColumnChecker(
   };
 }
 
-/** Beam end behind an end plate: compressed flanges, section and welds. */
-export function beamEndChecks(
+/** Checks the beam end behind an end plate: compressed flanges, section and welds. */
+export function beamEndChecker(
   { section, walls, position: face, sizes, welds }: EndPlateParts,
-  { pressed }: Pick<JointState, 'pressed'>,
-  forces: SectionForces,
-  position: number,
   model: ConnectionModel,
   factors: PartialFactors,
-): PartCheck[] {
-  const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));
+): (pressed: JointState['pressed'], forces: SectionForces, position: number) => PartCheck[] {
   const capacity = factors.code.sections.flangeCompression(section);
-  return [
-    onPlate(walls.top, against(pressed.top, capacity, 'flange in compression')),
-    onPlate(walls.bottom, against(pressed.bottom, capacity, 'flange in compression')),
-    ...beamSectionChecks(section, walls, atCut, factors),
-    ...checkWelds(welds, atCut, model, factors),
-  ];
+  const checkWelds = weldChecker(welds, model, factors);
+  return (pressed, forces, position) => {
+    const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));
+    return [
+      onPlate(walls.top, against(pressed.top, capacity, 'flange in compression')),
+      onPlate(walls.bottom, against(pressed.bottom, capacity, 'flange in compression')),
+      ...beamSectionChecks(section, walls, atCut, factors),
+      ...checkWelds(atCut),
+    ];
+  };
 }
 
 /** A flange force spreads at 45 degrees through the plate, as far as the plate goes. EN 1993-1-8 6.2.6.2(1), AISC Design Guide 4 3.3. */

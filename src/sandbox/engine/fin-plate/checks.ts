@@ -7,7 +7,7 @@ import type { PartialFactors } from '../partial-factors.ts';
 import { plateById, plateStrength } from '../plate-strength.ts';
 import { shearBolts } from '../shear-bolts.ts';
 import { onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
-import { checkWelds } from '../weld-checks.ts';
+import { weldChecker } from '../weld-checks.ts';
 import type { FinPlateParts } from './geometry.ts';
 import { type FinPlateMeasures, measureFinPlate } from './measures.ts';
 
@@ -26,6 +26,7 @@ export function finPlateChecker(
     { plate: beam.web, share: -1 },
   ];
   const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, factors);
+  const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, factors);
 
   return ({ forces, position }) => {
     const atSupport = transport(forces, onAxis(position), support);
@@ -37,7 +38,7 @@ export function finPlateChecker(
         ...checkPlate(measures, atSupport, atBolts, factors),
         ...checkBeam(parts, measures, beam, atBolts, factors),
         ...checks,
-        ...checkWelds([{ weld, along: 'z', y: 0, z: 0 }], atSupport, model, factors),
+        ...checkWeld(atSupport),
       ],
     };
   };

@@ -8,7 +8,7 @@ import type { PartialFactors } from '../partial-factors.ts';
 import { plateById, plateStrength } from '../plate-strength.ts';
 import { type Ply, shearBolts } from '../shear-bolts.ts';
 import { NO_FORCES } from '../statics/section-forces.ts';
-import { checkWelds } from '../weld-checks.ts';
+import { weldChecker } from '../weld-checks.ts';
 import type { GussetParts } from './geometry.ts';
 
 /** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset and weld. */
@@ -25,6 +25,8 @@ export function gussetChecker(
   const bolts = shearBolts(grid, plies, { jointLength: length, packing: 0 }, factors);
   const brace = braceChecks(parts, legs, factors);
   const plate = gussetPlateChecks(parts, factors);
+  // The weld is centred on the axis of the brace, so that the force does not bend it.
+  const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, factors);
 
   return ({ forces: { n } }) => {
     // The force acts on the axis of the brace, beside the bolt line.
@@ -37,8 +39,7 @@ export function gussetChecker(
         ...plate(n),
         ...sheared.checks,
         ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, factors) : []),
-        // The weld is centred on the axis of the brace, so that the force does not bend it.
-        ...checkWelds([{ weld, along: 'z', y: 0, z: 0 }], atWeld, model, factors),
+        ...checkWeld(atWeld),
       ],
     };
   };

@@ -7,7 +7,7 @@ import { columnResistance, type FlangeEntry } from '../column/resistance.ts';
 import type { JointChecks, JointLoad, Site } from '../kind.ts';
 import { onAxis, transport } from '../statics/section-forces.ts';
 import { transformation } from '../statics/transformation.ts';
-import { checkWelds } from '../weld-checks.ts';
+import { weldChecker } from '../weld-checks.ts';
 import type { WeldedBeamParts } from './geometry.ts';
 
 /** Force of a beam flange, N; positive pulls. */
@@ -47,6 +47,7 @@ export function weldedBeamChecker(
   const welds = placed.map((weld) =>
     weld.along === 'y' ? { ...weld, longest: flangeAt(weld.z > 0 ? 1 : -1).width } : weld,
   );
+  const checkWelds = weldChecker(welds, model, factors);
 
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(face.distance));
@@ -113,7 +114,7 @@ export function weldedBeamChecker(
         }),
         ...(isFlange ? columnChecks(column, resistance, state, flangeForces, lever) : []),
         ...beamSectionChecks(section, walls, atFace, factors),
-        ...checkWelds(welds, atFace, model, factors),
+        ...checkWelds(atFace),
       ],
     };
   };

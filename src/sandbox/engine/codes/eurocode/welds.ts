@@ -4,6 +4,7 @@ import {
   checkFillet,
   effectiveLength,
   equivalentLimit,
+  filletUse,
   normalLimit,
   throatStress,
   type WeldStrength,
@@ -26,11 +27,11 @@ export function eurocodeWelds({ gammaM0, gammaM2 }: EurocodeFactors): WeldRules 
     effectiveLength,
     checker(weld, model) {
       const strength = weldStrength(weld, model, gammaM2);
-      return (force) =>
-        ([1, -1] as const).map((side): FilletCheck => {
-          const stress = throatStress(force, weld.throat, side);
-          return { ...checkFillet(stress, strength), values: { ...stress } };
-        });
+      return (force): FilletCheck[] => {
+        const [one, other] = [throatStress(force, weld.throat, 1), throatStress(force, weld.throat, -1)];
+        const worse = filletUse(other, strength) > filletUse(one, strength) ? other : one;
+        return [{ ...checkFillet(worse, strength), values: { ...worse } }];
+      };
     },
     rawFields(weld, model, { sigmaPerp = 0, tauPerp = 0, tauPar = 0, equivalent = 0 }) {
       const strength = weldStrength(weld, model, gammaM2);
