@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
+    // Two files at a time also where there are two cores; many of them wait.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
