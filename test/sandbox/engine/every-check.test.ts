@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calculateConnection } from '../../../src/sandbox/engine/calculate.ts';
+import { pdfText } from '../../../src/sandbox/formats/report/pdf/pdf-text.ts';
 import { everyJoint } from './every-joint.ts';
 
 const Check = z.looseObject({
@@ -47,6 +48,10 @@ describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint 
 
     expect(checks.length).toBeGreaterThan(5);
     expect(odd).toEqual([]);
+  });
+
+  test('has formulas a PDF can show', () => {
+    expect(checks.filter(({ formula }) => pdfText(formula).includes('?'))).toEqual([]);
   });
 
   test('has stresses of the size of strengths', () => {

@@ -10,13 +10,24 @@ const replacements: Readonly<Record<string, string>> = {
   α: 'alpha',
   β: 'beta',
   γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  η: 'eta',
   θ: 'theta',
   λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
   π: 'pi',
+  ρ: 'rho',
   σ: 'sigma',
   τ: 'tau',
   φ: 'phi',
+  χ: 'chi',
   ψ: 'psi',
+  ω: 'omega',
+  Σ: 'sum ',
+  Δ: 'Delta',
+  Ω: 'Omega',
   ł: 'l',
   Ł: 'L',
   đ: 'd',
@@ -30,7 +41,7 @@ const replacements: Readonly<Record<string, string>> = {
  */
 export function pdfText(text: string): string {
   // An index is set off from a letter that is spelled: gamma_M2.
-  const indexed = text.replace(/([αβγθλστφψ])(?=[A-Za-z0-9])/g, '$1_');
+  const indexed = text.replace(/([α-ω])(?=[A-Za-z0-9])/g, '$1_');
   return [...indexed.normalize('NFC')].map(shown).join('');
 }
 
