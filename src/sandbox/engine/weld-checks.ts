@@ -35,16 +35,14 @@ export function weldChecker(
   return (forces) => {
     const stations = weldGroupForces(lines, forces);
     return welds.flatMap(({ id, fillets, check }, index): PartCheck[] => {
-      if (check === null) return [];
-      const checks = (stations[index] ?? []).flatMap((force) =>
-        check({
-          normal: force.normal / fillets,
-          transverse: force.transverse / fillets,
-          longitudinal: force.longitudinal / fillets,
-        }),
-      );
-      const worst = checks.reduce((most, one) => (one.u > most.u ? one : most));
-      return [{ ...worst, partKind: 'weld', partId: id }];
+      const whole = stations[index];
+      if (check === null || whole === undefined) return [];
+      const own = whole.map(({ normal, transverse, longitudinal }) => ({
+        normal: normal / fillets,
+        transverse: transverse / fillets,
+        longitudinal: longitudinal / fillets,
+      }));
+      return [{ ...check(own), partKind: 'weld', partId: id }];
     });
   };
 }

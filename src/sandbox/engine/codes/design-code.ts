@@ -175,8 +175,8 @@ export interface WeldRules {
   readonly requireWeldable: (operation: string, steels: readonly MemberSection['steel'][]) => void;
   /** Length that counts, and the shortest that may carry load; m. */
   readonly effectiveLength: (length: number, throat: number) => number;
-  /** Checks of one fillet under its force per metre; the worst counts. */
-  readonly checker: (weld: Weld, model: Plates) => (force: LineForce) => readonly FilletCheck[];
+  /** The worst point of one fillet under its forces per metre, at least one. */
+  readonly checker: (weld: Weld, model: Plates) => (forces: readonly LineForce[]) => FilletCheck;
   /** Strengths and stresses of the raw result. */
   readonly rawFields: (
     weld: Weld,

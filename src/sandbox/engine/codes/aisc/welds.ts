@@ -11,6 +11,7 @@ import {
 } from '../../aisc360/weld.ts';
 import { against } from '../../check.ts';
 import { plateById } from '../../plate-strength.ts';
+import type { LineForce } from '../../statics/weld-group.ts';
 import type { FilletCheck, WeldRules } from '../design-code.ts';
 
 /** Weld metal that matches the structural steels of the library, where an operation names none. AWS D1.1 Table 3.1. */
@@ -36,7 +37,7 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
       const fexx = fexxOf(weld);
       const parts = partsOf(weld, model);
       const baseLimit = baseMetal * 0.6 * Math.min(parts.edge.fu, parts.surface.fu);
-      return (force): FilletCheck[] => {
+      const checksOf = (force: LineForce): FilletCheck[] => {
         const { normal, transverse, longitudinal } = force;
         const stress = Math.hypot(normal, transverse, longitudinal) / weld.throat;
         const sine = sineToAxis(force);
@@ -48,6 +49,7 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
           { ...against(base * baseLimit, { ...joined, value: baseLimit }, 'base metal'), u: base, values },
         ];
       };
+      return (forces) => forces.flatMap(checksOf).reduce((most, one) => (one.u > most.u ? one : most));
     },
     rawFields(weld, _, { stress = 0, stressResistance = 0, sineToAxis: sine = 0 }) {
       return {

@@ -27,10 +27,15 @@ export function eurocodeWelds({ gammaM0, gammaM2 }: EurocodeFactors): WeldRules 
     effectiveLength,
     checker(weld, model) {
       const strength = weldStrength(weld, model, gammaM2);
-      return (force): FilletCheck[] => {
-        const [one, other] = [throatStress(force, weld.throat, 1), throatStress(force, weld.throat, -1)];
-        const worse = filletUse(other, strength) > filletUse(one, strength) ? other : one;
-        return [{ ...checkFillet(worse, strength), values: { ...worse } }];
+      return (forces): FilletCheck => {
+        const stresses = forces.flatMap((force) => [
+          throatStress(force, weld.throat, 1),
+          throatStress(force, weld.throat, -1),
+        ]);
+        const worst = stresses.reduce((most, one) =>
+          filletUse(one, strength) > filletUse(most, strength) ? one : most,
+        );
+        return { ...checkFillet(worst, strength), values: { ...worst } };
       };
     },
     rawFields(weld, model, { sigmaPerp = 0, tauPerp = 0, tauPar = 0, equivalent = 0 }) {
