@@ -171,7 +171,8 @@ function typeOf(word: string): ParameterType {
 }
 
 function checkKey({ id, parameters }: Connection, key: string): void {
-  if (key.trim() === '' || key.length > 100 || /[[\]\p{Cc}]/u.test(key)) {
+  // A key stands in paths, where dots alone and halves of a character cannot.
+  if (key.trim() === '' || key.length > 100 || /[[\]\p{Cc}\p{Surrogate}]|^\.{1,2}$/u.test(key)) {
     throw unprocessable(
       `body.key ${JSON.stringify(key.slice(0, 100))} cannot be a key: 1 to 100 characters without brackets and line breaks are needed.`,
     );

@@ -37,11 +37,13 @@ function keepOperations(connection: Connection, keep: (operation: Operation) => 
     connection.templates.filter(({ id }) => !instances.has(id)).map(({ id }) => id),
   );
   connection.templates = connection.templates.filter(({ id }) => !emptied.has(id));
-  connection.links = connection.links.filter(({ operationId }) => kept.has(operationId));
   connection.parameters = connection.parameters.filter(
     ({ templateInstanceId }) => !emptied.has(templateInstanceId),
   );
   const left = new Set(connection.parameters.map(({ id }) => id));
+  connection.links = connection.links.filter(
+    ({ operationId, parameterId }) => kept.has(operationId) && left.has(parameterId),
+  );
   connection.itemLinks = connection.itemLinks.filter(({ parameterId }) => left.has(parameterId));
 }
 

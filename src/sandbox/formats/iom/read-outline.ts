@@ -56,8 +56,14 @@ function ringsOfPath(path: string): Polygon[] | null {
     if (command === 'Z' || command === 'z') continue;
     const points = pairs(numbers.map(Number));
     if ((command !== 'M' && command !== 'L') || points === null) return null;
-    if (command === 'M') rings.push(points);
-    else rings.at(-1)?.push(...points);
+    if (command === 'M') {
+      rings.push(points);
+      continue;
+    }
+    const ring = rings.at(-1);
+    if (ring === undefined) return null;
+    // Not spread into one call: a file may hold more points than a call takes arguments.
+    for (const point of points) ring.push(point);
   }
   return rings;
 }

@@ -65,17 +65,21 @@ function readCutPlanes(beams: readonly XmlElement[], names: Names): ModelPart[] 
 
 /** The first plane of a beam belongs to its first cut by another beam, and so on; planes left over are parts of their own. */
 function withCutPlanes(parts: readonly ModelPart[], planes: readonly ModelPart[]): ModelPart[] {
-  const free = [...planes];
+  const waiting = new Map<ModelPart['modifiedBeamId'], ModelPart[]>();
+  // Last first, so that the next one is taken from the end.
+  for (const plane of planes.toReversed()) {
+    const ofBeam = waiting.get(plane.modifiedBeamId);
+    if (ofBeam === undefined) waiting.set(plane.modifiedBeamId, [plane]);
+    else ofBeam.push(plane);
+  }
+  const taken = new Set<ModelPart>();
   const cut = parts.map((part) => {
-    const at = part.type === 'CutBeam' ? free.findIndex((plane) => isOfBeam(plane, part)) : -1;
-    const [plane] = at === -1 ? [] : free.splice(at, 1);
-    return plane === undefined ? part : { ...part, shape: plane.shape };
+    const plane = part.type === 'CutBeam' ? waiting.get(part.modifiedBeamId)?.pop() : undefined;
+    if (plane === undefined) return part;
+    taken.add(plane);
+    return { ...part, shape: plane.shape };
   });
-  return [...cut, ...free];
-}
-
-function isOfBeam(plane: ModelPart, { modifiedBeamId }: ModelPart): boolean {
-  return plane.modifiedBeamId === modifiedBeamId;
+  return [...cut, ...planes.filter((plane) => !taken.has(plane))];
 }
 
 function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoint>): ConnectionPoint {

@@ -123,6 +123,7 @@ function refreshed(old: Connection, fresh: Connection): Connection {
     loadEffects: fresh.loadEffects.map((effect) => ({ ...effect, active: !inactive.has(effect.id) })),
     operations,
     links: old.links.filter(({ operationId }) => operationIds.has(operationId)),
+    itemLinks: old.itemLinks.filter(({ kind, itemId }) => kind !== 'member' || memberIds.has(itemId)),
     parameters: old.parameters.map((parameter) => ({
       ...parameter,
       templateInstanceId: instanceOf(parameter.templateInstanceId),
