@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Two copies of graphql 16 (CommonJS and ESM) in one process refuse each other's types.
-  resolve: { alias: { graphql: 'graphql/index.js' } },
+  resolve: {
+    // Two copies of graphql 16 (CommonJS and ESM) in one process refuse each other's types.
+    alias: { graphql: 'graphql/index.js' },
+  },
+  // The packages of this repository are taken from their sources.
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     // Two files at a time also where there are two cores; many of them wait.
     maxWorkers: '100%',
+    execArgv: ['--conditions=source'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

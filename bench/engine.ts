@@ -1,7 +1,7 @@
-import { calculateConnection } from '../src/sandbox/engine/calculate.ts';
-import type { Connection } from '../src/sandbox/model/connection.ts';
-import type { Project } from '../src/sandbox/model/project.ts';
-import { everyJoint } from '../test/sandbox/engine/every-joint.ts';
+import { calculateConnection } from '@connection-gateway/sandbox/engine/calculate';
+import type { Connection } from '@connection-gateway/sandbox/model/connection';
+import type { Project } from '@connection-gateway/sandbox/model/project';
+import { everyJoint } from '../packages/sandbox/test/joints/every-joint.ts';
 
 // What a calculation costs in the engine alone, for each kind of joint in both design codes and in bulk.
 // Run by hand: npm run bench:engine

@@ -13,7 +13,7 @@ import { sharedWith } from '../test/support/shared.ts';
 import { startStub } from '../test/upstream/stub.ts';
 
 // How long the event loop stands still while large answers, hostile documents and the dearest legal ones are worked on.
-// Run by hand: node --import tsx bench/event-loop.ts
+// Run by hand: npm run bench:event-loop
 
 const log = pino({ level: 'silent' });
 const stub = await startStub();

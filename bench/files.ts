@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openAccess } from '../src/access/access.ts';
 import { anybody } from '../src/access/principal.ts';
 import { createContext } from '../src/context.ts';
-import { openProject } from '../src/resolvers/opening.ts';
+import { openProject } from '../src/resolvers/projects/opening.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { pino } from 'pino';
 import { openAccess } from '../src/access/access.ts';
 import { anybody } from '../src/access/principal.ts';
-import { createSandbox } from '../src/sandbox/server.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
 import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
-import { openSocket } from '../test/server/socket.ts';
+import { openSocket } from '../test/server/sockets/socket.ts';
 import { frameXml } from '../test/support/frame.ts';
 import { sharedWith } from '../test/support/shared.ts';
 
 // A calculation of 50 connections at 300 ms each, watched by 200 readers over ten sockets and cancelled half-way.
-// Run by hand: node --import tsx bench/long-work.ts
+// Run by hand: npm run bench:long-work
 
 const log = pino({ level: 'silent' });
 const sandbox = createSandbox({ demo: false, calculationDelayMs: 300 });
 const upstream = createUpstream({ url: await sandbox.listen(), log });
 const shared = sharedWith({ upstream });
 const services = createServices(anybody, shared);
-const { events, jobs } = services;
+const { jobs } = services;
 const gateway = createGateway({
   schema,
   access: openAccess(services),
@@ -93,7 +93,7 @@ const { job: after } = await ask('query ($id: ID!) { job(id: $id) { state progre
 });
 console.log(`${Math.round(performance.now() - started)} ms, job ${JSON.stringify(after)}`);
 console.log(
-  `${received} events, ${disordered} out of order, ${ended} streams completed, ${events.listeners()} listeners`,
+  `${received} events, ${disordered} out of order, ${ended} streams completed, ${services.followers()} listeners`,
 );
 const counts = new Map<string, number>();
 for (const { operation } of sandbox.calls()) counts.set(operation, (counts.get(operation) ?? 0) + 1);

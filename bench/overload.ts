@@ -14,7 +14,7 @@ import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
 
 // Four times as many callers as the gateway takes operations, for ten seconds, over a service that needs 50 ms for each
-// call. Run by hand: node --expose-gc --import tsx bench/overload.ts
+// call. Run by hand: npm run bench:overload
 
 const SECONDS = 10;
 const SERVICE_MS = 50;

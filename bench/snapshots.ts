@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from '../src/sandbox/server.ts';
-import { createSnapshots } from '../src/snapshots/snapshots.ts';
+import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { createUpstream } from '../src/upstream/client.ts';
+import { createSnapshots } from '../src/upstream/keeping/snapshots.ts';
 
-/** What keeping copies adds to a change: none, the record, and a new file for each. Run with `tsx bench/snapshots.ts`. */
+/** What keeping copies adds to a change: none, the record, and a new file for each. Run by hand: npm run bench:snapshots. */
 const ROUNDS = 200;
 const sandbox = createSandbox({ demo: false });
 const upstream = createUpstream({ url: await sandbox.listen() });

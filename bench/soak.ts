@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startSandbox } from '@connection-gateway/sandbox/start';
 import { pino } from 'pino';
 import { openAccess } from '../src/access/access.ts';
 import { anybody } from '../src/access/principal.ts';
-import { startSandbox } from '../src/sandbox/start.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
@@ -12,7 +12,7 @@ import { openResources, sendMixed } from '../test/support/mixed-requests.ts';
 import { sharedWith } from '../test/support/shared.ts';
 
 // What 10 000 requests of all kinds leave behind when a quarter of them is broken off: sockets, listeners, timers and heap.
-// Run by hand: node --expose-gc --import tsx bench/soak.ts
+// Run by hand: npm run soak
 
 const requests = 10_000;
 const log = pino({ level: 'silent' });
@@ -51,7 +51,7 @@ async function state() {
   return {
     heapMb: Math.round(process.memoryUsage().heapUsed / 1e5) / 10,
     ...openResources(),
-    events: services.events.listeners(),
+    events: services.followers(),
     running: listener.running().length,
   };
 }

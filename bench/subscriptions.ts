@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startSandbox } from '@connection-gateway/sandbox/start';
 import { pino } from 'pino';
 import { openAccess } from '../src/access/access.ts';
 import { anybody } from '../src/access/principal.ts';
-import { startSandbox } from '../src/sandbox/start.ts';
 import { schema } from '../src/schema/index.ts';
 import { createGateway } from '../src/server/gateway.ts';
 import { listen } from '../src/server/listen.ts';
 import { createServices } from '../src/services.ts';
 import { createUpstream } from '../src/upstream/client.ts';
-import { openSocket } from '../test/server/socket.ts';
+import { openSocket } from '../test/server/sockets/socket.ts';
 import { sharedWith } from '../test/support/shared.ts';
 
 // What 10 000 subscriptions that come and go leave behind, over a socket and as server-sent events.
-// Run by hand: node --expose-gc --import tsx bench/subscriptions.ts
+// Run by hand: npm run bench:subscriptions
 
 const cycles = 10_000;
 const log = pino({ level: 'silent' });
@@ -20,7 +20,7 @@ const sandbox = await startSandbox({ demo: true });
 const upstream = createUpstream({ url: sandbox.url, log });
 const shared = sharedWith({ upstream });
 const services = createServices(anybody, shared);
-const { events, jobs } = services;
+const { jobs } = services;
 const access = openAccess(services);
 const gateway = createGateway({
   schema,
@@ -68,7 +68,7 @@ async function measured(name: string, cycle: () => Promise<void>, times: number)
   const after = await heap();
   const timers = process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
   console.log(
-    `${name.padEnd(20)} ${times} cycles ${ms} ms   heap ${before.toFixed(1)} -> ${after.toFixed(1)} MB   listeners ${events.listeners()}   timers ${timers}`,
+    `${name.padEnd(20)} ${times} cycles ${ms} ms   heap ${before.toFixed(1)} -> ${after.toFixed(1)} MB   listeners ${services.followers()}   timers ${timers}`,
   );
 }
 

@@ -1,59 +1,5 @@
-import { settings } from '../src/settings.ts';
-
-/** Headings of the reference, in its order, with what they are about. */
-const groups = {
-  Server: 'Where the gateway listens, and how it ends.',
-  Service: 'The Connection REST service behind the gateway.',
-  Limits: 'What one request, one caller, and all callers together may take.',
-  Access: 'Who may call the gateway, from where.',
-  Documents: 'Which documents are run, and what helps to write them.',
-  Files: 'Downloads, uploads and copies of projects.',
-  Operation: 'What the gateway tells about itself.',
-} as const;
-
-/** A setting without a group is a compile error here. */
-const groupOf: Record<keyof typeof settings, keyof typeof groups> = {
-  port: 'Server',
-  host: 'Server',
-  publicUrl: 'Server',
-  drainTimeoutMs: 'Server',
-  upstreamUrl: 'Service',
-  upstreamGeneration: 'Service',
-  upstreamTimeoutMs: 'Service',
-  upstreamSlowTimeoutMs: 'Service',
-  upstreamConnections: 'Service',
-  upstreamQueue: 'Service',
-  upstreamBreakerFailures: 'Service',
-  upstreamLoadUnit: 'Service',
-  readConcurrency: 'Limits',
-  maxBodyBytes: 'Limits',
-  maxUploadBytes: 'Limits',
-  operationTimeoutMs: 'Limits',
-  maxOperations: 'Limits',
-  maxOperationCost: 'Limits',
-  rateLimitPoints: 'Limits',
-  apiKeysFile: 'Access',
-  jwtJwksUrl: 'Access',
-  jwtIssuer: 'Access',
-  jwtAudience: 'Access',
-  jwtRolesClaim: 'Access',
-  allowAnonymous: 'Access',
-  maxUsers: 'Limits',
-  userIdleMs: 'Limits',
-  corsOrigins: 'Access',
-  allowedHosts: 'Access',
-  graphiql: 'Documents',
-  introspection: 'Documents',
-  trustedDocuments: 'Documents',
-  trustedDocumentsOnly: 'Documents',
-  fileLifetimeMs: 'Files',
-  filesSecret: 'Files',
-  snapshots: 'Files',
-  snapshotsMaxBytes: 'Files',
-  snapshotsRestMs: 'Files',
-  logLevel: 'Operation',
-  metrics: 'Operation',
-};
+import { headings } from '../src/config/headings.ts';
+import { settings } from '../src/config/settings.ts';
 
 type Setting = (typeof settings)[keyof typeof settings];
 
@@ -68,23 +14,23 @@ export function settingsTable(): string {
 
 /** `docs/configuration.md`. */
 export function configurationPage(): string {
-  const sections = Object.entries(groups).map(([group, about]) => {
-    const rows = Object.entries(settings)
-      // Both are keyed by the settings.
-      .filter(([key]) => groupOf[key as keyof typeof settings] === group)
-      .map(([, setting]) => {
+  const sections = Object.entries(headings).map(([title, about]) => {
+    const rows = Object.values(settings)
+      .filter(({ heading }) => heading === title)
+      .map((setting) => {
         const { env, flag, text, allowed } = setting;
         return `| \`${env}\` | ${flag === null ? '' : `\`--${flag}\``} | ${text} | ${capital(allowed)} | ${presetOf(setting)} |`;
       });
     const head = '| variable | flag | meaning | allowed | default |\n| --- | --- | --- | --- | --- |';
-    return `## ${group}\n\n${about}\n\n${head}\n${rows.join('\n')}\n`;
+    return `## ${title}\n\n${about}\n\n${head}\n${rows.join('\n')}\n`;
   });
   return [
     '# Configuration\n',
     'Every setting is an environment variable; those with a flag can be given on the command line, and the flag wins. An\n' +
-      'empty variable counts as not set. Wrong values are refused at start, all at once and each by name. A `.env` file is\n' +
-      'read only when Node is told to: `node --env-file=.env dist/main.js`.\n',
-    'This page is written by `npm run settings` from `src/settings.ts`.\n',
+      'empty variable counts as not set where there is a default, and is refused where the gateway would do without. Wrong values\n' +
+      'are refused at start, all at once and each by name; so are unknown names that begin like one of these. A `.env` file in\n' +
+      'the working folder is read and the first line says so; variables that are set win over it.\n',
+    'This page is written by `npm run settings` from `src/config/settings.ts`.\n',
     ...sections,
   ].join('\n');
 }
@@ -95,7 +41,7 @@ export function envExample(): string {
     ({ env, text, allowed, default: preset }) => `\n# ${text}\n# Allowed: ${allowed}.\n# ${env}=${preset}\n`,
   );
   return [
-    '# Settings of the gateway. Node reads this file only when told to: node --env-file=.env dist/main.js\n',
+    '# Settings of the gateway, which reads them from a file .env in its working folder.\n',
     '# The lines below show the defaults.\n',
     ...entries,
   ].join('');

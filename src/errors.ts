@@ -5,6 +5,7 @@ export const errorCodes = [
   'PROJECT_GONE',
   'NOT_SUPPORTED',
   'CONFLICT',
+  'UNAUTHENTICATED',
   'FORBIDDEN',
   'UPSTREAM_REJECTED',
   'UPSTREAM_INVALID',
@@ -70,4 +71,8 @@ export class GatewayError extends Error {
     this.path = options.path ?? null;
     this.missing = options.missing ?? null;
   }
+}
+
+export function isNotFound(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }

@@ -5,10 +5,10 @@ import { GatewayError } from './errors.ts';
 const causeDepth = 5;
 
 /**
- * JSON lines on standard output, or on `destination`. Errors are written by an allow-list of their properties: what
+ * JSON lines on `destination`. Errors are written by an allow-list of their properties: what
  * libraries hang on an error (headers, requests, bodies) never reaches the log.
  */
-export function createLog(options: { level: LevelWithSilent; destination?: DestinationStream }): Logger {
+export function createLog(options: { level: LevelWithSilent; destination: DestinationStream }): Logger {
   const settings = {
     level: options.level,
     base: null,
@@ -16,7 +16,7 @@ export function createLog(options: { level: LevelWithSilent; destination?: Desti
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: serializeError },
   };
-  return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
+  return pino(settings, options.destination);
 }
 
 /** What an error may say in the log: name, message, stack, code, the call it came from, and the same of its cause. */

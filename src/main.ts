@@ -4,36 +4,50 @@ import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
 import { openDoor } from './access/open-door.ts';
-import { type Config, ConfigError, helpText, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { takeEnvFile } from './config/env-file.ts';
+import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
 import { createLog } from './log.ts';
+import { openLogOutput } from './log-output.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { startSandbox } from './sandbox/start.ts';
+import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
+import { openTrustedDocuments } from './server/documents/trusted-documents.ts';
+import { recordFolder } from './server/documents/trusted-folder.ts';
+import { ManifestError } from './server/documents/trusted-manifest.ts';
 import { createGateway } from './server/gateway.ts';
 import { listen } from './server/listen.ts';
 import { untilStopped } from './server/shutdown.ts';
-import { openTrustedDocuments } from './server/trusted-documents.ts';
-import { recordFolder } from './server/trusted-folder.ts';
-import { ManifestError } from './server/trusted-manifest.ts';
 import type { Shared } from './services.ts';
-import { CopyError } from './snapshots/copy-error.ts';
-import { createSnapshots } from './snapshots/snapshots.ts';
-import { createUpstream } from './upstream/client.ts';
+import { createUpstream, type UpstreamService } from './upstream/client.ts';
+import { CopyError } from './upstream/keeping/copy-error.ts';
+import { createSnapshots } from './upstream/keeping/snapshots.ts';
 
 /** A restart of the service is told to those who only listen within this time. */
 const WATCH_MS = 5_000;
 /** Uploads of the largest size that find room on the disk, of all users together. */
 const UPLOADS_ON_DISK = 20;
+/** How long whoever reads the log may take for its end, in ms. */
+const LAST_LINES_MS = 1_000;
+/** How long the service may take to say that it is there, in ms. */
+const FIRST_LOOK_MS = 5_000;
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
+const output = openLogOutput(process.stdout);
+// A broken pipe is the end of what is said there, and of nothing else.
+process.stderr.on('error', () => {});
+
 process.exitCode = await main();
+await output.flushed(LAST_LINES_MS);
 // Whatever is still open was waited for long enough.
 process.exit();
 
 async function main(): Promise<number> {
   try {
+    const envFile = takeEnvFile(process.cwd());
+    if (envFile !== null) process.stderr.write(`Settings of ${envFile} are taken.\n`);
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run);
     if ('createApiKey' in command) {
@@ -53,7 +67,7 @@ async function main(): Promise<number> {
 }
 
 async function run(config: Config): Promise<number> {
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel, destination: output });
   const bug = (err: unknown) => {
     log.fatal({ err }, 'a bug ended the process');
     process.exit(1);
@@ -120,6 +134,7 @@ async function run(config: Config): Promise<number> {
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
   process.stderr.write(greeting(listener.url, config));
+  void sayTrouble(upstream);
   return await untilStopped({
     async close() {
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
@@ -146,12 +161,20 @@ function greeting(url: string, { upstreamUrl, graphiql, trustedDocumentsOnly }: 
   }  Service   ${service}\n`;
 }
 
+/** Of a service that is dead or none; the log has a line of it too, and `/health/ready` says it as long as it is so. */
+async function sayTrouble({ bind }: Pick<UpstreamService, 'bind'>): Promise<void> {
+  const call = { signal: AbortSignal.timeout(FIRST_LOOK_MS), requestId: 'start' };
+  const trouble = await bind(call).service.trouble();
+  if (trouble !== null) process.stderr.write(`  Not ready ${trouble}\n`);
+}
+
 function startProblem(error: unknown): string {
   if (
     error instanceof AccessFileError ||
     error instanceof ConfigError ||
     error instanceof CopyError ||
-    error instanceof ManifestError
+    error instanceof ManifestError ||
+    error instanceof SandboxMissing
   )
     return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;

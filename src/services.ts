@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
 import type { Identity } from './access/principal.ts';
-import { createCapturedTemplates } from './captured-templates.ts';
-import type { Services, UpstreamService } from './context.ts';
-import { createEvents } from './events.ts';
 import type { Disk } from './files/disk.ts';
-import { createFiles } from './files/files.ts';
+import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import type { JobObserver } from './jobs/observer.ts';
-import { createJournal } from './journal.ts';
-import type { Snapshots } from './snapshots/snapshots.ts';
-import { createTemplateCache } from './template-cache.ts';
+import { createRecord, type ProjectRecord } from './record/record.ts';
+import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
+import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
+import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
+import type { Snapshots } from './upstream/keeping/snapshots.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
 export interface Shared {
@@ -38,10 +37,28 @@ export interface Shared {
   jobObserver?: JobObserver | undefined;
 }
 
+/** What one principal works with, made by `createServices`. Nothing in it is shared with another but log and disk. */
+export interface Services {
+  principal: Identity;
+  upstream: UpstreamClient;
+  record: ProjectRecord;
+  jobs: Jobs;
+  templates: TemplateCache;
+  captures: CapturedTemplates;
+  files: Files;
+  log: Logger;
+  /** Version of this gateway, from package.json. */
+  gatewayVersion: string;
+  /** Calls one request may have under way at once where the service has no bulk endpoint. */
+  readConcurrency: number;
+}
+
 /** Services of one principal, and their end. */
 export interface OwnServices extends Services {
   /** Whether something would be lost with them: an open project, a job, a subscriber, an upload or a capture. */
   isInUse(): boolean;
+  /** How many subscriptions listen, which is how leaks are found. */
+  followers(): number;
   /** Stops jobs, giving calls `graceMs` to end by themselves, and removes files. */
   close(graceMs: number): Promise<void>;
 }
@@ -49,29 +66,28 @@ export interface OwnServices extends Services {
 /** Everything a principal works with; the one place where it is put together. Opens nothing. */
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
-  const journal = createJournal();
-  const events = createEvents();
+  const record = createRecord();
   const upstream = shared.upstream.newClient({
     copies: shared.snapshots?.of(id),
     restMs: shared.snapshotRestMs,
     log,
     tell({ projectId, kind }) {
-      if (kind === 'GONE') journal.closed(projectId);
-      else journal.restored(projectId);
-      events.publish('project', projectId, { kind, at: new Date(), connectionId: null });
+      if (kind === 'GONE') record.lost(projectId);
+      else record.restored(projectId);
     },
   });
+  const templates = createTemplateCache();
+  const jobs = createJobs(
+    { upstream, record, templates, log, observer: shared.jobObserver },
+    shared.jobLimits,
+  );
+  const followers = () => record.followers() + jobs.followers();
   const watch =
     shared.watchMs === undefined
       ? undefined
       : setInterval(() => {
-          if (events.listeners() > 0) void upstream.projects.check();
+          if (followers() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
-  const templates = createTemplateCache();
-  const jobs = createJobs(
-    { upstream, journal, events, templates, log, observer: shared.jobObserver },
-    shared.jobLimits,
-  );
   const captures = createCapturedTemplates();
   const files = createFiles({
     principalId: id,
@@ -83,8 +99,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   return {
     principal: { id, name },
     upstream,
-    journal,
-    events,
+    record,
     jobs,
     templates,
     captures,
@@ -92,10 +107,11 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     log,
     gatewayVersion,
     readConcurrency,
+    followers,
     isInUse: () =>
-      journal.projects() > 0 ||
+      record.projects() > 0 ||
       jobs.running().length > 0 ||
-      events.listeners() > 0 ||
+      followers() > 0 ||
       files.uploads.waiting() > 0 ||
       captures.count() > 0,
     async close(graceMs) {

@@ -1,10 +1,10 @@
 import type { OwnServices } from '../services.ts';
-import { never } from '../stop.ts';
 import type { Authentication } from './authentication.ts';
 import { type Credentials, credentialsIn } from './credentials.ts';
 import type { Grant } from './grant.ts';
 import { anybody, type Principal, type Role } from './principal.ts';
 import { AccessRefused } from './refused.ts';
+import { never } from './stop.ts';
 import type { Tenants, Visit } from './tenants.ts';
 
 /** Somebody who was let in: who, with which services, and until when. To be told to leave in the end. */

@@ -1,5 +1,5 @@
-import type { Stop } from '../stop.ts';
 import type { Principal } from './principal.ts';
+import type { Stop } from './stop.ts';
 
 /** What credentials are good for. */
 export interface Grant {

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { createServices, type OwnServices, type Shared } from '../services.ts';
 import { type Access, guardedAccess, openAccess } from './access.ts';
 import { openAuthentication } from './authentication.ts';
@@ -19,10 +18,17 @@ export interface Door {
   discardFiles(): void;
 }
 
-export type DoorSettings = Pick<
-  Config,
-  'apiKeysFile' | 'jwtJwksUrl' | 'jwtIssuer' | 'jwtAudience' | 'jwtRolesClaim' | 'maxUsers' | 'userIdleMs'
->;
+export interface DoorSettings {
+  /** Path; null for no keys. */
+  apiKeysFile: string | null;
+  /** Tokens are taken with all three, or not at all. */
+  jwtJwksUrl: string | null;
+  jwtIssuer: string | null;
+  jwtAudience: string | null;
+  jwtRolesClaim: string;
+  maxUsers: number;
+  userIdleMs: number;
+}
 
 /** Whether somebody is asked who they are: with keys, with tokens, or with both. */
 function isGuarded({ apiKeysFile, jwtJwksUrl }: Pick<DoorSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
-import { whenDue } from '../stop.ts';
+import { createSparingLog } from '../sparing-log.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { principalOf } from './claims.ts';
 import type { Grant } from './grant.ts';
+import { createKeySet } from './key-set.ts';
 import { AccessRefused } from './refused.ts';
+import { whenDue } from './stop.ts';
 import { watchFile } from './watched-file.ts';
 
 /** Whose tokens are taken, and for whom they must be made. */
@@ -41,13 +43,15 @@ const ofTheToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, e
 export async function openTokens(options: TokenOptions, log: Logger, everyMs?: number): Promise<Tokens> {
   const { issuer, audience, rolesClaim } = options;
   const keys = await openKeys(options.jwksUrl, log, everyMs);
+  // Anybody may try tokens.
+  const sparing = createSparingLog(log);
 
   async function keyFor(...asked: Parameters<JWTVerifyGetKey>) {
     try {
       return await keys.get(...asked);
     } catch (cause) {
       if (ofTheToken.some((kind) => cause instanceof kind)) throw cause;
-      log.error({ err: cause }, 'the keys that sign tokens cannot be read');
+      sparing.bug('the keys that sign tokens cannot be read', cause);
       throw new AccessRefused('unavailable', 'Tokens cannot be checked now. Try again soon.', { cause });
     }
   }
@@ -69,7 +73,7 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
       } catch (cause) {
         if (cause instanceof AccessRefused) throw cause;
         const { code } = cause instanceof errors.JOSEError ? cause : { code: 'unexpected' };
-        log.info({ code }, 'a token was refused');
+        sparing.tell('info', 'a token was refused', { code }, code);
         throw new AccessRefused(
           'invalid',
           cause instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid here.',
@@ -86,7 +90,7 @@ async function openKeys(
   everyMs: number | undefined,
 ): Promise<{ get: JWTVerifyGetKey; close(): void }> {
   const url = new URL(address);
-  if (url.protocol !== 'file:') return { get: createRemoteJWKSet(url), close() {} };
+  if (url.protocol !== 'file:') return { get: createKeySet(url), close() {} };
   let get: JWTVerifyGetKey = createLocalJWKSet({ keys: [] });
   const path = fileURLToPath(url);
   const file = await watchFile({

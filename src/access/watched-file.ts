@@ -27,15 +27,21 @@ export async function watchFile({
   // Before the reading, so that a change in between is seen.
   let seen = await versionOf(path);
   take(await readFile(path, 'utf8'));
+  /** Told once. */
+  let complaint: string | null = null;
 
   async function look(): Promise<void> {
     const version = await versionOf(path).catch((error: unknown) => String(error));
     if (version === seen) return;
-    seen = version;
     try {
-      take(await readFile(path, 'utf8'));
+      const text = await readFile(path, 'utf8');
+      // What could not be read is tried again, or a key taken out would stay good.
+      seen = version;
+      take(text);
+      complaint = null;
     } catch (error) {
-      onBroken(error);
+      if (String(error) !== complaint) onBroken(error);
+      complaint = String(error);
     }
   }
 

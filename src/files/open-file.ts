@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { CapturedTemplates } from '../captured-templates.ts';
 import { GatewayError } from '../errors.ts';
-import type { TemplateCache } from '../template-cache.ts';
-import type { FileFromService, Upstream } from '../upstream/upstream.ts';
+import type { CapturedTemplates } from '../templates/captured-templates.ts';
+import type { TemplateCache } from '../templates/template-cache.ts';
+import type { Upstream } from '../upstream/client.ts';
+import type { FileFromService } from '../upstream/sending/bodies/file.ts';
 import { pictureBytes } from './picture.ts';
 import type { ConnectionFile, FileTarget, ProjectFile } from './target.ts';
 import { templateBytes } from './template-bytes.ts';

@@ -1,8 +1,8 @@
-import type { TemplateCache } from '../template-cache.ts';
+import type { TemplateCache } from '../templates/template-cache.ts';
+import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { TemplateOutcome } from '../upstream/model/template.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import type { DesignRecipe } from './job.ts';
 
 /**

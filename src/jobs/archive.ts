@@ -17,23 +17,32 @@ export function createArchive<E extends { job: Job }>(
   limits: Pick<JobLimits, 'keepMs' | 'kept' | 'keptSteps'>,
 ): Archive<E> {
   const known = new Map<string, E>();
+  /** When each was first seen to have ended, by a clock that nobody sets. */
+  const endedAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+
+  const endOf = ({ jobId }: Job): number => endedAt.get(jobId) ?? 0;
+
+  function forget(jobId: string): void {
+    known.delete(jobId);
+    endedAt.delete(jobId);
+  }
 
   function prune(): void {
     clearTimeout(timer);
-    const ended = [...known.values()]
-      .map(({ job }) => job)
-      .filter(isSettled)
-      .toSorted((a, b) => endOf(b) - endOf(a));
+    const now = performance.now();
+    const settled = [...known.values()].map(({ job }) => job).filter(isSettled);
+    for (const { jobId } of settled) if (!endedAt.has(jobId)) endedAt.set(jobId, now);
+    const ended = settled.toSorted((a, b) => endOf(b) - endOf(a));
     let steps = 0;
     for (const [index, job] of ended.entries()) {
       steps += job.steps.length;
       const tooMany = index >= limits.kept || (steps > limits.keptSteps && index > 0);
-      if (tooMany || Date.now() - endOf(job) >= limits.keepMs) known.delete(job.jobId);
+      if (tooMany || now - endOf(job) >= limits.keepMs) forget(job.jobId);
     }
     const oldest = ended.findLast(({ jobId }) => known.has(jobId));
     if (oldest === undefined) return;
-    timer = setTimeout(prune, Math.max(1, endOf(oldest) + limits.keepMs - Date.now())).unref();
+    timer = setTimeout(prune, Math.max(1, endOf(oldest) + limits.keepMs - now)).unref();
   }
 
   return {
@@ -44,5 +53,3 @@ export function createArchive<E extends { job: Job }>(
     close: () => clearTimeout(timer),
   };
 }
-
-const endOf = ({ finishedAt }: Job): number => finishedAt?.getTime() ?? 0;

@@ -1,5 +1,3 @@
-import type { Events } from '../events.ts';
-import type { Journal } from '../journal.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import type { Desk, Work } from './desk.ts';
@@ -55,15 +53,4 @@ async function calculateOne(
     desk.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;
   }
-}
-
-/** Notes new results for everybody; answers the moment they are from. */
-export function recordResults({ journal, events }: { journal: Journal; events: Events }) {
-  return (summary: ResultSummary, loadEffectIds: readonly number[] | null = null): Date => {
-    const at = new Date();
-    journal.calculated(summary, at, loadEffectIds);
-    const { projectId, connectionId } = summary;
-    events.publish('project', projectId, { kind: 'RESULTS', at, connectionId });
-    return at;
-  };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
+import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import type { Desk } from './desk.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateCache } from '../template-cache.ts';
+import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';

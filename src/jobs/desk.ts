@@ -1,5 +1,6 @@
-import type { Upstream } from '../upstream/upstream.ts';
-import type { Job, StepOf } from './job.ts';
+import type { Upstream, UpstreamClient } from '../upstream/client.ts';
+import { isSettled, type Job, type StepOf } from './job.ts';
+import type { LiveJob } from './live-job.ts';
 
 /** What the work of a job gets: the service, its own record, and whether it should stop. */
 export interface Desk<J extends Job> {
@@ -22,3 +23,35 @@ export interface Desk<J extends Job> {
 
 /** Does a job. What it throws fails the job; steps it leaves undone are cancelled. */
 export type Work<J extends Job> = (desk: Desk<J>) => Promise<void>;
+
+export interface DeskTools<J extends Job> {
+  upstream: UpstreamClient;
+  live: Omit<LiveJob<J>, 'until'>;
+  /** Cuts the calls of the job. */
+  calls: AbortSignal;
+  stop: AbortSignal;
+  /** Where warnings are gathered. */
+  warnings: string[];
+}
+
+export function createDesk<J extends Job>({ upstream, live, calls, stop, warnings }: DeskTools<J>): Desk<J> {
+  const requestId = `job-${live.now().jobId}`;
+  // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
+  const change = (values: Partial<Job>, step: number | null = null) =>
+    live.change(values as Partial<J>, step);
+  return {
+    upstream: upstream.bind({ signal: calls, requestId, isAccepted: true }),
+    cleanUp: upstream.bind({ signal: new AbortController().signal, requestId, isAccepted: true }),
+    stop,
+    job: live.now,
+    say: (message, stepFraction = 0) => change({ message, stepFraction }),
+    step(index, values) {
+      const steps = live.now().steps.map((step, at) => (at === index ? { ...step, ...values } : step));
+      const ended = values.state !== undefined && isSettled({ state: values.state });
+      const fraction = ended ? { stepFraction: 0 } : {};
+      change({ steps, ...fraction } as Partial<Job>, ended ? index : null);
+    },
+    arrange: (steps) => live.arrange({ steps } as Partial<J>),
+    warn: (text) => warnings.push(text),
+  };
+}

@@ -3,7 +3,7 @@ import type { DesignItem } from '../upstream/model/library.ts';
 import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
 import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
 import type { TemplateIssue, TemplateMapping } from '../upstream/model/template.ts';
-import type { WeldSizingMethod } from '../upstream/words.ts';
+import type { WeldSizingMethod } from '../upstream/model/words.ts';
 
 /** Life of a job and of each of its steps. */
 export type JobState = 'QUEUED' | 'RUNNING' | 'CANCELLING' | 'FINISHED' | 'FAILED' | 'CANCELLED';

@@ -1,9 +1,9 @@
-import type { Journal } from '../journal.ts';
-import type { TemplateCache } from '../template-cache.ts';
+import type { ProjectRecord } from '../record/record.ts';
+import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { type Board, type BoardTools, createBoard } from './board.ts';
-import { calculation, newItem, recordResults } from './calculation.ts';
+import { calculation, newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
 import { type DesignOptions, design, newCandidate } from './design.ts';
 import {
@@ -19,8 +19,7 @@ import { defaultLimits, type JobLimits } from './limits.ts';
 import { newPoint, type StudyOptions, study } from './study.ts';
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
-export interface Jobs
-  extends Pick<Board, 'find' | 'cancel' | 'closeProject' | 'wait' | 'begun' | 'running' | 'close'> {
+export interface Jobs extends Omit<Board, 'submit' | 'list'> {
   /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
   calculate(projectId: string, connections: readonly ConnectionKey[]): CalculationJob;
   /** Calculates one connection under chosen load effects, active or not. */
@@ -49,24 +48,16 @@ export interface Jobs
 }
 
 export interface JobTools extends Omit<BoardTools, 'limits'> {
-  journal: Journal;
+  record: ProjectRecord;
   templates: TemplateCache;
 }
 
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
-  const { journal, events, templates } = tools;
+  const { record, templates } = tools;
   const board = createBoard({ ...tools, limits });
-  const leftBehind = (projectId: string) => {
-    journal.changed(projectId, []);
-    events.publish('project', projectId, { kind: 'PROJECT', at: new Date(), connectionId: null });
-  };
-  const copies = createCopies(limits.cleanUpPausesMs, leftBehind);
-  const record = recordResults(tools);
-  const changed = ({ projectId, connectionId }: ConnectionKey) => {
-    journal.changed(projectId, [connectionId]);
-    events.publish('project', projectId, { kind: 'CONNECTION_CHANGED', at: new Date(), connectionId });
-  };
+  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => record.changed(projectId, []));
+  const changed = ({ projectId, connectionId }: ConnectionKey) => record.changed(projectId, [connectionId]);
   const open = () => board.list().filter((job) => !isSettled(job));
 
   return {
@@ -74,7 +65,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
         { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
-        calculation(record),
+        calculation(record.calculated),
       ),
     calculateSubset: (connection, loadEffectIds) =>
       board.submit<CalculationJob>(
@@ -84,7 +75,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           steps: [newItem(connection)],
           loadEffectIds,
         },
-        calculation((summary) => record(summary, loadEffectIds)),
+        calculation((summary) => record.calculated(summary, loadEffectIds)),
       ),
     study: (connection, points, options) =>
       board.submit<ParameterStudy>(

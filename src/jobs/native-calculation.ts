@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
 import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
 import type { ServiceJob } from '../upstream/model/service.ts';
-import { verdict } from '../upstream/verdict.ts';
+import { verdict } from '../upstream/translation/verdict.ts';
 import type { Desk, Work } from './desk.ts';
 import type { CalculationItem, CalculationJob } from './job.ts';
 
@@ -107,7 +107,7 @@ async function summariesOf(
 
 /** The verdict of the service is not in its results; checks that all hold are one. */
 function toSummary({ projectId, connectionId, summary }: DetailedResults): ResultSummary {
-  return { projectId, connectionId, passed: verdict(summary) === true, summary };
+  return { projectId, connectionId, passed: verdict(summary), summary };
 }
 
 /** Nobody follows the job of the service any more. */

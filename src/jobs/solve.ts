@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
+import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 
 /** Runs the solver on one connection, under chosen load effects or the active ones. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
 export async function solve(

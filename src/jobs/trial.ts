@@ -1,7 +1,7 @@
+import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
-import type { Upstream } from '../upstream/upstream.ts';
-import { maxUtilization } from '../upstream/verdict.ts';
+import { maxUtilization } from '../upstream/translation/verdict.ts';
 import type { Trial } from './job.ts';
 import { isStepFailure, solve } from './solve.ts';
 
@@ -23,7 +23,8 @@ export async function tryOut(
 ): Promise<Pick<Trial, 'passed' | 'maxUtilization' | 'productionCost' | 'summary'>> {
   const result = await solve(upstream, copy);
   return {
-    passed: result.passed,
+    // What nobody checked is no design.
+    passed: result.passed === true,
     maxUtilization: maxUtilization(result.summary),
     productionCost: includeCost ? await costOf(upstream, copy) : null,
     summary: checksOf(result, original),

@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit';
+import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { loadPerProject } from './per-project.ts';

@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit';
+import type { Upstream } from '../upstream/client.ts';
 import type { Project } from '../upstream/model/project.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
 
 export interface ProjectLoaders {

@@ -1,6 +1,6 @@
+import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DetailedResults } from '../upstream/model/results.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { loadPerProject } from './per-project.ts';

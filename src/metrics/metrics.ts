@@ -1,9 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
 import type { JobObserver } from '../jobs/observer.ts';
-import type { EdgeObserver } from '../server/observer.ts';
-import type { UpstreamObserver } from '../upstream/observer.ts';
+import type { EdgeObserver } from '../server/request/observer.ts';
+import type { UpstreamObserver } from '../upstream/sending/observer.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
+import { createMemoryMetrics, type MemoryObserver } from './memory-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 
@@ -15,6 +16,7 @@ export interface Metrics {
   edge: EdgeObserver;
   jobs: JobObserver;
   upstream: UpstreamObserver;
+  memory: MemoryObserver;
   contentType: string;
   /** The text, with the number of callers who have a client of their own at the service now. */
   expose(tenants: number): Promise<string>;
@@ -35,6 +37,7 @@ export function createMetrics(): Metrics {
     edge: createEdgeMetrics(registry),
     jobs: createJobMetrics(registry),
     upstream: createUpstreamMetrics(registry),
+    memory: createMemoryMetrics(registry),
     contentType: registry.contentType,
     async expose(count) {
       tenants.set(count);

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { UpstreamLoad, UpstreamObserver } from '../upstream/observer.ts';
+import type { UpstreamLoad, UpstreamObserver } from '../upstream/sending/observer.ts';
 
 /** Upper bounds in s: from a read to a calculation. */
 const durationBuckets = [0.005, 0.02, 0.1, 0.5, 2.5, 10, 60, 300];
@@ -53,7 +53,7 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
     watch(load) {
       present = load;
     },
-    called({ operation, generation, outcome, seconds }) {
+    called({ id: operation, generation, outcome, seconds }) {
       calls.inc({ operation, generation: generation ?? 'unknown', outcome });
       durations.observe({ operation }, seconds);
     },

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../access/access.ts';
 import { AccessRefused } from '../access/refused.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { accessRefusal } from './access-refusal.ts';
-import { type Refusal, refuse } from './refuse.ts';
+import { accessRefusal } from './request/access-refusal.ts';
+import { absent, type Refusal, refuse } from './request/refuse.ts';
 
 export interface MetricsOptions {
   metrics: Metrics;
@@ -13,7 +13,6 @@ export interface MetricsOptions {
   tenants: () => number;
 }
 
-const absent: Refusal = { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' };
 const needsGet: Refusal = {
   status: 405,
   code: 'METHOD_NOT_ALLOWED',

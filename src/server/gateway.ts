@@ -1,33 +1,40 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { sendNodeResponse } from '@whatwg-node/server';
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
-import { isFilePath } from '../files/file-path.ts';
 import type { Shared } from '../services.ts';
-import { noLimits, type OperationLimits } from './admission.ts';
+import { createSparingLog, type SparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
-import { type Call, createCall } from './call.ts';
-import { createFileRoutes } from './file-routes.ts';
-import { maskError } from './mask-error.ts';
-import { type EdgeObserver, nobody } from './observer.ts';
-import { type OperationRequest, type PreparedOperation, prepareOperation } from './run-operation.ts';
-import type { DocumentPolicy } from './trusted-request.ts';
-import { useAccess } from './use-access.ts';
-import { useAdmission } from './use-admission.ts';
-import { type ServerContext, useCalls } from './use-calls.ts';
-import { useCost } from './use-cost.ts';
-import { useCsrf } from './use-csrf.ts';
-import { useForms } from './use-forms.ts';
-import { useGraphiql } from './use-graphiql.ts';
-import { useIndex } from './use-index.ts';
-import { useLimits } from './use-limits.ts';
+import type { DocumentPolicy } from './documents/trusted-request.ts';
+import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
+import { useAccess } from './entrance/use-access.ts';
+import { useCsrf } from './entrance/use-csrf.ts';
+import { useRoles } from './entrance/use-roles.ts';
+import { useStanding } from './entrance/use-standing.ts';
+import { type CompileOptions, createCompiledDocuments } from './execution/compiled-documents.ts';
+import { useCompiled } from './execution/use-compiled.ts';
+import { createFileRoutes } from './files/file-routes.ts';
+import { useForms } from './files/use-forms.ts';
+import { useGraphiql } from './graphiql/use-graphiql.ts';
+import { useIndex } from './graphiql/use-index.ts';
+import { noLimits, type OperationLimits } from './limits/admission.ts';
+import { createKnownDocuments } from './limits/known-documents.ts';
+import { useAdmission } from './limits/use-admission.ts';
+import { useCost } from './limits/use-cost.ts';
+import { useDocuments } from './limits/use-documents.ts';
+import { type Call, createCall } from './request/call.ts';
+import { maskError } from './request/mask-error.ts';
+import { type EdgeObserver, nobody, routeOf } from './request/observer.ts';
+import { absent, refuse } from './request/refuse.ts';
+import { type OperationRequest, type PreparedOperation, prepareOperation } from './request/run-operation.ts';
+import { type ServerContext, useCalls } from './request/use-calls.ts';
+import { useJson } from './request/use-json.ts';
 import { useReadiness } from './use-readiness.ts';
-import { useRoles } from './use-roles.ts';
-import { useGraphiqlRefusal, useTrustedDocuments } from './use-trusted-documents.ts';
 
 export interface GatewayOptions {
   schema: GraphQLSchema;
@@ -43,6 +50,8 @@ export interface GatewayOptions {
   limits?: Partial<OperationLimits> | undefined;
   /** Without it every document is run. */
   documents?: DocumentPolicy | undefined;
+  /** How many queries are kept as programs, and from which use on; 0 makes none. */
+  compiling?: CompileOptions | undefined;
   /** Null or left out, nothing is counted and there is no `/metrics`. */
   metrics?: MetricsOptions | null | undefined;
 }
@@ -51,12 +60,12 @@ export interface GatewayOptions {
 export interface Gateway {
   access: Access;
   log: Logger;
+  /** The same log, for what callers can cause as often as they like. */
+  sparingLog: SparingLog;
   observer: EdgeObserver;
   corsOrigins: readonly string[];
   /** Start of links for a caller that came with this Host header. */
   baseUrlAt(host: string | undefined): string;
-  /** Answers one request without a network, but for files: they are streams of Node's HTTP server. */
-  fetch(request: Request, call?: Call): Promise<Response>;
   /** Answers one request of Node's HTTP server. */
   answer(req: IncomingMessage, res: ServerResponse, call: Call): Promise<void>;
   /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */
@@ -70,29 +79,33 @@ export interface Gateway {
 /** How long the service may take to say that it is there, in ms. */
 const heartbeatMs = 3000;
 
+/** A hundred dashboards. */
+const usualCompiling: CompileOptions = { maxBytes: 20_000_000, atUse: 2 };
+
 const allDocuments: DocumentPolicy = { documents: null, only: false };
-// Yoga would remember a text as over the limits that has become a trusted one since.
-const forgetErrors = { get: () => undefined, set() {} };
 
 /** Builds the gateway; opens nothing. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, access, corsOrigins, documents = allDocuments } = options;
+  const { schema, access, corsOrigins, documents = allDocuments, compiling = usualCompiling } = options;
   const { upstream, links, log } = options.shared;
+  const sparingLog = createSparingLog(log);
   const observer = options.metrics?.metrics.edge ?? nobody;
   const answerMetrics = options.metrics ? createMetricsRoute(options.metrics, access) : null;
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const hasGraphiql = options.graphiql && !documents.only;
+  const known = createKnownDocuments();
+  options.metrics?.metrics.memory.watch('documents', known.bytes);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
-  const answerFile = createFileRoutes({ links, access, log, corsOrigins });
+  const answerFile = createFileRoutes({ links, access, log: sparingLog, corsOrigins });
   const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
 
   const prepare = (request: OperationRequest, call: Call) =>
-    prepareOperation(yoga, request, call, log, documents);
+    prepareOperation(yoga, request, call, sparingLog, documents);
 
   async function ask(query: string, variables: Record<string, unknown>): Promise<ExecutionResult> {
     const call = { ...ownCall(), caller: await access.admit(null) };
@@ -113,23 +126,28 @@ export function createGateway(options: GatewayOptions): Gateway {
     logging: false,
     maskedErrors: { maskError },
     cors: (request) => corsFor(request.headers.get('origin'), corsOrigins),
-    healthCheckEndpoint: '/health/live',
+    // Yoga's own compares the end of a whole address, so that `/x?/health/live` would be one.
+    healthCheckEndpoint: ' ',
     graphiql: false,
     landingPage: false,
     batching: false,
-    parserAndValidationCache: { errorCache: forgetErrors },
+    // Ours is bounded by bytes, and never takes a trusted document for the text it was before.
+    parserAndValidationCache: false,
     plugins: [
       useReadiness({ trouble, stop: stopping.signal }),
       useIndex({ graphiql: hasGraphiql }),
-      ...(hasGraphiql ? [useGraphiql({ ask: access.isOpen ? ask : null, log })] : []),
+      ...(hasGraphiql ? [useGraphiql({ ask: access.isOpen ? ask : null, log: sparingLog })] : []),
       ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
-      useAccess({ access, log }),
+      useAccess({ access, log: sparingLog }),
       useCsrf(),
+      useJson(),
       useForms(),
       useTrustedDocuments(documents),
       useDeferStream(),
-      useLimits({ introspection: options.introspection }),
-      useCalls({ log, observer, stop: stopping.signal }),
+      useDocuments({ introspection: options.introspection, known }),
+      useCalls({ log: sparingLog, observer, stop: stopping.signal }),
+      useCompiled(createCompiledDocuments(compiling)),
+      useStanding(),
       useRoles(),
       useCost(),
       useAdmission(limits),
@@ -139,26 +157,31 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     access,
     log,
+    sparingLog,
     observer,
     corsOrigins,
     baseUrlAt,
-    async fetch(request, call = createCall(request.signal, baseUrlAt(new URL(request.url).host))) {
-      const response = await yoga.fetch(request, { call });
-      call.caller?.leave();
-      return response;
-    },
     async answer(req, res, call) {
       res.once('close', () => call.caller?.leave());
-      if (isFilePath(req.url)) return await answerFile(req, res, call);
-      if (answerMetrics !== null && req.url?.split('?')[0] === '/metrics')
-        return await answerMetrics(req, res);
-      await yoga(req, res, { call });
+      const path = req.url?.split('?', 1)[0] ?? '';
+      const route = routeOf(path);
+      if (route === 'files') return await answerFile(req, res, call);
+      if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
+      // Yoga runs whatever ends in its path.
+      if (route === 'metrics' || (route === 'other' && !isIndex(path, req.method)))
+        return refuse(req, res, absent);
+      // Its own listener writes stacks of what is thrown around it into the answer.
+      const response = await yoga.handleNodeRequestAndResponse(req, res, { call });
+      await sendNodeResponse(response, res, req, true);
     },
     prepare,
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };
 }
+
+const isIndex = (path: string, method: string | undefined): boolean =>
+  path === '/' && (method === 'GET' || method === 'HEAD');
 
 function contextOf(call: Call): Context {
   // Nothing reaches the graph but through the door; without this a mistake there would let in everybody.

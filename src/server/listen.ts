@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createCall } from './call.ts';
+import { createServer } from 'node:http';
+import { getHeapStatistics } from 'node:v8';
+import { createAddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
-import { createHostCheck } from './host.ts';
-import { createInFlight } from './in-flight.ts';
-import { type BodyLimits, createLimitedMessage, limitFor, watchBody } from './limited-message.ts';
-import { answerStallMs, httpLimits } from './limits.ts';
-import { logRequest } from './log-request.ts';
-import { createRequestObserver } from './observe-request.ts';
-import { type Refusal, refuse } from './refuse.ts';
-import { createStallWatch } from './stall-watch.ts';
-import { createSockets } from './websocket.ts';
+import { attempt, createFail } from './request/fail.ts';
+import { createInFlight } from './request/in-flight.ts';
+import { httpLimits, unreadLimits } from './request/limits.ts';
+import { type BodyLimits, createLimitedMessage } from './sockets/limited-message.ts';
+import { createSockets } from './sockets/websocket.ts';
+import { createTaker } from './take-requests.ts';
+import { createUnreadWatch, type UnreadLimits } from './unread-watch.ts';
 
 export interface ListenOptions extends BodyLimits {
   /** 0 takes a free one. */
@@ -20,6 +19,8 @@ export interface ListenOptions extends BodyLimits {
   allowedHosts: readonly string[];
   /** Sockets open at once, unless it is the usual number. */
   maxSockets?: number;
+  /** What may lie here unread, unless it is as usual. */
+  unread?: Partial<UnreadLimits>;
 }
 
 export interface Listener {
@@ -36,82 +37,30 @@ export interface Listener {
 /** How often connections that have become idle are closed while draining, in ms. */
 const sweepMs = 20;
 
-const wrongTarget: Refusal = {
-  status: 400,
-  code: 'BAD_REQUEST',
-  message: 'The target of a request is a path here, for example /graphql.',
-};
-const wrongHost: Refusal = {
-  status: 421,
-  code: 'FORBIDDEN',
-  message: 'This Host is not served here; ALLOWED_HOSTS lists those that are.',
-};
-const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
-const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
-const tooLarge = (limit: number): Refusal => ({
-  status: 413,
-  code: 'PAYLOAD_TOO_LARGE',
-  message: `The body is larger than ${limit} bytes.`,
-});
-
 /** Opens HTTP and WebSocket on one port. */
 export async function listen(gateway: Gateway, options: ListenOptions): Promise<Listener> {
-  const { log } = gateway;
+  const fail = createFail(gateway.sparingLog);
   const inFlight = createInFlight();
-  const observe = createRequestObserver(gateway.observer);
-  const isHostAllowed = createHostCheck(options.host, options.allowedHosts);
+  const checkAddress = createAddressCheck(options.host, options.allowedHosts);
+  const take = createTaker(gateway, { inFlight, fail, checkAddress, limits: options });
   const { maxBodyBytes: maxPayload, maxSockets } = options;
-  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, isHostAllowed });
-  const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, take);
-  server.on('upgrade', sockets.upgrade);
-  const stalls = createStallWatch(answerStallMs);
-  server.on('connection', stalls.watch);
-
-  function take(req: IncomingMessage, res: ServerResponse): void {
-    const gone = new AbortController();
-    const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
-    const path = req.url?.split('?')[0] ?? '/';
-    const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
-    res.setHeader('x-request-id', call.requestId);
-    res.setHeader('x-content-type-options', 'nosniff');
-    res.appendHeader('vary', 'origin');
-    // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
-    const atEnd = [end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
-    // A request that breaks off is told by its signal.
-    req.on('error', () => {});
-    res.once('close', () => {
-      for (const work of atEnd) work();
-      if (!res.writableFinished) gone.abort();
-    });
-    const refusal = refusalOf(req, path);
-    if (refusal !== null) {
-      call.codes.add(refusal.code);
-      refuse(req, res, refusal);
-      return;
-    }
-    req.once('limit', () => {
-      call.codes.add('PAYLOAD_TOO_LARGE');
-      refuse(req, res, tooLarge(limitFor(req, options)));
-      // Only now, so that whoever reads the body has no answer left to give.
-      res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));
-    });
-    watchBody(req, () => {
-      call.codes.add(tooSlow.code);
-      refuse(req, res, tooSlow);
-    });
-    gateway.answer(req, res, call).catch((err: unknown) => {
-      log.error({ err, requestId: call.requestId }, 'a request could not be answered');
-      refuse(req, res, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Unexpected error.' });
-    });
-  }
-
-  function refusalOf(req: IncomingMessage, path: string): Refusal | null {
-    if (!path.startsWith('/')) return wrongTarget;
-    if (!isHostAllowed(req.headers.host)) return wrongHost;
-    if (gateway.stopped.aborted && !path.startsWith('/health/')) return shuttingDown;
-    const limit = limitFor(req, options);
-    return Number(req.headers['content-length'] ?? 0) > limit ? tooLarge(limit) : null;
-  }
+  // In a small process less may lie here: most of it is in the heap.
+  const inAllBytes = Math.min(unreadLimits.inAllBytes, getHeapStatistics().heap_size_limit / 8);
+  const unread = createUnreadWatch({ ...unreadLimits, inAllBytes, ...options.unread });
+  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, checkAddress, unread });
+  const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, (req, res) =>
+    attempt(
+      () => take(req, res),
+      (err) => fail.request(req, res, err),
+    ),
+  );
+  server.on('upgrade', (req, stream, head) =>
+    attempt(
+      () => sockets.upgrade(req, stream, head),
+      (err) => fail.socket(stream, err),
+    ),
+  );
+  server.on('connection', unread.watch);
 
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -125,7 +74,7 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
       const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       await Promise.all([closed, sockets.close()]);
       clearInterval(sweep);
-      stalls.stop();
+      unread.stop();
     },
     terminate() {
       sockets.terminate();

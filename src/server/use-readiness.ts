@@ -11,11 +11,12 @@ const silent = 'The connection service does not answer.';
 /** How long one answer of the service stands, in ms. */
 const cacheMs = 1000;
 
-/** `/health/ready` is 503 with a reason when no work should come; `/health/live` is yoga's own and always 200. */
+/** `/health/ready` is 503 with a reason when no work should come; `/health/live` is 200 as long as there is an answer. */
 export function useReadiness(options: { trouble: () => Promise<string | null>; stop: AbortSignal }): Plugin {
   const readiness = createReadiness(options);
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
+      if (url.pathname === '/health/live') return endResponse(new fetchAPI.Response(null, { status: 200 }));
       if (url.pathname !== '/health/ready') return;
       const state = await readiness();
       const status = state.ready ? 200 : 503;

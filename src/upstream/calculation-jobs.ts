@@ -1,28 +1,37 @@
-import type { ConCalculationJob } from './contract/later.ts';
-import { finite } from './contract/wire.ts';
-import type { Http } from './http.ts';
+import type { ConCalculationJob } from '@connection-gateway/contract/calculation-job';
+import { finite } from '@connection-gateway/contract/wire';
+import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/service.ts';
 import { toResultSummary } from './results.ts';
-import type { Upstream } from './upstream.ts';
+import type { Http } from './sending/http.ts';
 
 /** Calculations the service runs by itself, where `nativeCalculationJobs` says that it does. */
-export function createCalculationJobs(http: Http): Upstream['calculationJobs'] {
+export function createCalculationJobs(http: Http) {
   return {
-    /** `CONFLICT` when the project has one already. Upstream: `POST .../connections/calculate-async` (`CalculateAsync`). */
-    async start(projectId, connectionIds) {
+    /**
+     * `CONFLICT` when the project has one already.
+     * Upstream: `POST .../connections/calculate-async` (`CalculateAsync`).
+     */
+    async start(projectId: string, connectionIds: readonly number[]): Promise<model.ServiceJob> {
       const body = [...connectionIds];
       return toServiceJob(projectId, await http.call('CalculateAsync', { params: { projectId }, body }));
     },
 
-    /** Upstream: `POST .../connections/{connectionId}/calculate-async?loadEffectIds=` (`CalculateConnectionAsync`). */
-    async startSubset({ projectId, connectionId }, loadEffectIds) {
+    /**
+     * One connection under chosen load effects.
+     * Upstream: `POST .../connections/{connectionId}/calculate-async?loadEffectIds=` (`CalculateConnectionAsync`).
+     */
+    async startSubset(
+      { projectId, connectionId }: ConnectionKey,
+      loadEffectIds: readonly number[],
+    ): Promise<model.ServiceJob> {
       const params = { projectId, connectionId };
       const query = { loadEffectIds: [...loadEffectIds] };
       return toServiceJob(projectId, await http.call('CalculateConnectionAsync', { params, query }));
     },
 
     /** Upstream: `GET .../calculation-jobs/{jobId}` (`GetCalculationJob`). */
-    async get(projectId, jobId) {
+    async get(projectId: string, jobId: string): Promise<model.ServiceJob> {
       return toServiceJob(projectId, await http.call('GetCalculationJob', { params: { projectId, jobId } }));
     },
 
@@ -31,7 +40,7 @@ export function createCalculationJobs(http: Http): Upstream['calculationJobs'] {
      *
      * Upstream: `DELETE .../calculation-jobs/{jobId}` (`CancelCalculationJob`).
      */
-    async cancel(projectId, jobId) {
+    async cancel(projectId: string, jobId: string): Promise<model.ServiceJob> {
       const params = { projectId, jobId };
       return toServiceJob(projectId, await http.call('CancelCalculationJob', { params }));
     },

@@ -1,69 +1,96 @@
-import type { UpstreamClient, UpstreamService } from '../context.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
 import { createExports } from './exports.ts';
 import { createGeometry } from './geometry.ts';
-import { createHttp, type HttpConnection } from './http.ts';
-import { createKeptHttp } from './kept-http.ts';
-import { createKeptProjects, type KeepOptions } from './kept-projects.ts';
+import { createKeptHttp } from './keeping/kept-http.ts';
+import { createKeptProjects, type KeepOptions, type ProjectStandings } from './keeping/kept-projects.ts';
 import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
 import { createOperations } from './operations.ts';
-import type { UpstreamOptions } from './options.ts';
 import { createParameterEditing } from './parameter-editing.ts';
 import { createParameters } from './parameters.ts';
 import { createProjects } from './projects.ts';
 import { createRawResults } from './raw-results.ts';
 import { createReports } from './reports.ts';
 import { createResults } from './results.ts';
+import type { CallContext } from './sending/call-context.ts';
+import { createHttp, type Http, type HttpClients } from './sending/http.ts';
+import type { LoadUnit, UpstreamOptions } from './sending/options.ts';
 import { createService } from './service.ts';
 import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
 
-/** The connection to the service: one for the process. Opens nothing before the first call. */
-export function createUpstream(options: UpstreamOptions): UpstreamService {
-  const connection = createHttp(options);
-  const newClient = (keep: KeepOptions = {}) => createClient(connection, options, keep);
-  return { ...newClient(), newClient, close: () => connection.close() };
+/**
+ * The service as one request sees it. Every call follows the abort signal of that request, is counted in its
+ * statistics, and throws `GatewayError` with the codes of `errors.ts`. A 404 is `NOT_FOUND`, never null.
+ */
+function upstreamOver(http: Http, loadUnit: LoadUnit) {
+  return {
+    service: createService(http),
+    projects: createProjects(http),
+    connections: createConnections(http),
+    members: createMembers(http),
+    operations: createOperations(http),
+    loadEffects: createLoadEffects(http, loadUnit),
+    parameters: createParameters(http),
+    parameterEditing: createParameterEditing(http),
+    templates: createTemplates(http),
+    library: createLibrary(http),
+    materials: createMaterials(http),
+    settings: createSettings(http),
+    conversion: createConversion(http),
+    results: createResults(http),
+    calculationJobs: createCalculationJobs(http),
+    geometry: createGeometry(http),
+    rawResults: createRawResults(http),
+    exports: createExports(http),
+    reports: createReports(http),
+    /** What this request has cost so far. */
+    stats: () => http.stats(),
+  };
+}
+export type Upstream = ReturnType<typeof upstreamOver>;
+
+/** The service as one of its clients, with a registration, projects and reads under way of its own. */
+export interface UpstreamClient {
+  /** The service as one request sees it. */
+  bind(call: CallContext): Upstream;
+  /** The projects of this client, as far as the gateway knows them. */
+  projects: ProjectStandings;
 }
 
-function createClient(
-  connection: HttpConnection,
-  options: UpstreamOptions,
-  keep: KeepOptions,
-): UpstreamClient {
-  const bindHttp = connection.newClient(() => kept.registered());
-  const nobody = { signal: new AbortController().signal, requestId: 'keeping-projects' };
+/** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
+export interface UpstreamService extends UpstreamClient {
+  /** Another client over the same connections, which registers with its first call. */
+  newClient(keep?: KeepOptions): UpstreamClient;
+  /** Ends the connection pool; running calls fail. */
+  close(): Promise<void>;
+}
+
+/** The connection to the service: one for the process. Opens nothing before the first call. */
+export function createUpstream(options: UpstreamOptions): UpstreamService {
+  const clients = createHttp(options);
+  const newClient = (keep: KeepOptions = {}) => createClient(clients, options, keep);
+  return { ...newClient(), newClient, close: () => clients.close() };
+}
+
+function createClient(clients: HttpClients, options: UpstreamOptions, keep: KeepOptions): UpstreamClient {
+  const bindHttp = clients.newClient(() => kept.whereabouts.registered());
+  // What it keeps was made already, so it is not turned away for want of room.
+  const nobody = {
+    signal: new AbortController().signal,
+    requestId: 'keeping-projects',
+    isAccepted: true,
+  };
   const kept = createKeptProjects(bindHttp(nobody), keep);
   return {
-    projects: kept,
+    projects: kept.standings,
     bind(call) {
       const http = createKeptHttp(bindHttp(call), kept, call.signal);
-      return {
-        service: createService(http),
-        projects: createProjects(http),
-        connections: createConnections(http),
-        members: createMembers(http),
-        operations: createOperations(http),
-        loadEffects: createLoadEffects(http, options.loadUnit ?? 'N'),
-        parameters: createParameters(http),
-        parameterEditing: createParameterEditing(http),
-        templates: createTemplates(http),
-        library: createLibrary(http),
-        materials: createMaterials(http),
-        settings: createSettings(http),
-        conversion: createConversion(http),
-        results: createResults(http),
-        calculationJobs: createCalculationJobs(http),
-        geometry: createGeometry(http),
-        rawResults: createRawResults(http),
-        exports: createExports(http),
-        reports: createReports(http),
-        stats: () => http.stats(),
-      };
+      return upstreamOver(http, options.loadUnit ?? 'N');
     },
   };
 }

@@ -1,41 +1,48 @@
-import { invalid } from './broken-call.ts';
-import type { ConConnection } from './contract/connection.ts';
-import { finite } from './contract/wire.ts';
-import type { Http } from './http.ts';
+import type { ConConnection } from '@connection-gateway/contract/connection';
+import { finite } from '@connection-gateway/contract/wire';
 import type * as model from './model/connection.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { analysisTypes, fromWire } from './words.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import { analysisTypes, fromWire } from './model/words.ts';
+import { parseBounded } from './sending/bodies/answer.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import { settable } from './translation/settable.ts';
 
 /** Connections of a project, in its order. */
-export function createConnections(http: Http): Upstream['connections'] {
+export function createConnections(http: Http) {
   return {
     /** Upstream: `GET .../connections` (`GetConnections`). */
-    async list(projectId) {
+    async list(projectId: string): Promise<model.Connection[]> {
       const wire = await http.call('GetConnections', { params: { projectId } });
       return wire.map((connection) => toConnection(projectId, connection));
     },
 
     /** Upstream: `GET .../connections/{connectionId}` (`GetConnection`). */
-    async get({ projectId, connectionId }) {
+    async get({ projectId, connectionId }: ConnectionKey): Promise<model.Connection> {
       const wire = await http.call('GetConnection', { params: { projectId, connectionId } });
       return toConnection(projectId, wire);
     },
 
     /** A connection without members. Upstream: `POST .../connections?name=` (`CreateEmptyConnection`). */
-    async create(projectId, name) {
+    async create(projectId: string, name?: string): Promise<model.Connection> {
       const wire = await http.call('CreateEmptyConnection', { params: { projectId }, query: { name } });
       return toConnection(projectId, wire);
     },
 
     /** Members, operations, loads and parameters come along. Upstream: `POST .../copy?name=` (`CopyConnection`). */
-    async copy({ projectId, connectionId }, name) {
+    async copy({ projectId, connectionId }: ConnectionKey, name?: string): Promise<model.Connection> {
       const params = { projectId, connectionId };
       return toConnection(projectId, await http.call('CopyConnection', { params, query: { name } }));
     },
 
-    /** Upstream: `GET`, then `PUT .../connections/{connectionId}` (`GetConnection`, `UpdateConnection`). */
-    update: ({ projectId, connectionId }, { analysisType, ...changes }) =>
+    /**
+     * Reads, merges and writes the whole object.
+     * Upstream: `GET`, then `PUT .../connections/{connectionId}` (`GetConnection`, `UpdateConnection`).
+     */
+    update: (
+      { projectId, connectionId }: ConnectionKey,
+      { analysisType, ...changes }: model.ConnectionChanges,
+    ): Promise<model.Connection> =>
       http.inOneTurn(projectId, async (turn) => {
         const params = { projectId, connectionId };
         const wire = await turn.call('GetConnection', { params });
@@ -45,31 +52,33 @@ export function createConnections(http: Http): Upstream['connections'] {
         return toConnection(projectId, await turn.call('UpdateConnection', { params, body }));
       }),
 
-    /** Upstream: `DELETE .../connections/{connectionId}` (`DeleteConnection`). */
-    async delete({ projectId, connectionId }) {
+    /** The remaining connections. Upstream: `DELETE .../connections/{connectionId}` (`DeleteConnection`). */
+    async delete({ projectId, connectionId }: ConnectionKey): Promise<model.Connection[]> {
       const wire = await http.call('DeleteConnection', { params: { projectId, connectionId } });
       return wire.map((connection) => toConnection(projectId, connection));
     },
 
-    /** Needs no calculation. Upstream: `GET .../production-cost` (`GetProductionCost`). */
-    async productionCost({ projectId, connectionId }) {
+    /**
+     * Total in the unnamed project currency; needs no calculation.
+     * Upstream: `GET .../production-cost` (`GetProductionCost`).
+     */
+    async productionCost({ projectId, connectionId }: ConnectionKey): Promise<number> {
       const { totalEstimatedCost } = await http.call('GetProductionCost', {
         params: { projectId, connectionId },
       });
       const cost = finite(totalEstimatedCost);
-      if (cost === null)
-        throw invalid({ operation: 'GetProductionCost', isChange: false }, 200, 'The cost is no number.');
+      if (cost === null) throw invalid('GetProductionCost', 200, 'The cost is no number.');
       return cost;
     },
 
     /** The JSON in the text, encoded once or twice. Upstream: `GET .../get-topology` (`GetConnectionTopology`). */
-    async topology({ projectId, connectionId }) {
+    async topology({ projectId, connectionId }: ConnectionKey): Promise<unknown> {
       const text = await http.call('GetConnectionTopology', { params: { projectId, connectionId } });
       try {
-        const value: unknown = JSON.parse(text);
-        return typeof value === 'string' ? JSON.parse(value) : value;
+        const value: unknown = parseBounded(text);
+        return typeof value === 'string' ? parseBounded(value) : value;
       } catch (cause) {
-        throw invalid({ operation: 'GetConnectionTopology', isChange: false }, 200, 'It is not JSON.', cause);
+        throw invalid('GetConnectionTopology', 200, 'It is not JSON.', cause);
       }
     },
   };

@@ -1,14 +1,13 @@
-import type { ConConversionSettings } from './contract/conversion.ts';
-import type { Http } from './http.ts';
+import type { ConConversionSettings } from '@connection-gateway/contract/conversion';
 import type * as model from './model/conversion.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { conversionCategories, type DesignCode, designCodes, fromWire } from './words.ts';
+import { conversionCategories, type DesignCode, designCodes, fromWire } from './model/words.ts';
+import type { Http } from './sending/http.ts';
+import { settable } from './translation/settable.ts';
 
 type ListName = keyof typeof conversionCategories;
 
 /** Conversion of a whole project to another design code. The service starts from ECEN only. */
-export function createConversion(http: Http): Upstream['conversion'] {
+export function createConversion(http: Http) {
   async function read(turn: Http, projectId: string, countryCode: WireCode): Promise<model.CodeConversion> {
     return toConversion(
       await turn.call('GetConversionMapping', { params: { projectId }, query: { countryCode } }),
@@ -16,14 +15,23 @@ export function createConversion(http: Http): Upstream['conversion'] {
   }
 
   return {
-    /** `BAD_USER_INPUT` for projects that are not ECEN. Upstream: `GET .../get-default-mapping` (`GetConversionMapping`). */
-    defaultMapping: async (projectId, target) => await read(http, projectId, wireCode(target, ['target'])),
+    /**
+     * `BAD_USER_INPUT` for projects that are not ECEN.
+     * Upstream: `GET .../get-default-mapping` (`GetConversionMapping`).
+     */
+    defaultMapping: async (projectId: string, target: DesignCode): Promise<model.CodeConversion> =>
+      await read(http, projectId, wireCode(target, ['target'])),
 
     /**
-     * `NOT_SUPPORTED` for a target the service has no conversion to, `BAD_USER_INPUT` for a name the target does not have.
+     * Reads the default mapping, lets `edit` change or refuse it, converts; answers what was used. `NOT_SUPPORTED`
+     * for a target the service has no conversion to, `BAD_USER_INPUT` for a name the target does not have.
      * Upstream: `GET .../get-default-mapping`, then `POST .../change-code` (`GetConversionMapping`, `ChangeCode`).
      */
-    convert: async (projectId, target, edit) => {
+    convert: async (
+      projectId: string,
+      target: DesignCode,
+      edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
+    ): Promise<model.CodeConversion> => {
       const targetDesignCode = wireCode(target, ['input', 'target']);
       return await http.inOneTurn(projectId, async (turn) => {
         const mappings = edit((await read(turn, projectId, targetDesignCode)).mappings);

@@ -1,42 +1,54 @@
 import { GatewayError } from '../errors.ts';
-import type { Http } from './http.ts';
-import { jsonText } from './json-text.ts';
-import { recoded } from './recoded.ts';
+import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';
-import type { Upstream } from './upstream.ts';
-import { xmlAsUtf8 } from './xml-as-utf8.ts';
+import type { FileFromService } from './sending/bodies/file.ts';
+import { jsonText } from './sending/bodies/json-text.ts';
+import { recoded } from './sending/bodies/recoded.ts';
+import { xmlAsUtf8 } from './sending/bodies/xml-as-utf8.ts';
+import type { Http } from './sending/http.ts';
 
 /** One connection as a file for other programs, as a stream that must be read or destroyed. */
-export function createExports(http: Http): Upstream['exports'] {
+export function createExports(http: Http) {
   return {
-    /** UTF-8, and says so. Upstream: `GET .../export-iom` (`ExportIom`). */
-    async iom({ projectId, connectionId }, version) {
+    /**
+     * `null` for the newest version of the open model. UTF-8, and says so.
+     * Upstream: `GET .../export-iom` (`ExportIom`).
+     */
+    async iom({ projectId, connectionId }: ConnectionKey, version: string | null): Promise<FileFromService> {
       const query = version === null ? {} : { version };
       const file = await http.stream('ExportIom', { params: { projectId, connectionId }, query });
-      return recoded(file, xmlAsUtf8);
+      return recoded(recoded(file, jsonText), xmlAsUtf8);
     },
 
     /** JSON. Upstream: `GET .../export-iom-connection-data` (`ExportIomConnectionData`). */
-    connectionData: ({ projectId, connectionId }) =>
+    connectionData: ({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> =>
       http.stream('ExportIomConnectionData', { params: { projectId, connectionId } }),
 
     /** Upstream: `GET .../export-ifc` (`ExportIFC`). */
-    ifc: ({ projectId, connectionId }) => http.stream('ExportIFC', { params: { projectId, connectionId } }),
+    async ifc({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> {
+      return recoded(await http.stream('ExportIFC', { params: { projectId, connectionId } }), jsonText);
+    },
 
-    /** Takes minutes. Upstream: `GET .../export-dwg` (`ExportDWG`). */
-    dwg: ({ projectId, connectionId }) => http.stream('ExportDWG', { params: { projectId, connectionId } }),
+    /**
+     * `NOT_SUPPORTED` with capability `dwgExport` on generation 3. Takes minutes.
+     * Upstream: `GET .../export-dwg` (`ExportDWG`).
+     */
+    dwg: ({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> =>
+      http.stream('ExportDWG', { params: { projectId, connectionId } }),
 
     /** JSON. Upstream: `GET .../presentations/text` (`GetDataScene3DText`). */
-    async scene({ projectId, connectionId }) {
+    async scene({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> {
       const params = { projectId, connectionId };
       return recoded(await http.stream('GetDataScene3DText', { params }), jsonText);
     },
 
     /**
-     * JSON. The service would start the solver when there are no results, so they are asked for first: `CONFLICT` without.
-     * Upstream: `POST .../connections/results`, `POST .../connections/rawresults-text` (`GetResults`, `GetRawJsonResults`).
+     * JSON. Never calculates: the service would start the solver when there are no results, so they are asked for
+     * first. `CONFLICT` without.
+     * Upstream: `POST .../connections/results`, `POST .../connections/rawresults-text` (`GetResults`,
+     * `GetRawJsonResults`).
      */
-    rawResults: ({ projectId, connectionId }) =>
+    rawResults: ({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> =>
       http.inOneTurn(projectId, async (turn) => {
         const body = [connectionId];
         const [results] = await createResults(turn).list(projectId, body);

@@ -1,4 +1,3 @@
-import { invalid } from './broken-call.ts';
 import type {
   AnchorGrid,
   BeamData,
@@ -8,31 +7,48 @@ import type {
   PinGrid,
   PlateData,
   WeldData,
-} from './contract/geometry.ts';
-import type { DrawData } from './contract/scene.ts';
-import { finite, type WireNumber } from './contract/wire.ts';
-import type * as geometry from './geometry-model.ts';
-import type { Http } from './http.ts';
+} from '@connection-gateway/contract/geometry';
+import type { DrawData } from '@connection-gateway/contract/scene';
+import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import type * as geometry from './model/geometry.ts';
+import type { ConnectionKey } from './model/keys.ts';
 import type { Vector3 } from './model/member.ts';
-import { outlineOf } from './outline.ts';
-import type { Upstream } from './upstream.ts';
-import { anchorTypes, fromWire, shearTransfers, UNRECOGNIZED, type WeldType, weldTypes } from './words.ts';
+import {
+  anchorTypes,
+  fromWire,
+  shearTransfers,
+  UNRECOGNIZED,
+  type WeldType,
+  weldTypes,
+} from './model/words.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import { once } from './translation/once.ts';
+import { outlineOf } from './translation/outline.ts';
 
 /** Geometry of a connection after all its operations. m, global axes. */
-export function createGeometry(http: Http): Upstream['geometry'] {
+export function createGeometry(http: Http) {
   return {
     /** Upstream: `GET .../export-iom-connection-data` (`ExportIomConnectionData`). */
-    async model({ projectId, connectionId }) {
-      const wire = await http.call('ExportIomConnectionData', { params: { projectId, connectionId } });
-      return { projectId, connectionId, ...toModel(projectId, wire) };
+    async model({ projectId, connectionId }: ConnectionKey): Promise<geometry.ConnectionModel> {
+      const params = { projectId, connectionId };
+      return toConnectionModel(params, await http.call('ExportIomConnectionData', { params }));
     },
 
     /** Upstream: `GET .../presentations` (`GetDataScene3D`). */
-    async scene({ projectId, connectionId }) {
+    async scene({ projectId, connectionId }: ConnectionKey): Promise<geometry.Scene> {
       return toScene(await http.call('GetDataScene3D', { params: { projectId, connectionId } }));
     },
   };
 }
+
+const toConnectionModel = once(
+  ({ projectId, connectionId }: ConnectionKey, wire: ConnectionData): geometry.ConnectionModel => ({
+    projectId,
+    connectionId,
+    ...toModel(projectId, wire),
+  }),
+);
 
 function toModel(
   projectId: string,
@@ -193,6 +209,5 @@ function extreme(vertices: readonly number[], pick: (a: number, b: number) => nu
 function needed(value: WireNumber, what: string): number {
   const number = finite(value);
   if (number !== null) return number;
-  const call = { operation: 'ExportIomConnectionData', isChange: false };
-  throw invalid(call, 200, `The ${what} is ${value}, which is no number.`);
+  throw invalid('ExportIomConnectionData', 200, `The ${what} is ${value}, which is no number.`);
 }

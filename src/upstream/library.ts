@@ -1,35 +1,49 @@
-import { invalid } from './broken-call.ts';
-import type { ConDesignItem, ConDesignSet } from './contract/library.ts';
-import type { Http } from './http.ts';
+import type { ConDesignItem, ConDesignSet } from '@connection-gateway/contract/library';
+import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/library.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { publishTargets } from './words.ts';
+import { publishTargets } from './model/words.ts';
+import type { FileFromService } from './sending/bodies/file.ts';
+import { templateText } from './sending/bodies/template-text.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import { settable } from './translation/settable.ts';
 
 /** Connection library of the user the service is signed in as. */
-export function createLibrary(http: Http): Upstream['library'] {
+export function createLibrary(http: Http) {
   return {
-    /** Without any set the service answers an error. Upstream: `GET /connection-library/get-design-sets` (`GetDesignSets`). */
-    designSets: async () => (await http.call('GetDesignSets')).map(toDesignSet),
+    /**
+     * Without any set the service answers an error.
+     * Upstream: `GET /connection-library/get-design-sets` (`GetDesignSets`).
+     */
+    designSets: async (): Promise<model.DesignSet[]> => (await http.call('GetDesignSets')).map(toDesignSet),
 
-    /** Upstream: `GET /connection-library/get-template` (`GetTemplate`). */
-    async template(designSetId, designItemId) {
+    /**
+     * Template XML of a library item, decoded from BASE64 UTF-8.
+     * Upstream: `GET /connection-library/get-template` (`GetTemplate`).
+     */
+    async template(designSetId: string, designItemId: string): Promise<string> {
       const text = await http.call('GetTemplate', { query: { designSetId, designItemId } });
-      return decodeTemplate(text);
+      return templateText('GetTemplate', decodeTemplate(text));
     },
 
     /** Designs that fit; maybe none. Upstream: `POST .../propose` (`Propose`). */
-    async propose({ projectId, connectionId }, search) {
+    async propose(
+      { projectId, connectionId }: ConnectionKey,
+      search: Record<string, unknown>,
+    ): Promise<model.DesignItem[]> {
       const params = { projectId, connectionId };
       return (await http.call('Propose', { params, body: search })).map(toDesignItem);
     },
 
     /** PNG. Upstream: `GET /connection-library/get-picture` (`GetDesignItemPicture`). */
-    picture: (designSetId, designItemId) =>
+    picture: (designSetId: string, designItemId: string): Promise<FileFromService> =>
       http.stream('GetDesignItemPicture', { query: { designSetId, designItemId } }),
 
-    /** Upstream: `POST .../publish` (`PublishConnection`). */
-    async publish({ projectId, connectionId }, { target, ...names }) {
+    /** Whether the library took it. Upstream: `POST .../publish` (`PublishConnection`). */
+    async publish(
+      { projectId, connectionId }: ConnectionKey,
+      { target, ...names }: model.Publication,
+    ): Promise<boolean> {
       const designSetType = settable(publishTargets, target, ['input', 'target']);
       const params = { projectId, connectionId };
       return await http.call('PublishConnection', { params, body: { ...names, designSetType } });
@@ -41,13 +55,12 @@ export function createLibrary(http: Http): Upstream['library'] {
 function decodeTemplate(text: string): string {
   const trimmed = text.trim();
   if (trimmed.startsWith('<')) return trimmed;
-  const call = { operation: 'GetTemplate', isChange: false };
   // Buffer skips what is no BASE64 instead of complaining.
-  if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(trimmed)) throw invalid(call, 200, 'It is not BASE64.');
+  if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(trimmed)) throw invalid('GetTemplate', 200, 'It is not BASE64.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(trimmed, 'base64'));
   } catch (cause) {
-    throw invalid(call, 200, 'It is not UTF-8 text.', cause);
+    throw invalid('GetTemplate', 200, 'It is not UTF-8 text.', cause);
   }
 }
 

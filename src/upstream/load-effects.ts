@@ -1,34 +1,23 @@
-import { invalid } from './broken-call.ts';
-import type { ConLoadEffect, ConLoadEffectMemberLoad } from './contract/load-effect.ts';
-import { finite, type WireNumber } from './contract/wire.ts';
-import type { Http } from './http.ts';
-import type { ConnectionKey } from './model/keys.ts';
-import type { LoadEffect, LoadEffectDraft, MemberLoading, SectionLoad } from './model/load-effect.ts';
-import type { LoadUnit } from './options.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { fromWire, loadPositions, UNRECOGNIZED } from './words.ts';
+import type { ConLoadEffect, ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
+import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import type { ConnectionKey, LoadEffectKey } from './model/keys.ts';
+import type { LoadEffect, LoadEffectDraft, LoadSettings, SectionLoad } from './model/load-effect.ts';
+import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import type { LoadUnit } from './sending/options.ts';
+import { once } from './translation/once.ts';
+import { settable } from './translation/settable.ts';
 
 /**
  * Load effects of a connection, in the order of the service. Forces in N, moments in N·m, or percent of the section
  * capacity; signs are the service's own. `loadUnit` is what the service writes, and this is the only place of the
  * gateway that rescales anything on its account.
  */
-export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loadEffects'] {
+export function createLoadEffects(http: Http, loadUnit: LoadUnit) {
   const perUnit = loadUnit === 'kN' ? 1000 : 1;
 
-  function toLoadEffect({ projectId, connectionId }: ConnectionKey, wire: ConLoadEffect): LoadEffect {
-    const key = { projectId, connectionId };
-    const factor = wire.isPercentage ? 1 : perUnit;
-    return {
-      ...key,
-      loadEffectId: wire.id,
-      name: wire.name || `LE${wire.id}`,
-      active: wire.active,
-      isPercentage: wire.isPercentage,
-      memberLoadings: (wire.memberLoadings ?? []).map((loading) => toLoading(key, wire.id, loading, factor)),
-    };
-  }
+  const toLoadEffect = (key: ConnectionKey, wire: ConLoadEffect) => ofWire(key, wire, perUnit);
 
   function toWire(id: number, draft: LoadEffectDraft): ConLoadEffect {
     const factor = draft.isPercentage ? 1 : 1 / perUnit;
@@ -46,28 +35,40 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
   }
 
   return {
-    /** Each in the asked form, converted by the service. Upstream: `GET .../load-effects?isPercentage=` (`GetLoadEffects`). */
-    async list({ projectId, connectionId }, isPercentage) {
+    /**
+     * Each in the asked form, converted by the service.
+     * Upstream: `GET .../load-effects?isPercentage=` (`GetLoadEffects`).
+     */
+    async list({ projectId, connectionId }: ConnectionKey, isPercentage: boolean): Promise<LoadEffect[]> {
       const params = { projectId, connectionId };
       const wire = await http.call('GetLoadEffects', { params, query: { isPercentage } });
-      return wire.map((effect) => toLoadEffect(params, effect));
+      return allOfWire(params, wire, perUnit);
     },
 
-    /** Upstream: `GET .../load-effects/{loadEffectId}?isPercentage=` (`GetLoadEffect`). */
-    async get({ projectId, connectionId, loadEffectId }, isPercentage) {
+    /**
+     * `null` asks for the stored form, without conversion.
+     * Upstream: `GET .../load-effects/{loadEffectId}?isPercentage=` (`GetLoadEffect`).
+     */
+    async get(
+      { projectId, connectionId, loadEffectId }: LoadEffectKey,
+      isPercentage: boolean | null,
+    ): Promise<LoadEffect> {
       const params = { projectId, connectionId, loadEffectId };
       const query = isPercentage === null ? {} : { isPercentage };
       return toLoadEffect(params, await http.call('GetLoadEffect', { params, query }));
     },
 
     /** As stored, with an entry for every loadable place. Upstream: `POST .../load-effects` (`AddLoadEffect`). */
-    async add({ projectId, connectionId }, draft) {
+    async add({ projectId, connectionId }: ConnectionKey, draft: LoadEffectDraft): Promise<LoadEffect> {
       const params = { projectId, connectionId };
       return toLoadEffect(params, await http.call('AddLoadEffect', { params, body: toWire(0, draft) }));
     },
 
-    /** Upstream: `PUT .../load-effects` (`UpdateLoadEffect`), addressed by the id in the body. */
-    async update(effect) {
+    /**
+     * Writes the whole object; the caller merges.
+     * Upstream: `PUT .../load-effects` (`UpdateLoadEffect`), addressed by the id in the body.
+     */
+    async update(effect: LoadEffect): Promise<LoadEffect> {
       const { projectId, connectionId, loadEffectId } = effect;
       const params = { projectId, connectionId };
       const body = toWire(loadEffectId, effect);
@@ -75,18 +76,21 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
     },
 
     /** Upstream: `DELETE .../load-effects/{loadEffectId}` (`DeleteLoadEffect`). */
-    async delete({ projectId, connectionId, loadEffectId }) {
+    async delete({ projectId, connectionId, loadEffectId }: LoadEffectKey): Promise<void> {
       await http.call('DeleteLoadEffect', { params: { projectId, connectionId, loadEffectId } });
     },
 
     /** Upstream: `GET .../load-effects/get-load-settings` (`GetLoadSettings`). */
-    async settings({ projectId, connectionId }) {
+    async settings({ projectId, connectionId }: ConnectionKey): Promise<LoadSettings> {
       const wire = await http.call('GetLoadSettings', { params: { projectId, connectionId } });
       return { inEquilibrium: wire.loadsInEquilibrium, inPercentage: wire.loadsInPercentage };
     },
 
     /** The new state. Upstream: `POST .../load-effects/set-load-settings` (`SetLoadSettings`). */
-    async setSettings({ projectId, connectionId }, { inEquilibrium, inPercentage }) {
+    async setSettings(
+      { projectId, connectionId }: ConnectionKey,
+      { inEquilibrium, inPercentage }: LoadSettings,
+    ): Promise<LoadSettings> {
       const wire = await http.call('SetLoadSettings', {
         params: { projectId, connectionId },
         body: { loadsInEquilibrium: inEquilibrium, loadsInPercentage: inPercentage },
@@ -95,10 +99,11 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
     },
 
     /**
-     * All load effects; those that govern nothing are switched off. `NOT_SUPPORTED` on generation 3.
+     * All load effects; those that govern nothing are switched off. `NOT_SUPPORTED` with capability `loadExtremes` on
+     * generation 3.
      * Upstream: `POST .../load-effects/calculate-load-extremes` (`CalculateLoadExtremes`).
      */
-    async calculateExtremes({ projectId, connectionId }) {
+    async calculateExtremes({ projectId, connectionId }: ConnectionKey): Promise<LoadEffect[]> {
       const params = { projectId, connectionId };
       const wire = await http.call('CalculateLoadExtremes', { params });
       return wire.map((effect) => toLoadEffect(params, effect));
@@ -106,29 +111,54 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit): Upstream['loa
   };
 }
 
-function toLoading(
-  key: ConnectionKey,
-  loadEffectId: number,
-  { memberId, position, sectionLoad }: ConLoadEffectMemberLoad,
-  factor: number,
-): MemberLoading {
+const allOfWire = once((key: ConnectionKey, wire: ConLoadEffect[], perUnit: number): LoadEffect[] =>
+  wire.map((effect) => ofWire(key, effect, perUnit)),
+);
+
+function ofWire(
+  { projectId, connectionId }: ConnectionKey,
+  { id, name, active, isPercentage, memberLoadings }: ConLoadEffect,
+  perUnit: number,
+): LoadEffect {
+  const factor = isPercentage ? 1 : perUnit;
+  return {
+    projectId,
+    connectionId,
+    loadEffectId: id,
+    name: name || `LE${id}`,
+    active,
+    isPercentage,
+    memberLoadings: (memberLoadings ?? []).map(({ memberId, position, sectionLoad }) => ({
+      projectId,
+      connectionId,
+      memberId,
+      position: endOf(id, position),
+      load: scaled(loadOf(id, sectionLoad), factor),
+      isPercentage,
+    })),
+  };
+}
+
+function endOf(loadEffectId: number, position: string): MemberEnd {
   const end = fromWire(loadPositions, position);
   if (end === UNRECOGNIZED) throw unusable(loadEffectId, `position ${JSON.stringify(position).slice(0, 40)}`);
-  const number = (name: keyof SectionLoad, value: WireNumber): number => {
-    const found = finite(value);
-    // Zero in its place would be a load nobody has entered.
-    if (found === null) throw unusable(loadEffectId, `${name} ${value}`);
-    return found;
+  return end;
+}
+
+/** Every component; zero in place of one that is no number would be a load nobody has entered. */
+function loadOf(loadEffectId: number, { n, vy, vz, mx, my, mz }: ConLoadEffectSectionLoad): SectionLoad {
+  return {
+    n: finite(n) ?? refuse(loadEffectId, 'n', n),
+    vy: finite(vy) ?? refuse(loadEffectId, 'vy', vy),
+    vz: finite(vz) ?? refuse(loadEffectId, 'vz', vz),
+    mx: finite(mx) ?? refuse(loadEffectId, 'mx', mx),
+    my: finite(my) ?? refuse(loadEffectId, 'my', my),
+    mz: finite(mz) ?? refuse(loadEffectId, 'mz', mz),
   };
-  const load: SectionLoad = {
-    n: number('n', sectionLoad.n),
-    vy: number('vy', sectionLoad.vy),
-    vz: number('vz', sectionLoad.vz),
-    mx: number('mx', sectionLoad.mx),
-    my: number('my', sectionLoad.my),
-    mz: number('mz', sectionLoad.mz),
-  };
-  return { ...key, memberId, position: end, load: scaled(load, factor) };
+}
+
+function refuse(loadEffectId: number, name: keyof SectionLoad, value: WireNumber): never {
+  throw unusable(loadEffectId, `${name} ${value}`);
 }
 
 function scaled(load: SectionLoad, factor: number): SectionLoad {
@@ -146,5 +176,5 @@ function scaled(load: SectionLoad, factor: number): SectionLoad {
 
 function unusable(loadEffectId: number, what: string) {
   const reason = `Load effect ${loadEffectId} has ${what}.`;
-  return invalid({ operation: 'GetLoadEffects', isChange: false }, 200, reason);
+  return invalid('GetLoadEffects', 200, reason);
 }

@@ -1,7 +1,8 @@
-import { MaterialElement } from './contract/material.ts';
-import type { Http } from './http.ts';
+import { MaterialElement } from '@connection-gateway/contract/material';
+import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/material.ts';
-import type { Upstream } from './upstream.ts';
+import type { Http } from './sending/http.ts';
+import { once } from './translation/once.ts';
 
 const lists = {
   STEEL: 'GetSteelMaterials',
@@ -32,43 +33,54 @@ const kinds: readonly (readonly [string, model.MaterialKind])[] = [
  * Materials of a project. Ids are unique within one list only. Stresses in Pa, lengths in m; `properties` is the item
  * as the service sent it, since its members depend on the design code.
  */
-export function createMaterials(http: Http): Upstream['materials'] {
+export function createMaterials(http: Http) {
   return {
     /** Upstream: `GET .../materials/cross-sections` (`GetCrossSections`). */
-    async crossSections(projectId) {
-      const wire = await http.call('GetCrossSections', { params: { projectId } });
-      return wire.map((item) => toCrossSection(projectId, item));
+    async crossSections(projectId: string): Promise<model.CrossSection[]> {
+      const params = { projectId };
+      return toCrossSections(params, await http.call('GetCrossSections', { params }));
     },
 
     /** Upstream: `GET .../materials/bolt-assemblies` (`GetBoltAssemblies`). */
-    async boltAssemblies(projectId) {
-      const wire = await http.call('GetBoltAssemblies', { params: { projectId } });
-      return wire.map((item) => toBoltAssembly(projectId, item));
+    async boltAssemblies(projectId: string): Promise<model.BoltAssembly[]> {
+      const params = { projectId };
+      return toBoltAssemblies(params, await http.call('GetBoltAssemblies', { params }));
     },
 
-    /** Upstream: `GET .../materials/{kind}`, or `GET .../materials` for all (`GetSteelMaterials`, ..., `GetAllMaterials`). */
-    async list(projectId, kind) {
+    /**
+     * One kind, or all materials with `null`.
+     * Upstream: `GET .../materials/{kind}`, or `GET .../materials` for all (`GetSteelMaterials`, ...,
+     * `GetAllMaterials`).
+     */
+    async list(projectId: string, kind: model.MaterialKind | null): Promise<model.Material[]> {
       const params = { projectId };
       if (kind !== null && kind !== 'OTHER')
-        return (await http.call(lists[kind], { params })).map((item) => toMaterial(projectId, item, kind));
-      const all = await http.call('GetAllMaterials', { params });
-      const materials = all.map((item) => toMaterial(projectId, item, kindOf(item)));
+        return toMaterials(params, await http.call(lists[kind], { params }), kind);
+      const materials = toMaterials(params, await http.call('GetAllMaterials', { params }), null);
       return kind === null ? materials : materials.filter((material) => material.kind === kind);
     },
 
-    /** `BAD_USER_INPUT` for a name the library does not have. Upstream: `POST .../materials/{kind}` (`AddMaterialSteel`, ...). */
-    async add(projectId, kind, name) {
+    /**
+     * Adds by the name in the product library; the name the service gives it, null when it does not say.
+     * `BAD_USER_INPUT` for a name the library does not have.
+     * Upstream: `POST .../materials/{kind}` (`AddMaterialSteel`, ...).
+     */
+    async add(
+      projectId: string,
+      kind: Exclude<model.MaterialKind, 'OTHER'>,
+      name: string,
+    ): Promise<string | null> {
       return nameIn(await http.call(additions[kind], { params: { projectId }, body: { mprlName: name } }));
     },
 
     /** As `add`; brings the material along. Upstream: `POST .../materials/cross-sections` (`AddCrossSection`). */
-    async addCrossSection(projectId, name, materialName) {
+    async addCrossSection(projectId: string, name: string, materialName: string): Promise<string | null> {
       const body = { mprlName: name, materialName };
       return nameIn(await http.call('AddCrossSection', { params: { projectId }, body }));
     },
 
     /** As `add`; brings the grade along. Upstream: `POST .../materials/bolt-assemblies` (`AddBoltAssembly`). */
-    async addBoltAssembly(projectId, name) {
+    async addBoltAssembly(projectId: string, name: string): Promise<string | null> {
       return nameIn(await http.call('AddBoltAssembly', { params: { projectId }, body: { mprlName: name } }));
     },
   };
@@ -79,6 +91,20 @@ function nameIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('name' in answer)) return null;
   return typeof answer.name === 'string' ? answer.name : null;
 }
+
+/** Of the kind that was asked for; of all kinds with null. */
+const toMaterials = once(
+  ({ projectId }: ProjectKey, wire: MaterialElement[], kind: model.MaterialKind | null): model.Material[] =>
+    wire.map((item) => toMaterial(projectId, item, kind ?? kindOf(item))),
+);
+
+const toCrossSections = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.CrossSection[] =>
+  wire.map((item) => toCrossSection(projectId, item)),
+);
+
+const toBoltAssemblies = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.BoltAssembly[] =>
+  wire.map((item) => toBoltAssembly(projectId, item)),
+);
 
 function toMaterial(projectId: string, item: MaterialElement, kind: model.MaterialKind): model.Material {
   return {

@@ -1,48 +1,58 @@
-import type { ConOperation, ConOperationCommonProperties } from './contract/operation.ts';
-import type { Http } from './http.ts';
+import type { ConOperation, ConOperationCommonProperties } from '@connection-gateway/contract/operation';
 import type { ConnectionKey } from './model/keys.ts';
 import type { CommonProperties, Operation } from './model/operation.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { weldSizingMethods } from './words.ts';
+import { type WeldSizingMethod, weldSizingMethods } from './model/words.ts';
+import type { Http } from './sending/http.ts';
+import { once } from './translation/once.ts';
+import { settable } from './translation/settable.ts';
 
 /** Manufacturing operations of a connection. They come from templates and imports; none can be added alone. */
-export function createOperations(http: Http): Upstream['operations'] {
+export function createOperations(http: Http) {
   return {
     /** Upstream: `GET .../operations` (`GetOperations`). */
-    async list({ projectId, connectionId }) {
+    async list({ projectId, connectionId }: ConnectionKey): Promise<Operation[]> {
       const params = { projectId, connectionId };
-      return (await http.call('GetOperations', { params })).map((wire) => toOperation(params, wire));
+      return toOperations(params, await http.call('GetOperations', { params }));
     },
 
     /** Upstream: `DELETE .../operations` (`DeleteOperations`). */
-    async deleteAll({ projectId, connectionId }) {
+    async deleteAll({ projectId, connectionId }: ConnectionKey): Promise<void> {
       await http.call('DeleteOperations', { params: { projectId, connectionId } });
     },
 
     /** Upstream: `GET .../operations/common-properties` (`GetCommonOperationProperties`). */
-    async commonProperties({ projectId, connectionId }) {
+    async commonProperties({ projectId, connectionId }: ConnectionKey): Promise<CommonProperties> {
       const params = { projectId, connectionId };
       return toCommonProperties(projectId, await http.call('GetCommonOperationProperties', { params }));
     },
 
-    /** Upstream: `PUT .../operations/common-properties` (`UpdateCommonOperationProperties`). */
-    async setCommonProperties({ projectId, connectionId }, ids) {
+    /** Ids left out stay. Upstream: `PUT .../operations/common-properties` (`UpdateCommonOperationProperties`). */
+    async setCommonProperties(
+      { projectId, connectionId }: ConnectionKey,
+      ids: Partial<Omit<CommonProperties, 'projectId'>>,
+    ): Promise<void> {
       const params = { projectId, connectionId };
       await http.call('UpdateCommonOperationProperties', { params, body: toWireCommonProperties(ids) });
     },
 
     /**
-     * Sizes all welds. `NOT_SUPPORTED` for a method the service lacks.
+     * Sizes all welds; what the service says it did. `NOT_SUPPORTED` for a method the service lacks.
      * Upstream: `POST .../operations/weld-sizing?designType=` (`PreDesignWelds`).
      */
-    async preDesignWelds({ projectId, connectionId }, method) {
+    async preDesignWelds(
+      { projectId, connectionId }: ConnectionKey,
+      method: WeldSizingMethod,
+    ): Promise<string> {
       const params = { projectId, connectionId };
       const designType = settable(weldSizingMethods, method, ['input', 'method']);
       return await http.call('PreDesignWelds', { params, query: { designType } });
     },
   };
 }
+
+const toOperations = once((key: ConnectionKey, wire: ConOperation[]): Operation[] =>
+  wire.map((operation) => toOperation(key, operation)),
+);
 
 function toOperation({ projectId, connectionId }: ConnectionKey, wire: ConOperation): Operation {
   return {

@@ -1,20 +1,34 @@
-import type { ConLinkableProperty, ConParameterLink, ConPropertyOwner } from './contract/later-parameter.ts';
-import type { Http } from './http.ts';
-import { demand } from './later-additions.ts';
-import type { ConnectionKey } from './model/keys.ts';
-import type { LinkableProperty, ParameterLink, PropertyOwner } from './model/parameter.ts';
+import type {
+  ConLinkableProperty,
+  ConParameterLink,
+  ConPropertyOwner,
+} from '@connection-gateway/contract/parameter-editing';
+import type { ConnectionKey, MemberKey, OperationKey, ParameterKey, ParameterLinkKey } from './model/keys.ts';
+import type {
+  LinkableProperty,
+  Parameter,
+  ParameterDraft,
+  ParameterLink,
+  PropertyOwner,
+} from './model/parameter.ts';
+import { fromWire, parameterTypes, propertyOwnerKinds } from './model/words.ts';
 import { toParameter } from './parameters.ts';
-import { settable } from './settable.ts';
-import type { Upstream } from './upstream.ts';
-import { fromWire, parameterTypes, propertyOwnerKinds } from './words.ts';
+import type { Http } from './sending/http.ts';
+import { demand } from './sending/later-additions.ts';
+import { settable } from './translation/settable.ts';
 
 const EDITING = 'parameterEditing';
 
-/** Parameters one by one and what they drive. `NOT_SUPPORTED`, and no call, without the capability `parameterEditing`. */
-export function createParameterEditing(http: Http): Upstream['parameterEditing'] {
+/**
+ * Parameters one by one and what they drive. `NOT_SUPPORTED`, and no call, without the capability `parameterEditing`.
+ */
+export function createParameterEditing(http: Http) {
   return {
-    /** `BAD_USER_INPUT` for a key that is taken or an expression without a value. Upstream: `POST .../parameters` (`CreateParameter`). */
-    async create({ projectId, connectionId }, draft) {
+    /**
+     * `BAD_USER_INPUT` for a key that is taken or an expression without a value.
+     * Upstream: `POST .../parameters` (`CreateParameter`).
+     */
+    async create({ projectId, connectionId }: ConnectionKey, draft: ParameterDraft): Promise<Parameter> {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
       const { key, expression, description, lowerBound, upperBound } = draft;
@@ -23,8 +37,8 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
       return toParameter(params, await http.call('CreateParameter', { params, body }));
     },
 
-    /** Upstream: `DELETE .../parameters/{key}` (`DeleteParameter`). */
-    async delete({ projectId, connectionId, key }) {
+    /** How many links went with it. Upstream: `DELETE .../parameters/{key}` (`DeleteParameter`). */
+    async delete({ projectId, connectionId, key }: ParameterKey): Promise<number> {
       await demand(http, EDITING);
       const { deletedLinks } = await http.call('DeleteParameter', {
         params: { projectId, connectionId, key },
@@ -33,14 +47,17 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
     },
 
     /** Those of templates too. Upstream: `GET .../parameters/links` (`GetParameterLinks`). */
-    async links({ projectId, connectionId }) {
+    async links({ projectId, connectionId }: ConnectionKey): Promise<ParameterLink[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
       return (await http.call('GetParameterLinks', { params })).map((link) => toLink(params, link));
     },
 
-    /** `BAD_USER_INPUT` for a property that cannot take the value. Upstream: `POST .../parameters/links` (`CreateParameterLink`). */
-    async link({ projectId, connectionId, key }, propertyId) {
+    /**
+     * `BAD_USER_INPUT` for a property that cannot take the value.
+     * Upstream: `POST .../parameters/links` (`CreateParameterLink`).
+     */
+    async link({ projectId, connectionId, key }: ParameterKey, propertyId: string): Promise<ParameterLink> {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
       const body = { parameterKey: key, propertyId };
@@ -48,13 +65,19 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
     },
 
     /** Upstream: `DELETE .../parameters/links/{linkId}` (`DeleteParameterLink`). */
-    async unlink({ projectId, connectionId, linkId }) {
+    async unlink({ projectId, connectionId, linkId }: ParameterLinkKey): Promise<void> {
       await demand(http, EDITING);
       await http.call('DeleteParameterLink', { params: { projectId, connectionId, linkId } });
     },
 
-    /** Upstream: `GET .../parameters/linkable-properties?valueType=` (`GetLinkableProperties`). */
-    async linkable({ projectId, connectionId }, valueType) {
+    /**
+     * Of everything in the connection; of one kind of value, or all with null.
+     * Upstream: `GET .../parameters/linkable-properties?valueType=` (`GetLinkableProperties`).
+     */
+    async linkable(
+      { projectId, connectionId }: ConnectionKey,
+      valueType: string | null,
+    ): Promise<LinkableProperty[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
       const wire = await http.call('GetLinkableProperties', { params, query: queryOf(valueType) });
@@ -62,7 +85,10 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
     },
 
     /** Upstream: `GET .../members/{memberId}/linkable-properties` (`GetLinkablePropertiesOfMember`). */
-    async linkableOfMember({ projectId, connectionId, memberId }, valueType) {
+    async linkableOfMember(
+      { projectId, connectionId, memberId }: MemberKey,
+      valueType: string | null,
+    ): Promise<LinkableProperty[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId, memberId };
       const wire = await http.call('GetLinkablePropertiesOfMember', { params, query: queryOf(valueType) });
@@ -70,7 +96,10 @@ export function createParameterEditing(http: Http): Upstream['parameterEditing']
     },
 
     /** Upstream: `GET .../operations/{operationId}/linkable-properties` (`GetLinkablePropertiesOfOperation`). */
-    async linkableOfOperation({ projectId, connectionId, operationId }, valueType) {
+    async linkableOfOperation(
+      { projectId, connectionId, operationId }: OperationKey,
+      valueType: string | null,
+    ): Promise<LinkableProperty[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId, operationId };
       const wire = await http.call('GetLinkablePropertiesOfOperation', { params, query: queryOf(valueType) });

@@ -1,26 +1,28 @@
-import type { IdeaParameter, ParameterUpdateResponse } from './contract/parameter.ts';
-import { finite } from './contract/wire.ts';
-import type { Http } from './http.ts';
-import { demand } from './later-additions.ts';
+import type { IdeaParameter, ParameterUpdateResponse } from '@connection-gateway/contract/parameter';
+import { finite } from '@connection-gateway/contract/wire';
 import type { ConnectionKey } from './model/keys.ts';
 import type { Parameter, ParameterEdit, ParameterUpdate, ParameterValidation } from './model/parameter.ts';
-import type { Upstream } from './upstream.ts';
+import type { Http } from './sending/http.ts';
+import { demand } from './sending/later-additions.ts';
+import { once } from './translation/once.ts';
 
 /** Parameters of a connection. Numbers are SI; `unit` is only what the desktop program shows. */
-export function createParameters(http: Http): Upstream['parameters'] {
+export function createParameters(http: Http) {
   return {
     /** Upstream: `GET .../parameters?includeHidden=` (`GetParameters`). */
-    async list({ projectId, connectionId }, includeHidden) {
+    async list({ projectId, connectionId }: ConnectionKey, includeHidden: boolean): Promise<Parameter[]> {
       const params = { projectId, connectionId };
-      const wire = await http.call('GetParameters', { params, query: { includeHidden } });
-      return wire.map((parameter) => toParameter(params, parameter));
+      return toParameters(params, await http.call('GetParameters', { params, query: { includeHidden } }));
     },
 
     /**
      * A refused expression is no error: `appliedToModel` and `failedValidations` tell. `NOT_SUPPORTED` for more than
      * expressions without the capability `parameterEditing`. Upstream: `PUT .../parameters` (`Update`).
      */
-    async update({ projectId, connectionId }, updates) {
+    async update(
+      { projectId, connectionId }: ConnectionKey,
+      updates: readonly ParameterEdit[],
+    ): Promise<ParameterUpdate> {
       const params = { projectId, connectionId };
       if (updates.some(isEdit)) await demand(http, 'parameterEditing');
       const body = [...updates];
@@ -28,12 +30,15 @@ export function createParameters(http: Http): Upstream['parameters'] {
     },
 
     /** Operations stay with their values. Upstream: `DELETE .../parameters` (`DeleteParameters`). */
-    async deleteAll({ projectId, connectionId }) {
+    async deleteAll({ projectId, connectionId }: ConnectionKey): Promise<void> {
       await http.call('DeleteParameters', { params: { projectId, connectionId } });
     },
 
-    /** `BAD_USER_INPUT` for an invalid expression. Upstream: `POST .../evaluate-expression` (`EvaluateExpression`). */
-    async evaluate({ projectId, connectionId }, expression) {
+    /**
+     * Text of the result, without the JSON quotes of the wire. `BAD_USER_INPUT` for an invalid expression.
+     * Upstream: `POST .../evaluate-expression` (`EvaluateExpression`).
+     */
+    async evaluate({ projectId, connectionId }: ConnectionKey, expression: string): Promise<string> {
       return await http.call('EvaluateExpression', { params: { projectId, connectionId }, body: expression });
     },
   };
@@ -58,6 +63,10 @@ export function toParameterUpdate(
     })),
   };
 }
+
+const toParameters = once((key: ConnectionKey, wire: IdeaParameter[]): Parameter[] =>
+  wire.map((parameter) => toParameter(key, parameter)),
+);
 
 export function toParameter({ projectId, connectionId }: ConnectionKey, wire: IdeaParameter): Parameter {
   return {

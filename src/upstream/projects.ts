@@ -1,43 +1,54 @@
+import type { ConConnection } from '@connection-gateway/contract/connection';
+import type { Generation } from '@connection-gateway/contract/endpoint';
+import { type ConProject, type ConProjectData, designCodeNames } from '@connection-gateway/contract/project';
 import { GatewayError } from '../errors.ts';
 import { toConnection } from './connections.ts';
-import type { ConConnection } from './contract/connection.ts';
-import type { Generation } from './contract/endpoint.ts';
-import type { ConProject, ConProjectData } from './contract/project.ts';
-import type { Http } from './http.ts';
+import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
-import type { Upstream } from './upstream.ts';
-import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './words.ts';
+import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './model/words.ts';
+import type { FileFromService, FileToSend } from './sending/bodies/file.ts';
+import type { Http } from './sending/http.ts';
+import { once } from './translation/once.ts';
 
 /**
  * Projects of this client. They live in the memory of the service until they are closed; every call about a closed one
  * is `NOT_FOUND`.
  */
-export function createProjects(http: Http): Upstream['projects'] {
+export function createProjects(http: Http) {
   /** The interface allows a project without its list of connections; then that is read too (`GetConnections`). */
-  const complete = async ({ projectId, projectInfo, connections }: ConProject): Promise<model.Project> => {
-    const wire = connections ?? (await http.call('GetConnections', { params: { projectId } }));
-    return toProject(projectId, projectInfo, wire);
+  const complete = async (wire: ConProject): Promise<model.Project> => {
+    const { projectId, projectInfo, connections } = wire;
+    if (connections != null) return toWholeProject({ projectId }, wire);
+    return toProject(projectId, projectInfo, await http.call('GetConnections', { params: { projectId } }));
   };
 
   return {
     /** Open projects with their connections. Upstream: `GET /projects` (`GetActiveProjects`). */
-    list: async () => Promise.all((await http.call('GetActiveProjects')).map(complete)),
+    list: async (): Promise<model.Project[]> =>
+      Promise.all((await http.call('GetActiveProjects')).map(complete)),
 
     /** One open project with its connections. Upstream: `GET /projects/{projectId}` (`GetProjectData`). */
-    get: async (projectId) => complete(await http.call('GetProjectData', { params: { projectId } })),
+    get: async (projectId: string): Promise<model.Project> =>
+      complete(await http.call('GetProjectData', { params: { projectId } })),
 
-    /** Opens a file as a new project. `BAD_USER_INPUT` when it is none. Upstream: `POST /projects/open` (`OpenProject`). */
-    open: async (file) =>
+    /**
+     * Opens a file as a new project. `BAD_USER_INPUT` when it is none.
+     * Upstream: `POST /projects/open` (`OpenProject`).
+     */
+    open: async (file: FileToSend): Promise<model.Project> =>
       complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } })),
 
     /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */
-    async create(data) {
+    async create(data: Partial<model.ProjectData> & { designCode: DesignCode }): Promise<model.Project> {
       const body = toWireData(data, await http.generation());
       return complete(await http.call('CreateEmptyProject', { body }));
     },
 
-    /** Project out of an open-model container. Upstream: `POST /projects/import-iom-file` (`ImportIOM`). */
-    async importIom(file, connectionPointIds) {
+    /**
+     * Project out of an open-model container. An empty list of connection points means all of them.
+     * Upstream: `POST /projects/import-iom-file` (`ImportIOM`).
+     */
+    async importIom(file: FileToSend, connectionPointIds: readonly number[]): Promise<model.Project> {
       const files = [{ name: 'containerXmlFile', file, isXml: true }];
       // One form value for each number: a list in one value is refused.
       const fields = connectionPointIds.map((id) => ['ConnectionsToCreate', String(id)] as const);
@@ -48,13 +59,16 @@ export function createProjects(http: Http): Upstream['projects'] {
      * Refreshes geometry, sections, materials and loads from a container; operations may be lost.
      * Upstream: `POST /projects/{projectId}/update-iom-file` (`UpdateFromIOM`).
      */
-    async updateFromIom(projectId, file) {
+    async updateFromIom(projectId: string, file: FileToSend): Promise<model.Project> {
       const form = { files: [{ name: 'containerXmlFile', file, isXml: true }] };
       return complete(await http.call('UpdateFromIOM', { params: { projectId }, form }));
     },
 
-    /** Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`). */
-    update: (projectId, changes) =>
+    /**
+     * Reads, merges and writes; fields left out stay.
+     * Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`).
+     */
+    update: (projectId: string, changes: Partial<model.ProjectData>): Promise<model.Project> =>
       http.inOneTurn(projectId, async (turn) => {
         const params = { projectId };
         const { projectInfo } = await turn.call('GetProjectData', { params });
@@ -63,14 +77,20 @@ export function createProjects(http: Http): Upstream['projects'] {
       }),
 
     /** Discards what was not downloaded. Upstream: `GET /projects/{projectId}/close` (`CloseProject`). */
-    async close(projectId) {
+    async close(projectId: string): Promise<void> {
       await http.call('CloseProject', { params: { projectId } });
     },
 
     /** The project as a file, without results. Upstream: `GET /projects/{projectId}/download` (`DownloadProject`). */
-    download: (projectId) => http.stream('DownloadProject', { params: { projectId } }),
+    download: (projectId: string): Promise<FileFromService> =>
+      http.stream('DownloadProject', { params: { projectId } }),
   };
 }
+
+/** A project that came with its connections. */
+const toWholeProject = once(({ projectId }: ProjectKey, { projectInfo, connections }: ConProject) =>
+  toProject(projectId, projectInfo, connections ?? []),
+);
 
 function toProject(
   projectId: string,
@@ -96,31 +116,22 @@ function toDesignCode({ countryCode, designCode }: ConProjectData): DesignCode |
   return word.toLowerCase() === 'aus' ? 'AUSTRALIA' : fromWire(designCodes, word);
 }
 
-/** Calendar day of an ISO time; null for the day .NET writes when there is none. */
+/** The day .NET writes when there is none. */
+const NO_DAY = '0001-01-01';
+
+/** Calendar day of an ISO time; null for none. */
 function toDate(date: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? null;
-  return day === '0001-01-01' ? null : day;
+  return day === NO_DAY ? null : day;
 }
-
-/** Names of the codes in generation 3, which knows no other spelling. */
-const codeNames: Readonly<Record<string, string>> = {
-  ecen: 'ECEN',
-  american: 'American',
-  canada: 'Canada',
-  australia: 'Australia',
-  india: 'India',
-  sia: 'SIA',
-  rus: 'RUS',
-  chn: 'CHN',
-  hkg: 'HKG',
-};
 
 function toWireData(
   { designCode, date, ...texts }: Partial<model.ProjectData>,
   generation: Generation,
 ): ConProjectData {
   const wire: ConProjectData = { ...texts };
-  if (date !== undefined) wire.date = date === null ? null : `${date}T00:00:00`;
+  // A null cannot be sent; .NET has a day for none.
+  if (date !== undefined) wire.date = `${date ?? NO_DAY}T00:00:00`;
   if (designCode == null) return wire;
   const word = designCode === UNRECOGNIZED ? undefined : toWire(designCodes, designCode);
   if (word === undefined)
@@ -128,6 +139,6 @@ function toWireData(
       path: ['input', 'designCode'],
     });
   if (generation === 4) wire.countryCode = word;
-  else wire.designCode = codeNames[word] ?? word;
+  else wire.designCode = designCodeNames[word];
   return wire;
 }

@@ -1,19 +1,21 @@
-import { invalid } from './broken-call.ts';
-import type { Http } from './http.ts';
-import { demand } from './later-additions.ts';
+import type { RawResults } from './model/geometry.ts';
+import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';
-import type { Upstream } from './upstream.ts';
+import { parseBounded } from './sending/bodies/answer.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import { demand } from './sending/later-additions.ts';
 
 /** Solver output below the level of the checks. */
-export function createRawResults(http: Http): Upstream['rawResults'] {
+export function createRawResults(http: Http) {
   return {
     /**
-     * The service would start the solver when there are no results, so they are asked for first, in one turn with it.
-     *
+     * Null without results; never calculates. The service would start the solver when there are no results, so they
+     * are asked for first, in one turn with it.
      * Upstream: `POST .../connections/results`, `POST .../connections/rawresults-text` (`GetResults`,
      * `GetRawJsonResults`); a list of texts, each a JSON object.
      */
-    read: ({ projectId, connectionId }) =>
+    read: ({ projectId, connectionId }: ConnectionKey): Promise<RawResults | null> =>
       http.inOneTurn(projectId, async (turn) => {
         const body = [connectionId];
         const [results] = await createResults(turn).list(projectId, body);
@@ -22,8 +24,15 @@ export function createRawResults(http: Http): Upstream['rawResults'] {
         return { projectId, connectionId, data: parse(text) };
       }),
 
-    /** Upstream: `POST .../connections/{connectionId}/rawresults-text?loadEffectIds=` (`GetRawJsonResultsOfConnection`). */
-    async ofSubset({ projectId, connectionId }, loadEffectIds) {
+    /**
+     * Under chosen load effects; calculates when those are not the results there are.
+     * Upstream: `POST .../connections/{connectionId}/rawresults-text?loadEffectIds=`
+     * (`GetRawJsonResultsOfConnection`).
+     */
+    async ofSubset(
+      { projectId, connectionId }: ConnectionKey,
+      loadEffectIds: readonly number[],
+    ): Promise<RawResults> {
       await demand(http, 'loadEffectSubset');
       const params = { projectId, connectionId };
       const query = { loadEffectIds: [...loadEffectIds] };
@@ -34,15 +43,14 @@ export function createRawResults(http: Http): Upstream['rawResults'] {
 }
 
 function parse(text: string | undefined): Record<string, unknown> {
-  const call = { operation: 'GetRawJsonResults', isChange: true };
   let data: unknown;
   try {
-    data = JSON.parse(text ?? '');
+    data = parseBounded(text ?? '');
   } catch (cause) {
-    throw invalid(call, 200, 'The raw results are not JSON.', cause);
+    throw invalid('GetRawJsonResults', 200, 'The raw results are not JSON.', cause);
   }
   if (isObject(data)) return data;
-  throw invalid(call, 200, 'The raw results are not a JSON object.');
+  throw invalid('GetRawJsonResults', 200, 'The raw results are not a JSON object.');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

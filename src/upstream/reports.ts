@@ -1,18 +1,26 @@
-import type { Http } from './http.ts';
-import type { Upstream } from './upstream.ts';
+import type { ConnectionKey } from './model/keys.ts';
+import type { ReportFormat } from './model/service.ts';
+import type { FileFromService } from './sending/bodies/file.ts';
+import type { Http } from './sending/http.ts';
 
 /** Reports as files, as streams that must be read or destroyed. The service may calculate for them. */
-export function createReports(http: Http): Upstream['reports'] {
+export function createReports(http: Http) {
   return {
     /** Upstream: `GET .../reports/pdf`, `/word`, `/htmlZip` (`GeneratePdf`, `GenerateWord`, `GenerateHtmlZip`). */
-    ofConnection: ({ projectId, connectionId }, format) =>
-      http.stream(single[format], { params: { projectId, connectionId } }),
+    ofConnection: (
+      { projectId, connectionId }: ConnectionKey,
+      format: ReportFormat,
+    ): Promise<FileFromService> => http.stream(single[format], { params: { projectId, connectionId } }),
 
     /**
      * One document with a section for each connection. Upstream: `POST /projects/{projectId}/reports/pdf`, `/word`
      * (`GeneratePdfForMutliple`, `GenerateWordForMultiple`).
      */
-    ofConnections: (projectId, connectionIds, format) =>
+    ofConnections: (
+      projectId: string,
+      connectionIds: readonly number[],
+      format: Exclude<ReportFormat, 'HTML_ZIP'>,
+    ): Promise<FileFromService> =>
       http.stream(several[format], { params: { projectId }, body: [...connectionIds] }),
   };
 }

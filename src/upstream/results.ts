@@ -1,33 +1,53 @@
-import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './checks.ts';
-import type { ConnectionCheckRes, ConResultSummary, OpenMessage } from './contract/results.ts';
-import { finite } from './contract/wire.ts';
-import type { Http } from './http.ts';
-import { demand } from './later-additions.ts';
+import type { ConnectionCheckRes, ConResultSummary, OpenMessage } from '@connection-gateway/contract/results';
+import { finite } from '@connection-gateway/contract/wire';
+import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/results.ts';
-import type { Upstream } from './upstream.ts';
-import { type IssueSeverity, UNRECOGNIZED } from './words.ts';
+import { type IssueSeverity, UNRECOGNIZED } from './model/words.ts';
+import type { Http } from './sending/http.ts';
+import { demand } from './sending/later-additions.ts';
+import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './translation/checks.ts';
+import { lazy } from './translation/lazy.ts';
+import { once } from './translation/once.ts';
+import { verdict } from './translation/verdict.ts';
 
-/** What the solver says. Results live in the memory of the service until the model changes or the project is closed. */
-export function createResults(http: Http): Upstream['results'] {
+/**
+ * What the solver says. Results live in the memory of the service until the model changes or the project is closed.
+ */
+export function createResults(http: Http) {
   return {
-    /** May take minutes and is never repeated. Upstream: `POST .../connections/calculate` (`Calculate`). */
-    async calculate(projectId, connectionIds) {
+    /**
+     * Runs the solver on each connection and waits. One summary for each id the service answered. May take minutes
+     * and is never repeated.
+     * Upstream: `POST .../connections/calculate` (`Calculate`).
+     */
+    async calculate(projectId: string, connectionIds: readonly number[]): Promise<model.ResultSummary[]> {
       const wire = await http.call('Calculate', { params: { projectId }, body: [...connectionIds] });
       return wire.map((summary) => toResultSummary(projectId, summary));
     },
 
-    /** Upstream: `POST .../connections/{connectionId}/calculate?loadEffectIds=` (`CalculateConnection`). */
-    async calculateSubset({ projectId, connectionId }, loadEffectIds) {
+    /**
+     * Runs it on one connection under chosen load effects, active or not. `NOT_SUPPORTED` without the capability
+     * `loadEffectSubset`.
+     * Upstream: `POST .../connections/{connectionId}/calculate?loadEffectIds=` (`CalculateConnection`).
+     */
+    async calculateSubset(
+      { projectId, connectionId }: ConnectionKey,
+      loadEffectIds: readonly number[],
+    ): Promise<model.ResultSummary> {
       await demand(http, 'loadEffectSubset');
       const params = { projectId, connectionId };
       const query = { loadEffectIds: [...loadEffectIds] };
       return toResultSummary(projectId, await http.call('CalculateConnection', { params, query }));
     },
 
-    /** One call for all ids; does not calculate. Upstream: `POST .../connections/results` (`GetResults`). */
-    async list(projectId, connectionIds) {
+    /**
+     * Results of calculated connections, in any order; connections without results are left out, whichever way the
+     * service says it (empty lists, or no entry). One call for all ids; does not calculate.
+     * Upstream: `POST .../connections/results` (`GetResults`).
+     */
+    async list(projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]> {
       const wire = await http.call('GetResults', { params: { projectId }, body: [...connectionIds] });
-      return wire.filter(hasResults).map((results) => toDetailedResults(projectId, results));
+      return wire.filter(hasResults).map((results) => toDetailedResults({ projectId }, results));
     },
   };
 }
@@ -37,7 +57,10 @@ export function toResultSummary(
   { id, passed, resultSummary }: ConResultSummary,
 ): model.ResultSummary {
   const key = { projectId, connectionId: id };
-  return { ...key, passed, summary: (resultSummary ?? []).map((row) => toSummary(key, row)) };
+  const summary = (resultSummary ?? []).map((row) => toSummary(key, row));
+  // Where every check was skipped the service's word, whichever it is, is no verdict.
+  const isChecked = verdict(summary) !== null || (summary.length === 0 && !passed);
+  return { ...key, passed: isChecked ? passed : null, summary };
 }
 
 /** A connection that was never calculated comes with empty lists, or not at all. */
@@ -55,22 +78,54 @@ function hasResults(wire: ConnectionCheckRes): boolean {
   return lists.some((list) => list != null && list.length > 0);
 }
 
-function toDetailedResults(projectId: string, wire: ConnectionCheckRes): model.DetailedResults {
-  const key = { projectId, connectionId: wire.id };
-  return {
-    ...key,
-    summary: (wire.checkResSummary ?? []).map((row) => toSummary(key, row)),
-    plates: (wire.checkResPlate ?? []).map((row) => toPlate(key, row)),
-    welds: (wire.checkResWeld ?? []).map((row) => toWeld(key, row)),
-    bolts: toBolts(key, wire.checkResBolt ?? []),
-    anchors: (wire.checkResAnchor ?? []).map((row) => toAnchor(key, row)),
-    concreteBlocks: (wire.checkResConcreteBlock ?? []).map((row) => toConcreteBlock(key, row)),
-    bucklingModes: (wire.bucklingResults ?? []).flatMap(({ loadCaseId, shape, factor }) => {
-      const number = finite(factor);
-      return number === null ? [] : [{ loadCaseId, mode: shape, factor: number }];
-    }),
-    messages: (wire.messages?.messages ?? []).map(toMessage),
-  };
+/** Its lists are made when somebody asks for them: most pages show no more than the summary. */
+const toDetailedResults = once(
+  ({ projectId }: { projectId: string }, wire: ConnectionCheckRes): model.DetailedResults => {
+    const key = { projectId, connectionId: wire.id };
+    const summary = lazy(() => (wire.checkResSummary ?? []).map((row) => toSummary(key, row)));
+    const plates = lazy(() => (wire.checkResPlate ?? []).map((row) => toPlate(key, row)));
+    const welds = lazy(() => (wire.checkResWeld ?? []).map((row) => toWeld(key, row)));
+    const bolts = lazy(() => toBolts(key, wire.checkResBolt ?? []));
+    const anchors = lazy(() => (wire.checkResAnchor ?? []).map((row) => toAnchor(key, row)));
+    const concreteBlocks = lazy(() =>
+      (wire.checkResConcreteBlock ?? []).map((row) => toConcreteBlock(key, row)),
+    );
+    return {
+      projectId,
+      connectionId: wire.id,
+      get summary() {
+        return summary();
+      },
+      get plates() {
+        return plates();
+      },
+      get welds() {
+        return welds();
+      },
+      get bolts() {
+        return bolts();
+      },
+      get anchors() {
+        return anchors();
+      },
+      get concreteBlocks() {
+        return concreteBlocks();
+      },
+      get bucklingModes() {
+        return toBucklingModes(wire);
+      },
+      get messages() {
+        return (wire.messages?.messages ?? []).map(toMessage);
+      },
+    };
+  },
+);
+
+function toBucklingModes({ bucklingResults }: ConnectionCheckRes): model.BucklingMode[] {
+  return (bucklingResults ?? []).flatMap(({ loadCaseId, shape, factor }) => {
+    const number = finite(factor);
+    return number === null ? [] : [{ loadCaseId, mode: shape, factor: number }];
+  });
 }
 
 function toMessage({ number, description }: OpenMessage): model.AnalysisMessage {

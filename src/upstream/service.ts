@@ -1,21 +1,33 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
-import type { Http } from './http.ts';
-import type { Upstream } from './upstream.ts';
+import type { Capabilities } from './model/service.ts';
+import type { Http } from './sending/http.ts';
 
 /** The service itself. */
-export function createService(http: Http): Upstream['service'] {
+export function createService(http: Http) {
   return {
-    /** Upstream: `GET /clients/idea-service-version` (`GetVersion`). */
-    version: () => http.call('GetVersion'),
+    /** Four part version of the running service. Upstream: `GET /clients/idea-service-version` (`GetVersion`). */
+    version: (): Promise<string> => http.call('GetVersion'),
 
-    /** Upstream: `GET /heartbeat`, without `/api`. */
-    reachable: () => http.heartbeat(),
+    /**
+     * False when the service does not answer. Never throws.
+     * Upstream: `GET /heartbeat`, without `/api`; where that is not passed on `GET /clients/idea-service-version`
+     * (`GetVersion`).
+     */
+    reachable: (): Promise<boolean> => http.heartbeat(),
 
-    /** Upstream: `GET /heartbeat`, and while calls are held back `GET /clients/idea-service-version`. */
-    trouble: () => http.trouble(),
+    /**
+     * Why no work should be sent to the service now, for people; null when it is at work. Asks it. Never throws.
+     * Upstream: `GET /heartbeat`, and `GET /clients/idea-service-version` until it has said so once or while calls
+     * are held back.
+     */
+    trouble: (): Promise<string | null> => http.trouble(),
 
-    /** Upstream: `GET /clients/connect-client` (`ConnectClient`), once. */
-    async registered() {
+    /**
+     * Whether a client registration is held; registers when it is not. False when that fails.
+     * Upstream: `GET /clients/connect-client` (`ConnectClient`), once.
+     */
+    async registered(): Promise<boolean> {
       try {
         await http.register();
         return true;
@@ -25,10 +37,11 @@ export function createService(http: Http): Upstream['service'] {
       }
     },
 
-    generation: () => http.generation(),
+    /** Generation that answers: 4 is tried first, then 3, unless pinned. */
+    generation: (): Promise<Generation> => http.generation(),
 
     /** What the generation has; what was announced for later is looked for. */
-    async capabilities() {
+    async capabilities(): Promise<Capabilities> {
       const isCurrent = (await http.generation()) === 4;
       return {
         memberDeletion: isCurrent,

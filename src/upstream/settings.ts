@@ -1,26 +1,29 @@
-import type { Settings } from './contract/settings.ts';
-import type { Http } from './http.ts';
+import type { Settings } from '@connection-gateway/contract/settings';
 import type * as model from './model/setting.ts';
-import type { Upstream } from './upstream.ts';
+import type { Http } from './sending/http.ts';
 
 /** Version suffix that services of generation 3 put behind keys. */
 const VERSION = '@01';
 
 /** Settings of a project: a flat dictionary of numbers (SI), texts and flags under slash paths. */
-export function createSettings(http: Http): Upstream['settings'] {
+export function createSettings(http: Http) {
   return {
-    /** In the order of the service. Upstream: `GET .../settings?search=` (`GetSettings`). */
-    async list(projectId, search) {
+    /**
+     * All settings, or those the service finds for a keyword. In the order of the service.
+     * Upstream: `GET .../settings?search=` (`GetSettings`).
+     */
+    async list(projectId: string, search: string | null): Promise<model.Setting[]> {
       const query = search === null ? {} : { search };
       return toSettings(await http.call('GetSettings', { params: { projectId }, query }));
     },
 
     /**
-     * All changes or none, as far as the service keeps to that. `BAD_USER_INPUT` for a key it does not have or a value of
-     * another kind. Upstream: `PUT .../settings` (`UpdateSettings`), with generation 3 after a `GET` that tells how it
-     * spells its keys, and before one when the answer leaves something out.
+     * The changed settings with their values now, in the order given. All changes or none, as far as the service
+     * keeps to that. `BAD_USER_INPUT` for a key it does not have or a value of another kind.
+     * Upstream: `PUT .../settings` (`UpdateSettings`), with generation 3 after a `GET` that tells how it spells its
+     * keys, and before one when the answer leaves something out.
      */
-    update: (projectId, changes) =>
+    update: (projectId: string, changes: readonly model.Setting[]): Promise<model.Setting[]> =>
       http.inOneTurn(projectId, async (turn) => {
         const params = { projectId };
         const isOld = (await turn.generation()) === 3;

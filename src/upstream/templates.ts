@@ -1,42 +1,32 @@
-import { invalid } from './broken-call.ts';
-import type { ConConnectionTemplate, ConNonConformityIssue } from './contract/template.ts';
-import type { Http } from './http.ts';
+import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
 import type { ConnectionKey } from './model/keys.ts';
-import type { TemplateInstance, TemplateIssue } from './model/template.ts';
-import { toCommonProperties, toWireCommonProperties } from './operations.ts';
-import { toParameterUpdate } from './parameters.ts';
-import { toMapping, toWireMapping } from './template-mapping.ts';
-import type { Upstream } from './upstream.ts';
-import { fromWire, severities } from './words.ts';
+import type { CapturedTemplate, TemplateIssue, TemplateMapping, TemplateOutcome } from './model/template.ts';
+import { fromWire, severities } from './model/words.ts';
+import { templateText } from './sending/bodies/template-text.ts';
+import { invalid } from './sending/broken-call.ts';
+import type { Http } from './sending/http.ts';
+import { createTemplateInstances, toInstance } from './template-instances.ts';
+import { toMapping, toWireMapping } from './translation/template-mapping.ts';
 
-/**
- * Templates applied to a connection. An instance has a number of its own, while changes name the design by UUID
- * (`libraryTemplateId`) and so reach all its instances.
- */
-export function createTemplates(http: Http): Upstream['templates'] {
+/** Templates: made of a connection, fitted to one, applied, and what can be done to those that are applied. */
+export function createTemplates(http: Http) {
   return {
-    /** Upstream: `GET .../templates` (`GetTemplatesInConnection`). */
-    async listInstances({ projectId, connectionId }) {
-      const params = { projectId, connectionId };
-      const wire = await http.call('GetTemplatesInConnection', { params });
-      return wire.map((template) => toInstance(params, template));
+    ...createTemplateInstances(http),
+
+    /** Template XML of a connection as it is now. Upstream: `GET .../get-template` (`CreateConTemplate`). */
+    async ofConnection({ projectId, connectionId }: ConnectionKey): Promise<string> {
+      const id = 'CreateConTemplate';
+      return templateText(id, await http.call(id, { params: { projectId, connectionId } }));
     },
 
-    /** Upstream: `GET .../templates/{templateInstanceId}` (`GetTemplateInConnection`). */
-    async getInstance({ projectId, connectionId, instanceId }) {
-      const params = { projectId, connectionId, templateInstanceId: instanceId };
-      return toInstance(params, await http.call('GetTemplateInConnection', { params }));
-    },
-
-    /** Plain XML. Upstream: `GET .../get-template` (`CreateConTemplate`). */
-    ofConnection: ({ projectId, connectionId }) =>
-      http.call('CreateConTemplate', { params: { projectId, connectionId } }),
-
-    /** Attaches nothing to the connection. Upstream: `POST .../templates/create-from-connection` (`CreateTemplateFromConnection`). */
-    async capture({ projectId, connectionId }) {
-      const operation = 'CreateTemplateFromConnection';
-      const wire = await http.call(operation, { params: { projectId, connectionId } });
-      if (!wire.template) throw invalid({ operation, isChange: false }, 200, 'It holds no template.');
+    /**
+     * Attaches nothing to the connection.
+     * Upstream: `POST .../templates/create-from-connection` (`CreateTemplateFromConnection`).
+     */
+    async capture({ projectId, connectionId }: ConnectionKey): Promise<CapturedTemplate> {
+      const id = 'CreateTemplateFromConnection';
+      const wire = await http.call(id, { params: { projectId, connectionId } });
+      if (!wire.template) throw invalid(id, 200, 'It holds no template.');
       return {
         templateId: wire.templateId,
         name: wire.name ?? null,
@@ -47,19 +37,34 @@ export function createTemplates(http: Http): Upstream['templates'] {
         operationCount: wire.operationCount,
         parameterCount: wire.parameterCount,
         parameterLinkCount: wire.paramModelLinkCount,
-        template: wire.template,
+        template: templateText(id, wire.template),
       };
     },
 
-    /** `memberIds` in their order for a partial application. Upstream: `POST .../get-default-mapping` (`GetDefaultTemplateMapping`). */
-    async defaultMapping({ projectId, connectionId }, template, memberIds) {
+    /**
+     * `memberIds` in their order for a partial application.
+     * Upstream: `POST .../get-default-mapping` (`GetDefaultTemplateMapping`).
+     */
+    async defaultMapping(
+      { projectId, connectionId }: ConnectionKey,
+      template: string,
+      memberIds?: readonly number[],
+    ): Promise<TemplateMapping> {
       const body = { template, memberIds: memberIds === undefined ? null : [...memberIds] };
       const params = { projectId, connectionId };
       return toMapping(await http.call('GetDefaultTemplateMapping', { params, body }));
     },
 
-    /** A template that does not fit is no error: the issues tell. Upstream: `POST .../apply-template` (`ApplyTemplate`). */
-    async apply({ projectId, connectionId }, template, mapping) {
+    /**
+     * `mapping.wire` with the `newValue`s and `newTemplateId`s of `mapping.conversions` written into it. A template
+     * that does not fit is no error: the issues tell.
+     * Upstream: `POST .../apply-template` (`ApplyTemplate`).
+     */
+    async apply(
+      { projectId, connectionId }: ConnectionKey,
+      template: string,
+      mapping: TemplateMapping,
+    ): Promise<TemplateOutcome> {
       const params = { projectId, connectionId };
       const body = { connectionTemplate: template, mapping: toWireMapping(mapping) };
       const { appliedWithoutIssues, issues, templateModel } = await http.call('ApplyTemplate', {
@@ -72,64 +77,6 @@ export function createTemplates(http: Http): Upstream['templates'] {
         instance: templateModel == null ? null : toInstance(params, templateModel),
       };
     },
-
-    /** Keeps the operations. Upstream: `POST .../templates/explode` (`ExplodeAll`). */
-    async explodeAll({ projectId, connectionId }) {
-      await http.call('ExplodeAll', { params: { projectId, connectionId } });
-    },
-
-    /** Keeps the operations. Upstream: `POST .../templates/{templateId}/explode` (`Explode`). */
-    async explode({ projectId, connectionId }, libraryTemplateId) {
-      await http.call('Explode', { params: { projectId, connectionId, templateId: libraryTemplateId } });
-    },
-
-    /** With operations and parameters. Upstream: `DELETE .../templates` (`DeleteAll`). */
-    async deleteAll({ projectId, connectionId }) {
-      await http.call('DeleteAll', { params: { projectId, connectionId } });
-    },
-
-    /** With operations and parameters. Upstream: `DELETE .../templates/{templateId}` (`Delete`). */
-    async delete({ projectId, connectionId }, libraryTemplateId) {
-      await http.call('Delete', { params: { projectId, connectionId, templateId: libraryTemplateId } });
-    },
-
-    /** Upstream: `GET .../templates/{templateId}/common-properties` (`GetTemplateCommonOperationProperties`). */
-    async commonProperties({ projectId, connectionId }, libraryTemplateId) {
-      const params = { projectId, connectionId, templateId: libraryTemplateId };
-      return toCommonProperties(
-        projectId,
-        await http.call('GetTemplateCommonOperationProperties', { params }),
-      );
-    },
-
-    /** Upstream: `PUT .../templates/{templateId}/common-properties` (`UpdateTemplateCommonOperationProperties`). */
-    async setCommonProperties({ projectId, connectionId }, libraryTemplateId, ids) {
-      const params = { projectId, connectionId, templateId: libraryTemplateId };
-      const body = toWireCommonProperties(ids);
-      await http.call('UpdateTemplateCommonOperationProperties', { params, body });
-    },
-
-    /** Upstream: `POST .../templates/{templateId}/load-defaults` (`LoadDefaults`). */
-    async loadDefaults({ projectId, connectionId }, libraryTemplateId) {
-      const params = { projectId, connectionId, templateId: libraryTemplateId };
-      return toParameterUpdate(params, await http.call('LoadDefaults', { params }));
-    },
-  };
-}
-
-function toInstance(
-  { projectId, connectionId }: ConnectionKey,
-  wire: ConConnectionTemplate,
-): TemplateInstance {
-  return {
-    projectId,
-    connectionId,
-    instanceId: wire.templateId,
-    libraryTemplateId: wire.libraryTemplateId,
-    memberIds: (wire.members ?? []).map(({ id }) => id),
-    operationIds: (wire.operations ?? []).map(({ id }) => id),
-    parameterKeys: [...(wire.parameterKeys ?? [])],
-    commonProperties: toCommonProperties(projectId, wire.commonProperties),
   };
 }
 

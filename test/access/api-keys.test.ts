@@ -1,4 +1,6 @@
-import { describe, expect } from 'vitest';
+import files, { rename, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { send } from '../server/raw-http.ts';
 import { until } from '../support/jobs.ts';
 import { test } from './edge.ts';
@@ -17,6 +19,19 @@ async function attempt(url: string, headers: Record<string, string>) {
     code: errors?.[0].extensions.code,
     viewer: data?.viewer,
   };
+}
+
+/** Lets every reading of a file fail, as when the process has no descriptor left, until the result is called. */
+function makeUnreadable(): () => void {
+  const failing = vi.spyOn(files, 'readFile').mockRejectedValue(new Error('EMFILE: too many open files'));
+  // Modules that have imported it by its name see it only then.
+  syncBuiltinESMExports();
+  const end = () => {
+    failing.mockRestore();
+    syncBuiltinESMExports();
+  };
+  onTestFinished(end);
+  return end;
 }
 
 const refused = {
@@ -98,7 +113,7 @@ describe('an API key', () => {
     ['GET', '/graphql?query={__typename}', 401],
     ['GET', '/graphql/', 401],
     ['PUT', '/graphql', 401],
-    ['GET', '/elsewhere', 401],
+    ['GET', '/elsewhere', 404],
     ['GET', '/graphiql/../graphql?query={__typename}', 401],
   ] as const)('%s %s without one is %i', async ([method, path, status], { listener }) => {
     const headers = { origin: 'https://app.example.com', 'access-control-request-method': 'POST' };
@@ -124,7 +139,7 @@ describe('an API key', () => {
     await attempt(listener.url, { 'x-api-key': `${key}x` });
     await attempt(listener.url, { authorization: `Bearer ${key.slice(0, -1)}` });
 
-    const secret = key.split('_')[2] ?? '';
+    const secret = key.split('_').slice(2).join('_');
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('')).not.toContain(secret.slice(0, 20));
   });
@@ -150,6 +165,21 @@ describe('the file of keys', () => {
     await until(async () => (await anna.ask(viewer)).errors !== undefined);
     expect((await anna.ask(viewer)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await ben.ask(viewer)).data.viewer.name).toBe('Ben');
+  });
+
+  test('takes a key out although the file could not be read at first', async ({ user, keyFile, lines }) => {
+    const anna = await user('Anna');
+    await writeFile(`${keyFile.path}.next`, '{ "keys": [] }');
+    const isBack = makeUnreadable();
+    await rename(`${keyFile.path}.next`, keyFile.path);
+    await expect.poll(() => lines.join('')).toContain('the file of API keys is broken');
+    expect((await anna.ask(viewer)).data.viewer.name).toBe('Anna');
+
+    isBack();
+
+    await expect.poll(async () => (await anna.ask(viewer)).errors).toHaveLength(1);
+    // Said once, however often it was tried.
+    expect(lines.filter((line) => line.includes('the file of API keys is broken'))).toHaveLength(1);
   });
 
   test('changes what a key may do', async ({ user, keyFile }) => {

@@ -8,10 +8,11 @@ import { type Role, roles } from '../../src/access/principal.ts';
 import { createLog } from '../../src/log.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway } from '../../src/server/gateway.ts';
+import type { OperationLimits } from '../../src/server/limits/admission.ts';
 import { type Listener, listen } from '../../src/server/listen.ts';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import { frameXml } from '../support/frame.ts';
+import { importFrame } from '../support/frame.ts';
 import { sharedWith } from '../support/shared.ts';
 import { type Answer, test as base } from '../support/test.ts';
 import { AUDIENCE, ISSUER, type Issuer, startIssuer } from './issuer.ts';
@@ -36,6 +37,7 @@ interface KeyFile {
 interface Fixtures {
   /** Settings of the door besides the two ways to sign in, both of which are on. */
   settings: Partial<DoorSettings>;
+  limits: Partial<OperationLimits>;
   tap: Tap;
   shared: Shared;
   lines: string[];
@@ -54,6 +56,7 @@ const shortly = 10;
 /** A gateway on a port, with users, in front of a sandbox. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { injected: false }],
+  limits: [{}, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   lines: async ({}, use) => use([]),
   tap: async ({ sandbox }, use) => {
@@ -104,17 +107,18 @@ export const test = base.extend<Fixtures>({
     await use(door);
     await door.close(0);
   },
-  listener: async ({ shared, door }, use) => {
+  listener: async ({ shared, door, limits }, use) => {
     const gateway = createGateway({
       schema,
       access: door.access,
       shared,
+      limits,
       corsOrigins: ['https://app.example.com'],
       graphiql: true,
       introspection: true,
     });
-    const limits = { maxBodyBytes: 1_000_000, maxUploadBytes: 1_000_000 };
-    const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...limits });
+    const bodies = { maxBodyBytes: 1_000_000, maxUploadBytes: 1_000_000 };
+    const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...bodies });
     await use(listener);
     listener.terminate();
     await listener.close();
@@ -124,7 +128,7 @@ export const test = base.extend<Fixtures>({
       const headers = { authorization: `Bearer ${credentials}` };
       const ask = async (query: string, variables = {}) =>
         await askAs(`${listener.url}/graphql`, headers, { query, variables });
-      return { headers, ask, frame: () => importFrame(ask) };
+      return { headers, ask, frame: () => importFrame(ask, [{ name: 'J1', shear: { LC1: 10_000 } }]) };
     });
   },
   user: async ({ keyFile, userWith }, use) => {
@@ -144,17 +148,6 @@ async function askAs(url: string, headers: Record<string, string>, body: object)
   });
   // The body is what the graph answered; every test says what it expects of it.
   return (await response.json()) as Answer;
-}
-
-async function importFrame(ask: User['ask']): Promise<string> {
-  const { data, errors } = await ask(
-    `mutation ($text: String!) {
-      importIom(input: { file: { text: $text } }) { project { id } errors { message } }
-    }`,
-    { text: frameXml([{ name: 'J1', shear: { LC1: 10_000 } }]) },
-  );
-  if (!data?.importIom?.project) throw new Error(JSON.stringify(errors ?? data));
-  return data.importIom.project.id;
 }
 
 /** The file is looked at in intervals. */

@@ -21,6 +21,8 @@ export interface Issuer {
   token(unusual?: Token): Promise<string>;
   /** Takes another key, published or not. */
   rotate(isPublished?: boolean): Promise<void>;
+  /** Publishes its keys no longer. */
+  withdraw(): void;
   /** What is answered instead of the keys from now on. */
   break(status: number): void;
   close(): void;
@@ -58,6 +60,9 @@ export async function startIssuer(): Promise<Issuer> {
     },
     async rotate(isPublished = true) {
       current = await newKey(isPublished);
+    },
+    withdraw() {
+      published.length = 0;
     },
     break(given) {
       status = given;

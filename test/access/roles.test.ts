@@ -89,6 +89,20 @@ describe('a caller without the role', () => {
   });
 });
 
+describe('a refused request', () => {
+  test.override({ limits: { inProgress: 2 } });
+
+  test('takes no room from those that come after it', async ({ user }) => {
+    const reader = await user('Reader', ['read']);
+    const mutation = `mutation { ${close('Project:5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11')} }`;
+
+    for (let count = 0; count < 5; count += 1)
+      expect(await reader.ask(mutation)).toEqual(forbidden('This needs the role change.', ['CHANGE']));
+
+    expect((await reader.ask('{ viewer { name } }')).data).toEqual({ viewer: { name: 'Reader' } });
+  });
+});
+
 describe('links', () => {
   test('end when the key of their owner is taken out', async ({ user, keyFile }) => {
     const anna = await user('Anna');

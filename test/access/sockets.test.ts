@@ -1,7 +1,11 @@
+import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
-import { openSocket, subscribe } from '../server/socket.ts';
+import { WebSocket } from 'ws';
+import { openSocket, subscribe } from '../server/sockets/socket.ts';
 import { test } from './edge.ts';
 
+/** How a socket closes whose credentials have ended. */
+const over = { code: 4403, reason: 'The credentials are not good any more.' };
 const viewer = 'query { viewer { name } }';
 const changes = (project: string) => `subscription { projectChanged(projectId: "${project}") { kind } }`;
 
@@ -30,17 +34,32 @@ describe('a socket', () => {
     socket.close();
   });
 
-  test.for<[string, unknown]>([
-    ['nothing', undefined],
-    ['a wrong key', { apiKey: 'cgw_aaaaaaaaaaaa_'.padEnd(60, 'A') }],
-    ['a wrong token', { authorization: 'Bearer a.b.c' }],
-    ['no text', { authorization: ['Bearer x'], apiKey: { toString: 1 } }],
-  ])('that shows %s is closed with 4403', async ([, payload], { listener }) => {
-    const socket = await openSocket(listener.url, { init: false });
+  test.for<[string, Record<string, unknown> | undefined, number, string]>([
+    ['nothing', undefined, 4401, 'Sign in with an API key or a bearer token.'],
+    ['no text', { authorization: ['Bearer x'], apiKey: { toString: 1 } }, 4401, 'Sign in with'],
+    ['a wrong key', { apiKey: 'cgw_aaaaaaaaaaaa_'.padEnd(60, 'A') }, 4403, 'The API key is not valid here.'],
+    ['a wrong token', { authorization: 'Bearer a.b.c' }, 4403, 'The token is not valid here.'],
+    [
+      'both',
+      { authorization: 'Bearer a.b.c', apiKey: 'x' },
+      4403,
+      'Send an API key or a bearer token, not both.',
+    ],
+  ])('that shows %s is told why it is closed', async ([, connectionParams, code, reason], { listener }) => {
+    const client = createClient({
+      url: `${listener.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams,
+      retryAttempts: 0,
+    });
 
-    socket.send({ type: 'connection_init', payload });
+    const outcome = await new Promise((resolve) => {
+      const sink = { next: resolve, error: resolve, complete: () => resolve('complete') };
+      client.subscribe({ query: viewer }, sink);
+    });
 
-    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(outcome).toMatchObject({ code, reason: expect.stringContaining(reason) });
+    await client.dispose();
   });
 
   test('that subscribes before it is in is closed with 4401', async ({ listener }) => {
@@ -57,7 +76,10 @@ describe('a socket', () => {
 
     socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${await issuer.token()}` } });
 
-    expect((await socket.closed).code).toBe(1013);
+    expect(await socket.closed).toEqual({
+      code: 1013,
+      reason: 'Tokens cannot be checked now. Try again soon.',
+    });
   });
 
   test('ends with its token', async ({ listener, issuer }) => {
@@ -69,7 +91,7 @@ describe('a socket', () => {
     });
     expect(await socket.next()).toEqual({ type: 'connection_ack' });
 
-    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(await socket.closed).toEqual(over);
     // The tolerance of 30 s is part of the life of a token.
     expect(Date.now() / 1000).toBeGreaterThanOrEqual(exp + 30);
   });
@@ -86,7 +108,7 @@ describe('a socket', () => {
 
     await keyFile.edit((text) => JSON.stringify({ keys: JSON.parse(text).keys.slice(1) }));
 
-    expect(await first?.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(await first?.closed).toEqual(over);
     expect(second && (await viewerOn(second))).toEqual({ data: { viewer: { name: 'Ben' } } });
     second?.close();
   });

@@ -2,7 +2,7 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
 import { send } from '../server/raw-http.ts';
-import { openSocket, subscribe } from '../server/socket.ts';
+import { openSocket, subscribe } from '../server/sockets/socket.ts';
 import { until } from '../support/jobs.ts';
 import { type Belongings, filesOf, furnish, nodeTypes, typeOf } from './belongings.ts';
 import { test as base, type User } from './edge.ts';

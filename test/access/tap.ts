@@ -9,14 +9,18 @@ export interface Tap {
   clients: string[];
   /** Forgets them. */
   clear(): void;
+  /** From now on requests wait here, until what it answers is called. */
+  hold(): () => void;
   close(): void;
 }
 
 export async function startTap(target: string): Promise<Tap> {
   const clients: string[] = [];
-  const server = createServer((req, res) => {
+  let held: Promise<void> = Promise.resolve();
+  const server = createServer(async (req, res) => {
     const client = req.headers['clientid'];
     if (typeof client === 'string') clients.push(client);
+    await held;
     const { method, headers } = req;
     const forward = request(new URL(req.url ?? '/', target), { method, headers, agent: false });
     forward.once('response', (answer) => {
@@ -34,6 +38,13 @@ export async function startTap(target: string): Promise<Tap> {
     url: `http://127.0.0.1:${port}`,
     clients,
     clear: () => clients.splice(0),
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { send } from '../server/raw-http.ts';
 import { test } from './edge.ts';
 import { AUDIENCE, ISSUER, type Issuer } from './issuer.ts';
@@ -96,6 +96,39 @@ describe('a token', () => {
 
     expect((await tokens.grant(await issuer.token())).principal.name).toBe('anna');
     tokens.close();
+  });
+
+  test('signed with a new key is taken half a minute later, although the clock was set back', async ({
+    issuer,
+    listener,
+  }) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await attempt(listener.url, await issuer.token())).status).toBe(200);
+    await issuer.rotate();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect((await attempt(listener.url, await issuer.token())).status).toBe(401);
+
+    vi.advanceTimersByTime(31_000);
+
+    expect((await attempt(listener.url, await issuer.token())).status).toBe(200);
+  });
+
+  test('signed with a key taken back is refused ten minutes later, although the clock was set back', async ({
+    issuer,
+    listener,
+  }) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await attempt(listener.url, await issuer.token())).status).toBe(200);
+    issuer.withdraw();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    const token = await issuer.token();
+    expect((await attempt(listener.url, token)).status).toBe(200);
+
+    vi.advanceTimersByTime(601_000);
+
+    expect((await attempt(listener.url, token)).status).toBe(401);
   });
 
   test('that cannot be checked is 503, to be tried again', async ({ issuer, listener }) => {

@@ -1,6 +1,6 @@
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { test as base } from '../support/test.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 

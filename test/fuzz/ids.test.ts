@@ -1,7 +1,7 @@
+import type { Endpoint } from '@connection-gateway/contract/endpoint';
+import { endpoints } from '@connection-gateway/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Endpoint } from '../../src/upstream/contract/endpoint.ts';
-import { endpoints } from '../../src/upstream/contract/endpoints.ts';
 import { test } from '../support/test.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 import { expectGoodAnswer } from './verdict.ts';
@@ -43,18 +43,13 @@ const ids = fc.oneof(
 
 describe('an id', () => {
   test('of any text leads to reads and to nothing else', { timeout: fuzzTimeoutMs }, async ({
-    gateway,
+    send,
     sandbox,
   }) => {
     const query = `query ($id: ID!) { node(id: $id) { __typename id } project(id: $id) { id } connection(id: $id) { id } }`;
     await fc.assert(
       fc.asyncProperty(ids, async (id) => {
-        const request = new Request('http://localhost/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({ query, variables: { id } }),
-        });
-        await expectGoodAnswer(gateway.fetch(request));
+        await expectGoodAnswer(send({ query, variables: { id } }));
       }),
       fuzzOptions,
     );

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 
 /** An operation the schema knows, with values that need not make sense. */
-export interface FuzzOperation {
+interface FuzzOperation {
   query: string;
   variables: Record<string, unknown>;
 }

@@ -4,20 +4,14 @@ import { test } from '../support/test.ts';
 const dashboard = 'query ($id: ID!) { project(id: $id) { checkOverview { total } } }';
 
 describe('extensions.upstream', () => {
-  test('says what an operation cost the service, to those who ask', async ({ ask, frame, gateway }) => {
+  test('says what an operation cost the service, to those who ask', async ({ ask, frame, send }) => {
     const id = await frame([{ name: 'J1' }, { name: 'J2' }]);
-    const send = async (headers: Record<string, string>) => {
-      const request = new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query: dashboard, variables: { id } }),
-      });
-      return (await gateway.fetch(request)).json();
-    };
+    const sendWith = async (headers: Record<string, string>) =>
+      (await send({ query: dashboard, variables: { id } }, { headers })).json();
     await ask(dashboard, { id });
 
     const data = { project: { checkOverview: { total: 2 } } };
-    expect(await send({ 'x-upstream-cost': '1' })).toEqual({
+    expect(await sendWith({ 'x-upstream-cost': '1' })).toEqual({
       data,
       extensions: {
         // What it might have needed, and what it did.
@@ -25,6 +19,6 @@ describe('extensions.upstream', () => {
         upstream: { calls: 2, joined: 0, milliseconds: expect.any(Number) },
       },
     });
-    expect(await send({})).toEqual({ data });
+    expect(await sendWith({})).toEqual({ data });
   });
 });

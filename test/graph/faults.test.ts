@@ -1,5 +1,5 @@
+import type { Fault } from '@connection-gateway/sandbox/http/faults';
 import { describe, expect } from 'vitest';
-import type { Fault } from '../../src/sandbox/faults.ts';
 import { test } from '../support/test.ts';
 
 const joint = [{ name: 'J1' }];
@@ -158,19 +158,13 @@ describe('a service that is not there', () => {
 });
 
 describe('a client that goes away', () => {
-  test('takes the upstream calls of its query along', async ({ frame, gateway, sandbox, callsOf }) => {
+  test('takes the upstream calls of its query along', async ({ frame, send, sandbox, callsOf }) => {
     const id = idOf(await frame(joint));
     await callsOf(async () => {});
     sandbox.fault({ operation: 'GetMembers', kind: 'hang' });
     const leaving = new AbortController();
-    const request = new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: members, variables: { id } }),
-      signal: leaving.signal,
-    });
 
-    const asked = Promise.resolve(gateway.fetch(request)).then(
+    const asked = send({ query: members, variables: { id } }, { signal: leaving.signal }).then(
       (response) => response.text(),
       () => 'gone',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../src/errors.ts';
-import { blaming, mentionedFirst } from '../../src/resolvers/blame.ts';
+import { blaming, mentionedFirst } from '../../src/resolvers/kit/blame.ts';
 
 describe('mentionedFirst', () => {
   test.for([

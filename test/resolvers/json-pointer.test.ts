@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueAt } from '../../src/resolvers/json-pointer.ts';
+import { valueAt } from '../../src/resolvers/kit/json-pointer.ts';
 
 /** The document of RFC 6901, section 5, with an object below it. */
 const document = {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-sse';
 import { describe, expect } from 'vitest';
 import { type Edge, test, told } from './edge.ts';
-import { openSocket, subscribe } from './socket.ts';
+import { openSocket, subscribe } from './sockets/socket.ts';
 
 const post = (url: string, query: string, accept = 'application/json') =>
   fetch(`${url}/graphql`, {
@@ -38,10 +38,10 @@ describe('draining', () => {
   test('is not ready from its first moment', async ({ edge }) => {
     edge.gateway.stop();
 
-    const ready = await edge.gateway.fetch(new Request('http://localhost/health/ready'));
-    const live = await edge.gateway.fetch(new Request('http://localhost/health/live'));
+    const ready = await edge.get('/health/ready');
+    const live = await edge.get('/health/live');
 
-    expect({ ready: ready.status, live: live.status, body: await ready.json() }).toEqual({
+    expect({ ready: ready.status, live: live.status, body: JSON.parse(ready.text) }).toEqual({
       ready: 503,
       live: 200,
       body: { ready: false, reason: 'The gateway is shutting down.' },

@@ -3,12 +3,14 @@ import { Writable } from 'node:stream';
 import { test as base } from 'vitest';
 import { openAccess } from '../../src/access/access.ts';
 import { anybody } from '../../src/access/principal.ts';
-import type { UpstreamService } from '../../src/context.ts';
 import { createLog } from '../../src/log.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../src/server/gateway.ts';
 import { type Listener, type ListenOptions, listen } from '../../src/server/listen.ts';
 import { createServices } from '../../src/services.ts';
+import type { UpstreamService } from '../../src/upstream/client.ts';
+import { sender } from '../support/send.ts';
 import { sharedWith } from '../support/shared.ts';
+import { type RawAnswer, send } from './raw-http.ts';
 import { edgeSchema } from './schema.ts';
 
 /** A gateway over the schema of this folder, and what can be done to it. */
@@ -23,7 +25,9 @@ export interface Edge {
   setReachable(answer: boolean): void;
   /** Opens it on a free port. */
   open(options?: Partial<ListenOptions>): Promise<Listener>;
-  /** A GraphQL POST without a network. */
+  /** A GET of another path, as a client sends it that asks for nothing besides. */
+  get(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  /** A GraphQL POST. */
   ask(query: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -90,6 +94,23 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
     introspection: true,
     ...options,
   });
+  async function open(given: Partial<ListenOptions> = {}): Promise<Listener> {
+    const preset = {
+      port: 0,
+      host: '127.0.0.1',
+      allowedHosts: [],
+      maxBodyBytes: 10_000,
+      maxUploadBytes: 100_000,
+    };
+    const listener = await listen(gateway, { ...preset, ...given });
+    opened.push(listener);
+    return listener;
+  }
+  let usual: Promise<Listener> | null = null;
+  const ownListener = async () => {
+    usual ??= open({ maxBodyBytes: 1_000_000 });
+    return await usual;
+  };
   return {
     gateway,
     signals,
@@ -98,25 +119,10 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
     setReachable: (answer) => {
       reachable = answer;
     },
-    async open(given = {}) {
-      const preset = {
-        port: 0,
-        host: '127.0.0.1',
-        allowedHosts: [],
-        maxBodyBytes: 10_000,
-        maxUploadBytes: 100_000,
-      };
-      const listener = await listen(gateway, { ...preset, ...given });
-      opened.push(listener);
-      return listener;
-    },
+    open,
+    get: async (path, headers = {}) => await send(`${(await ownListener()).url}${path}`, { headers }),
     async ask(query, variables, headers = {}) {
-      const request = new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
-      });
-      const response = await gateway.fetch(request);
+      const response = await sender(await ownListener())({ query, variables }, { headers });
       return { status: response.status, headers: response.headers, body: await response.json() };
     },
   };

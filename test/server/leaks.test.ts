@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { openResources, sendMixed } from '../support/mixed-requests.ts';
-import { test } from './limited.ts';
+import { test } from './limits/limited.ts';
 
-describe('P5: many requests of all kinds, a quarter of them broken off', () => {
+describe('many requests of all kinds, a quarter of them broken off', () => {
   test('leave no socket, listener or timer behind', async ({ ask, frame, services, url }) => {
     const project = await frame([{ name: 'J1' }, { name: 'J2' }]);
     const target = { url, project, connection: project.replace('Project:', 'ConnectionItem:').concat('/1') };
     // What is loaded once stays.
     await sendMixed(target, 64);
-    await expect.poll(() => services.events.listeners()).toBe(0);
+    await expect.poll(() => services.followers()).toBe(0);
     // Both ends of the connections to the service are kept here, as many of them as are wanted.
     const allowed: Record<string, number> = { ...openResources(), TCPSocketWrap: 2 * 16 };
     const listening = process.eventNames().map((name) => process.listenerCount(name));
@@ -17,7 +17,7 @@ describe('P5: many requests of all kinds, a quarter of them broken off', () => {
 
     expect(ended + broken).toBe(160);
     expect(broken).toBeGreaterThan(10);
-    await expect.poll(() => services.events.listeners()).toBe(0);
+    await expect.poll(() => services.followers()).toBe(0);
     await expect
       .poll(() => Object.entries(openResources()).filter(([kind, count]) => count > (allowed[kind] ?? 0)))
       .toEqual([]);

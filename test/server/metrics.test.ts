@@ -6,7 +6,7 @@ import { AccessRefused } from '../../src/access/refused.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { type Edge, test as edgeTest, told } from './edge.ts';
 import { send } from './raw-http.ts';
-import { openSocket, subscribe } from './socket.ts';
+import { openSocket, subscribe } from './sockets/socket.ts';
 
 const test = edgeTest.extend<{ metrics: Metrics; counted: (loopbackOnly?: boolean) => Edge }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.

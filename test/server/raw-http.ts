@@ -5,6 +5,7 @@ export interface RawAnswer {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   text: string;
+  bytes: Buffer;
 }
 
 /** A request with every header as given, which `fetch` does not allow. The body is sent in its parts. */
@@ -24,7 +25,8 @@ async function answerOf(req: ClientRequest): Promise<RawAnswer> {
   req.on('error', () => {});
   const [res]: IncomingMessage[] = await once(req, 'response');
   if (res === undefined) throw new Error('There was no answer.');
-  let text = '';
-  for await (const chunk of res) text += String(chunk);
-  return { status: res.statusCode, headers: res.headers, text };
+  const chunks: Buffer[] = [];
+  for await (const chunk of res) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return { status: res.statusCode, headers: res.headers, text: bytes.toString(), bytes };
 }

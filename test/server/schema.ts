@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { on } from 'node:events';
-import { buildSchema, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
-import { createChannel } from '../../src/channel.ts';
+import { buildSchema, GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { GatewayError } from '../../src/errors.ts';
+import { createChannel } from '../../src/record/channel.ts';
 
 const sdl = /* GraphQL */ `
   scalar Even
@@ -21,7 +21,8 @@ const sdl = /* GraphQL */ `
     bugInSerialize: Int
     refused: String
     coded: String
-    slow: String
+    slow(bytes: Int, until: String): String
+    long(bytes: Int!): String
     projects: [Project!]
   }
   type Thing { name: String thing: Thing slowBug: String }
@@ -58,6 +59,13 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
       throw new GraphQLError(`${node.value} is odd`);
     },
   });
+  const Thing = schema.getType('Thing');
+  // Compiled queries call resolvers, and no functions that happen to be properties.
+  for (const field of Object.values(isObjectType(Thing) ? Thing.getFields() : {}))
+    field.resolve = (source: Record<string, unknown>) => {
+      const value = source[field.name];
+      return typeof value === 'function' ? value() : value;
+    };
   const bug = () => {
     throw new Error(`the ${secret} is loose`, { cause: new Error(`because of ${secret}`) });
   };
@@ -92,12 +100,19 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
       coded: () => {
         throw new GraphQLError('Too many.', { extensions: { code: 'BAD_USER_INPUT' } });
       },
-      slow: (_args: object, { call }: { call: { signal: AbortSignal } }) =>
+      slow: (
+        { bytes, until }: { bytes?: number; until?: string },
+        { call }: { call: { signal: AbortSignal } },
+      ) =>
         new Promise((resolve) => {
           signals.emit('started');
-          signals.once('finish', () => resolve('done'));
+          signals.once(until ?? 'finish', () => resolve('done'.padEnd(bytes ?? 0)));
           call.signal.addEventListener('abort', () => signals.emit('aborted'));
         }),
+      long: ({ bytes }: { bytes: number }) => {
+        signals.emit('taken');
+        return 'x'.repeat(bytes);
+      },
       projects: () => {
         signals.emit('looked');
         return [

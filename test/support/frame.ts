@@ -1,3 +1,5 @@
+import type { Answer } from './test.ts';
+
 /** A joint of a frame as an open model describes it. Forces in N and N·m at the begin of the beam. */
 export interface FrameJoint {
   name: string;
@@ -53,4 +55,19 @@ export function frameXml(joints: readonly FrameJoint[]): string {
       ? `<ResultOnMember><Member><MemberType>Member1D</MemberType><Id>${2 * n + 1}</Id></Member><ResultType>InternalForces</ResultType><LocalSystemType>Principle</LocalSystemType><Results><ResultBase xsi:type="ResultOnSection"><AbsoluteRelative>Relative</AbsoluteRelative><Position>0</Position><Results>${loads(shear)}</Results></ResultBase></Results></ResultOnMember>`
       : '',
   )}</Members></ResultOnMembers></ResultOnMembers></OpenModelResult></OpenModelContainer>`;
+}
+
+/** Imports a frame through a gateway and answers the id of its project. */
+export async function importFrame(
+  ask: (query: string, variables: Record<string, unknown>) => Promise<Answer>,
+  joints: readonly FrameJoint[],
+): Promise<string> {
+  const { data, errors } = await ask(
+    `mutation ($text: String!) {
+      importIom(input: { file: { text: $text } }) { project { id } errors { message } }
+    }`,
+    { text: frameXml(joints) },
+  );
+  if (!data?.importIom?.project) throw new Error(JSON.stringify(errors ?? data));
+  return data.importIom.project.id;
 }

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { UpstreamService } from '../../src/context.ts';
 import { createDisk } from '../../src/files/disk.ts';
 import { createLinks } from '../../src/files/links.ts';
 import type { Shared } from '../../src/services.ts';
+import type { UpstreamService } from '../../src/upstream/client.ts';
 
 interface Usual extends Partial<Shared> {
   upstream: UpstreamService;

@@ -1,6 +1,6 @@
-import { writeTemplate } from '../../src/sandbox/formats/template-xml/write-template.ts';
-import { predefinedDesigns } from '../../src/sandbox/templates/designs.ts';
-import type { Gateway } from '../../src/server/gateway.ts';
+import { writeTemplate } from '@connection-gateway/sandbox/formats/template-xml/write-template';
+import { predefinedDesigns } from '@connection-gateway/sandbox/templates/library/designs';
+import type { Send } from './send.ts';
 import type { Answer } from './test.ts';
 
 type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
@@ -45,7 +45,7 @@ export async function applyDesign(ask: Ask, connection: string, name = FIN_PLATE
 
 /** Sends an operation with one file, which fills the variable of the given path (`variables.file`). */
 export async function askWithFile(
-  gateway: Gateway,
+  send: Send,
   operation: { query: string; variables: Record<string, unknown> },
   path: string,
   file: File,
@@ -54,13 +54,7 @@ export async function askWithFile(
   body.set('operations', JSON.stringify(operation));
   body.set('map', JSON.stringify({ 0: [path] }));
   body.set('0', file);
-  const response = await gateway.fetch(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'graphql-preflight': '1' },
-      body,
-    }),
-  );
+  const response = await send(body, { headers: { 'graphql-preflight': '1' } });
   // The body is what the graph answered; every test says what it expects of it.
   return (await response.json()) as Answer;
 }

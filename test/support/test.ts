@@ -1,16 +1,18 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import type { SandboxOptions } from '@connection-gateway/sandbox/options';
 import { test as base } from 'vitest';
+import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { openAccess } from '../../src/access/access.ts';
 import { anybody } from '../../src/access/principal.ts';
 import type { JobLimits } from '../../src/jobs/limits.ts';
-import type { SandboxOptions } from '../../src/sandbox/options.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway, type Gateway } from '../../src/server/gateway.ts';
+import type { Listener } from '../../src/server/listen.ts';
 import { createServices, type OwnServices, type Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import type { Generation } from '../../src/upstream/contract/endpoint.ts';
-import { violations } from './conformance.ts';
-import { type FrameJoint, frameXml } from './frame.ts';
+import { type FrameJoint, importFrame } from './frame.ts';
+import { asker, openOn, type Send, sender } from './send.ts';
 import { sharedWith } from './shared.ts';
 
 /** Answer of the graph. Tests compare it whole, or read into `data` with `at`. */
@@ -20,7 +22,7 @@ export interface Answer {
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
 }
 
-type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
 
 interface Fixtures {
   /** Generation the sandbox offers; both by default. */
@@ -35,6 +37,9 @@ interface Fixtures {
   shared: Shared;
   services: OwnServices;
   gateway: Gateway;
+  /** The gateway on a port, which is the only way in. */
+  listener: Listener;
+  send: Send;
   /** Sends an operation through the whole gateway. */
   ask: Ask;
   /** Operations of the interface that the service was asked for while `work` ran. */
@@ -80,19 +85,14 @@ export const test = base.extend<Fixtures>({
       createGateway({ schema, access, shared, corsOrigins: [], graphiql: false, introspection: true }),
     );
   },
-  ask: async ({ gateway }, use) => {
-    await use(async (query, variables = {}) => {
-      const response = await gateway.fetch(
-        new Request('http://localhost/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({ query, variables }),
-        }),
-      );
-      // The body is what the graph answered; every test says what it expects of it.
-      return (await response.json()) as Answer;
-    });
+  listener: async ({ gateway }, use) => {
+    const listener = await openOn(gateway);
+    await use(listener);
+    listener.terminate();
+    await listener.close();
   },
+  send: async ({ listener }, use) => use(sender(listener)),
+  ask: async ({ listener }, use) => use(asker(listener)),
   callsOf: async ({ sandbox, services }, use) => {
     await use(async (work) => {
       // Registration and the search for the generation belong to the connection, not to the operation.
@@ -107,15 +107,6 @@ export const test = base.extend<Fixtures>({
     });
   },
   frame: async ({ ask }, use) => {
-    await use(async (joints) => {
-      const { data, errors } = await ask(
-        `mutation ($text: String!) {
-          importIom(input: { file: { text: $text } }) { project { id } errors { message } }
-        }`,
-        { text: frameXml(joints) },
-      );
-      if (!data?.importIom?.project) throw new Error(JSON.stringify(errors ?? data));
-      return data.importIom.project.id;
-    });
+    await use((joints) => importFrame(ask, joints));
   },
 });

@@ -42,7 +42,7 @@ describe('a calculation job of the service', () => {
     ],
     [
       { status: 'finished', results: [{ id: 2, passed: true, resultSummary: [] }] },
-      { state: 'FINISHED', results: [{ projectId: PROJECT, connectionId: 2, passed: true, summary: [] }] },
+      { state: 'FINISHED', results: [{ projectId: PROJECT, connectionId: 2, passed: null, summary: [] }] },
     ],
   ] as const)('that says %j is %j', async ([said, meant], { stub, request }) => {
     stub.on(`GET ${AT_JOB}`, { json: { ...wire, ...said } });

@@ -235,7 +235,7 @@ describe('a picture', () => {
   test('is asked for by set and item', async ({ stub, request }) => {
     const query = new URLSearchParams({ designSetId: PROJECT, designItemId: OTHER_PROJECT });
     stub.on(`GET /connection-library/get-picture?${query}`, {
-      text: Buffer.from(bytes),
+      text: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       headers: { 'content-type': 'image/png' },
     });
 

@@ -1,7 +1,7 @@
+import { endpoints } from '@connection-gateway/contract/endpoints';
 import { describe, expect } from 'vitest';
-import { laterEndpoints } from '../../src/upstream/contract/later.ts';
-import { pathOf } from '../../src/upstream/path.ts';
-import type { Upstream } from '../../src/upstream/upstream.ts';
+import type { Upstream } from '../../src/upstream/client.ts';
+import { pathOf } from '../../src/upstream/sending/path.ts';
 import { failure, PROJECT, test } from './test.ts';
 
 const hostile = [
@@ -82,16 +82,16 @@ describe('a key of a parameter', () => {
 
       // Without the addition nothing is asked; with it the key is looked at first.
       expect(await failure(call)).toMatchObject({ code: 'NOT_SUPPORTED', capability: 'parameterEditing' });
-      expect(() =>
-        pathOf(laterEndpoints.DeleteParameter, { projectId: PROJECT, connectionId: 1, key }),
-      ).toThrow(/cannot be part of an address/);
+      expect(() => pathOf(endpoints.DeleteParameter, { projectId: PROJECT, connectionId: 1, key })).toThrow(
+        /cannot be part of an address/,
+      );
     },
   );
 
   test('is one segment whatever is in it', () => {
     const params = { projectId: PROJECT, connectionId: 1, key: 'a/../b?c#%20 😀' };
 
-    expect(pathOf(laterEndpoints.DeleteParameter, params)).toBe(
+    expect(pathOf(endpoints.DeleteParameter, params)).toBe(
       `/projects/${PROJECT}/connections/1/parameters/a%2F..%2Fb%3Fc%23%2520%20%F0%9F%98%80`,
     );
   });

@@ -28,14 +28,22 @@ const effect = {
       memberId: 1,
       position: 'BEGIN' as const,
       load: { n: 60000, vy: 0, vz: 0, mx: 0, my: -10000, mz: 0.5 },
+      isPercentage: false,
     },
     {
       ...CONNECTION,
       memberId: 2,
       position: 'END' as const,
       load: { n: 0, vy: 0, vz: -40000, mx: 0, my: 19500, mz: 0 },
+      isPercentage: false,
     },
   ],
+};
+/** The same read as percentages. */
+const inPercent = {
+  ...effect,
+  isPercentage: true,
+  memberLoadings: effect.memberLoadings.map((loading) => ({ ...loading, isPercentage: true })),
 };
 
 describe('load effects', () => {
@@ -50,7 +58,7 @@ describe('load effects', () => {
     stub.on(`GET ${route}/1`, { json: wire });
     const key = { ...CONNECTION, loadEffectId: 1 };
 
-    expect(await request().loadEffects.get(key, true)).toEqual({ ...effect, isPercentage: true });
+    expect(await request().loadEffects.get(key, true)).toEqual(inPercent);
     expect(await request().loadEffects.get(key, null)).toEqual(effect);
   });
 
@@ -130,7 +138,7 @@ describe('a service that writes kN', () => {
   test('keeps percentages as they are', async ({ stub, request }) => {
     stub.on(`GET ${route}?isPercentage=true`, { json: [{ ...wire, isPercentage: true }] });
     stub.on(`POST ${route}`, { json: { ...wire, isPercentage: true } });
-    const percent = { ...effect, isPercentage: true };
+    const percent = inPercent;
 
     expect(await request().loadEffects.list(CONNECTION, true)).toEqual([percent]);
     expect(await request().loadEffects.add(CONNECTION, percent)).toEqual(percent);

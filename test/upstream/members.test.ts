@@ -279,6 +279,7 @@ describe('an update of a member', () => {
 
     expect(await body(stub, 'PUT')).toEqual({
       ...beam3,
+      position: oldPosition,
       model: { modelType: 'N-Vz-My', forcesIn: 'selectedMemberFace', x: 0.25, connectedMemberId: 1 },
     });
   });

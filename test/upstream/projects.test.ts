@@ -123,7 +123,7 @@ describe('an update of a project', () => {
       countryCode: 'ecen',
       newInVersion5: { a: [1] },
       author: 'A. B.',
-      date: null,
+      date: '0001-01-01T00:00:00',
     });
   });
 });

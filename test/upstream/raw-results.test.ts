@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { rawBolts, rowsWithLoadCase } from '../../src/resolvers/raw-results.ts';
+import { rawBolts, rowsWithLoadCase } from '../../src/resolvers/results/raw-results.ts';
 import { CONNECTION, failure, PROJECT, test } from './test.ts';
 
 const RESULTS = `POST /projects/${PROJECT}/connections/results`;

@@ -1,8 +1,7 @@
 import { test as base } from 'vitest';
-import type { UpstreamService } from '../../src/context.ts';
+import type { Upstream, UpstreamService } from '../../src/upstream/client.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import type { UpstreamOptions } from '../../src/upstream/options.ts';
-import type { Upstream } from '../../src/upstream/upstream.ts';
+import type { UpstreamOptions } from '../../src/upstream/sending/options.ts';
 import { type Stub, startStub } from './stub.ts';
 
 interface Fixtures {

@@ -1,5 +1,5 @@
-import type { AnalysisType } from '../words.ts';
 import type { ConnectionKey } from './keys.ts';
+import type { AnalysisType } from './words.ts';
 
 export interface Connection extends ConnectionKey {
   identifier: string | null;

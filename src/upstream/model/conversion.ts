@@ -1,4 +1,4 @@
-import type { ConversionCategory, DesignCode } from '../words.ts';
+import type { ConversionCategory, DesignCode } from './words.ts';
 
 export interface ConversionMapping {
   category: ConversionCategory;

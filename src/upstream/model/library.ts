@@ -1,4 +1,4 @@
-import type { PublishTarget } from '../words.ts';
+import type { PublishTarget } from './words.ts';
 
 export interface DesignSet {
   designSetId: string;

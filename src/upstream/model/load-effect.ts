@@ -1,5 +1,5 @@
-import type { MemberEnd } from '../words.ts';
 import type { ConnectionKey, LoadEffectKey } from './keys.ts';
+import type { MemberEnd } from './words.ts';
 
 /** N and N·m, or percent of the section capacity. */
 export interface SectionLoad {
@@ -15,6 +15,8 @@ export interface MemberLoading extends ConnectionKey {
   memberId: number;
   position: MemberEnd;
   load: SectionLoad;
+  /** As its load effect says: the load is in percent. */
+  isPercentage: boolean;
 }
 
 export interface LoadEffect extends LoadEffectKey {
@@ -28,7 +30,7 @@ export interface LoadEffectDraft {
   name?: string;
   active: boolean;
   isPercentage: boolean;
-  memberLoadings: Omit<MemberLoading, 'projectId' | 'connectionId'>[];
+  memberLoadings: Pick<MemberLoading, 'memberId' | 'position' | 'load'>[];
 }
 
 export interface LoadSettings {

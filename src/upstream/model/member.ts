@@ -1,3 +1,4 @@
+import type { ConnectionKey, MemberKey } from './keys.ts';
 import type {
   ForcesLocation,
   MemberAlignment,
@@ -5,8 +6,7 @@ import type {
   PlacementDefinition,
   PlateSide,
   TransferredForces,
-} from '../words.ts';
-import type { ConnectionKey, MemberKey } from './keys.ts';
+} from './words.ts';
 
 export interface Vector3 {
   x: number;

@@ -1,5 +1,5 @@
-import type { ParameterType, PropertyOwnerKind } from '../words.ts';
 import type { ConnectionKey, ParameterKey, ParameterLinkKey } from './keys.ts';
+import type { ParameterType, PropertyOwnerKind } from './words.ts';
 
 export interface ParameterValidation {
   status: string | null;

@@ -1,6 +1,6 @@
-import type { DesignCode } from '../words.ts';
 import type { Connection } from './connection.ts';
 import type { ProjectKey } from './keys.ts';
+import type { DesignCode } from './words.ts';
 
 export interface ProjectData {
   name: string | null;

@@ -1,5 +1,5 @@
-import type { IssueSeverity } from '../words.ts';
 import type { ConnectionKey } from './keys.ts';
+import type { IssueSeverity } from './words.ts';
 
 export type CheckKind =
   | 'ANALYSIS'
@@ -81,7 +81,8 @@ export interface AnalysisMessage {
 
 /** What a calculation returns about one connection: the verdict and the summary, without details. */
 export interface ResultSummary extends ConnectionKey {
-  passed: boolean;
+  /** Null when the service made no check of a part: that is no verdict. */
+  passed: boolean | null;
   summary: SummaryCheck[];
 }
 

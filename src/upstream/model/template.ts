@@ -1,6 +1,6 @@
-import type { IssueSeverity, TemplateConversionKind } from '../words.ts';
 import type { ConnectionKey, TemplateInstanceKey } from './keys.ts';
 import type { CommonProperties } from './operation.ts';
+import type { IssueSeverity, TemplateConversionKind } from './words.ts';
 
 export interface TemplateInstance extends TemplateInstanceKey {
   libraryTemplateId: string;

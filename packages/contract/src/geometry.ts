@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { CONNECTION, get } from './endpoint.ts';
+import { Vector3D } from './member.ts';
+import { Int32, openEnum, Text, WireNumber } from './wire.ts';
+
+const Point2D = z.object({ x: z.number(), y: z.number() });
+const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), id: Int32.nullish() });
+export const ReferenceElement = z.object({
+  typeName: Text,
+  id: Int32,
+  element: z.unknown().optional(),
+});
+export type ReferenceElement = z.infer<typeof ReferenceElement>;
+
+const Segment2D = z.looseObject({ $type: z.string().optional(), endPoint: Point2D });
+const PolyLine2D = z.object({ startPoint: Point2D, segments: z.array(Segment2D).nullish() });
+const Region2D = z.object({ outline: PolyLine2D.nullish(), openings: z.array(PolyLine2D).nullish() });
+
+const axes = {
+  origin: Point3D.nullish(),
+  axisX: Vector3D.nullish(),
+  axisY: Vector3D.nullish(),
+  axisZ: Vector3D.nullish(),
+};
+
+export const PlateData = z.object({
+  id: Int32,
+  name: Text,
+  /** m */
+  thickness: WireNumber,
+  material: Text,
+  outlinePoints: z.array(Point2D).nullish(),
+  ...axes,
+  /** Path data, for example `M 0 0 L 0.2 0 ...`. */
+  region: Text,
+  geometry: Region2D.nullish(),
+  originalModelId: Text,
+  isNegativeObject: z.boolean().nullish(),
+});
+export type PlateData = z.infer<typeof PlateData>;
+
+export const BeamData = z.object({
+  id: Int32,
+  name: Text,
+  plates: z.array(PlateData).nullish(),
+  crossSectionType: Text,
+  mprlName: Text,
+  originalModelId: Text,
+  cuts: z.array(z.unknown()).nullish(),
+  isAdded: z.boolean().nullish(),
+  addedMemberLength: WireNumber.nullish(),
+  isNegativeObject: z.boolean().nullish(),
+  addedMember: ReferenceElement.nullish(),
+  mirrorY: z.boolean().nullish(),
+  refLineInCenterOfGravity: z.boolean().nullish(),
+  isBearingMember: z.boolean().nullish(),
+  autoAddCutByWorkplane: z.boolean().nullish(),
+});
+export type BeamData = z.infer<typeof BeamData>;
+
+const grid = {
+  id: Int32,
+  name: Text,
+  length: WireNumber,
+  ...axes,
+  positions: z.array(Point3D).nullish(),
+  connectedParts: z.array(ReferenceElement).nullish(),
+};
+
+export const BoltGrid = z.object({
+  ...grid,
+  shearInThread: z.boolean().nullish(),
+  boltInteraction: openEnum(['bearing', 'interaction', 'friction']),
+  boltAssembly: ReferenceElement.nullish(),
+  /** Generation 4; null: round holes. */
+  slottedHoles: z.array(z.unknown()).nullish(),
+});
+export type BoltGrid = z.infer<typeof BoltGrid>;
+
+export const AnchorGrid = z.object({
+  ...grid,
+  shearInThread: z.boolean().nullish(),
+  // `lenght` is spelled so by the vendor.
+  concreteBlock: z
+    .object({
+      lenght: WireNumber.nullish(),
+      width: WireNumber.nullish(),
+      height: WireNumber.nullish(),
+      material: Text,
+    })
+    .nullish(),
+  anchorType: openEnum([
+    'straight',
+    'washerPlateCircular',
+    'washerPlateRectangular',
+    'hook',
+    'headedStud',
+    'reinforcement',
+    'generalAnchor',
+  ]),
+  anchorInstallationProcess: openEnum(['postInstalled', 'castInPlace']).nullish(),
+  washerSize: WireNumber.nullish(),
+  anchoringLength: WireNumber.nullish(),
+  hookLength: WireNumber.nullish(),
+  headedStudHeadDiameter: WireNumber.nullish(),
+  reinforcementMandrelDiameter: WireNumber.nullish(),
+  boltAssembly: ReferenceElement.nullish(),
+});
+export type AnchorGrid = z.infer<typeof AnchorGrid>;
+
+export const PinGrid = z.object({
+  ...grid,
+  isReplaceable: z.boolean().nullish(),
+  pin: ReferenceElement.nullish(),
+});
+export type PinGrid = z.infer<typeof PinGrid>;
+
+export const WeldData = z.object({
+  id: Int32,
+  name: Text,
+  /** Throat, m. */
+  thickness: WireNumber,
+  material: Text,
+  weldMaterial: ReferenceElement.nullish(),
+  /** A flag set in the product: combinations arrive as `"a, b"`. */
+  weldType: z.string(),
+  /** Generation 4. */
+  isIntermittent: z.boolean().nullish(),
+  connectedPartIds: z.array(z.string()).nullish(),
+  start: Point3D.nullish(),
+  end: Point3D.nullish(),
+});
+export type WeldData = z.infer<typeof WeldData>;
+
+export const ConcreteBlockData = z.object({
+  id: Int32,
+  name: Text,
+  depth: WireNumber,
+  material: Text,
+  center: Point3D.nullish(),
+  outlinePoints: z.array(Point2D).nullish(),
+  ...axes,
+  region: Text,
+  originalModelId: Text,
+});
+export type ConcreteBlockData = z.infer<typeof ConcreteBlockData>;
+
+const FoldedPlateData = z.object({
+  plates: z.array(PlateData).nullish(),
+  bends: z.array(z.looseObject({ radius: WireNumber })).nullish(),
+});
+
+export const ConnectionData = z.object({
+  connectionPoint: ReferenceElement.nullish(),
+  beams: z.array(BeamData).nullish(),
+  plates: z.array(PlateData).nullish(),
+  foldedPlates: z.array(FoldedPlateData).nullish(),
+  boltGrids: z.array(BoltGrid).nullish(),
+  anchorGrids: z.array(AnchorGrid).nullish(),
+  pinGrids: z.array(PinGrid).nullish(),
+  welds: z.array(WeldData).nullish(),
+  concreteBlocks: z.array(ConcreteBlockData).nullish(),
+  cutBeamByBeams: z.array(z.unknown()).nullish(),
+});
+export type ConnectionData = z.infer<typeof ConnectionData>;
+
+export const exportEndpoints = {
+  ExportIom: get(`${CONNECTION}/export-iom`, {
+    answer: 'file',
+    mediaType: 'application/xml',
+    holds: 'xml',
+    query: z.object({ version: z.string().optional() }),
+  }),
+  ExportIomConnectionData: get(`${CONNECTION}/export-iom-connection-data`, {
+    answer: 'json',
+    reply: ConnectionData,
+    large: true,
+  }),
+  ExportIFC: get(`${CONNECTION}/export-ifc`, { answer: 'file', mediaType: 'text/plain', holds: 'ifc' }),
+  ExportDWG: get(`${CONNECTION}/export-dwg`, {
+    answer: 'file',
+    mediaType: 'application/octet-stream',
+    holds: 'dwg',
+    since: 4,
+    needs: 'dwgExport',
+    slow: true,
+  }),
+} as const;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { CONNECTION, del, get, post } from './endpoint.ts';
+import { IdeaParameter } from './parameter.ts';
+import { Int32, openEnum, Text } from './wire.ts';
+
+/** A new parameter. The expression must have a value at once and may use only parameters that are there. */
+const ConParameterDraft = z.object({
+  key: z.string(),
+  parameterType: openEnum(['Int', 'Float', 'Bool', 'String', 'Expression']),
+  expression: z.string(),
+  description: Text,
+  lowerBound: Text,
+  upperBound: Text,
+});
+export type ConParameterDraft = z.infer<typeof ConParameterDraft>;
+
+/** Links are counted; a service may list them instead. */
+const ConParameterDeletion = z.object({
+  key: z.string(),
+  deletedLinks: z.union([Int32, z.array(z.unknown())]),
+});
+
+/** The object a property belongs to: the id that goes with its kind is given, the others are not. */
+const ConPropertyOwner = z.object({
+  kind: openEnum(['operation', 'member', 'crossSection', 'material', 'boltAssembly']),
+  operationId: Int32.nullish(),
+  memberId: Int32.nullish(),
+  crossSectionId: Int32.nullish(),
+  materialId: Int32.nullish(),
+  boltAssemblyId: Int32.nullish(),
+  name: Text,
+});
+export type ConPropertyOwner = z.infer<typeof ConPropertyOwner>;
+
+export const ConLinkableProperty = z.object({
+  /** Unique in the connection. */
+  propertyId: z.string(),
+  name: Text,
+  group: Text,
+  description: Text,
+  /** For example `LengthComponent`, `WeldSize`, `Angle`. */
+  valueType: Text,
+  /** Display unit of the desktop program, not the unit of `currentValue`. */
+  unit: Text,
+  /** SI: number, flag or text. */
+  currentValue: z.unknown().optional(),
+  /** Key of the parameter that drives it. */
+  linkedParameter: Text,
+  owner: ConPropertyOwner.nullish(),
+});
+export type ConLinkableProperty = z.infer<typeof ConLinkableProperty>;
+
+/** The body that makes a link is not published; these are the two things it cannot do without. */
+const ConParameterLinkDraft = z.object({ parameterKey: z.string(), propertyId: z.string() });
+export type ConParameterLinkDraft = z.infer<typeof ConParameterLinkDraft>;
+
+const ConParameterLink = z.object({
+  id: Int32,
+  ...ConParameterLinkDraft.shape,
+  owner: ConPropertyOwner.nullish(),
+});
+export type ConParameterLink = z.infer<typeof ConParameterLink>;
+
+const announced = { since: 4, needs: 'parameterEditing' } as const;
+
+const linkable = {
+  answer: 'json',
+  reply: z.array(ConLinkableProperty),
+  query: z.object({ valueType: z.string().optional() }),
+  ...announced,
+} as const;
+
+/** Parameters as objects. */
+export const parameterEditingEndpoints = {
+  CreateParameter: post(`${CONNECTION}/parameters`, {
+    answer: 'json',
+    reply: IdeaParameter,
+    body: ConParameterDraft,
+    ...announced,
+    changes: 'parameters',
+    kept: 'record',
+  }),
+  DeleteParameter: del(`${CONNECTION}/parameters/:key`, {
+    answer: 'json',
+    reply: ConParameterDeletion,
+    ...announced,
+    changes: 'parameters',
+    kept: 'record',
+  }),
+  GetParameterLinks: get(`${CONNECTION}/parameters/links`, {
+    answer: 'json',
+    reply: z.array(ConParameterLink),
+    ...announced,
+  }),
+  CreateParameterLink: post(`${CONNECTION}/parameters/links`, {
+    answer: 'json',
+    reply: ConParameterLink,
+    body: ConParameterLinkDraft,
+    ...announced,
+    changes: 'connection',
+    kept: 'record',
+  }),
+  DeleteParameterLink: del(`${CONNECTION}/parameters/links/:linkId`, {
+    answer: 'empty',
+    ...announced,
+    changes: 'parameters',
+    kept: 'record',
+  }),
+  GetLinkableProperties: get(`${CONNECTION}/parameters/linkable-properties`, linkable),
+  GetLinkablePropertiesOfMember: get(`${CONNECTION}/members/:memberId/linkable-properties`, linkable),
+  GetLinkablePropertiesOfOperation: get(
+    `${CONNECTION}/operations/:operationId/linkable-properties`,
+    linkable,
+  ),
+} as const;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ConConnection } from './connection.ts';
+import { get, getWithEffect, PROJECT, post, put } from './endpoint.ts';
+import { Guid, openEnum, orUnsentNull, Text } from './wire.ts';
+
+/** Design codes in the words of generation 4, with their names in generation 3, in templates and in open models. */
+export const designCodeNames = {
+  none: 'None',
+  ecen: 'ECEN',
+  india: 'India',
+  sia: 'SIA',
+  american: 'American',
+  canada: 'Canada',
+  australia: 'Australia',
+  rus: 'RUS',
+  chn: 'CHN',
+  hkg: 'HKG',
+} as const;
+// Object.keys widens the keys.
+export const designCodeWords = Object.keys(designCodeNames) as [keyof typeof designCodeNames];
+
+/** Design code. Generation 3 sends the code name instead, see `ConProjectData.designCode`. */
+export const CountryCode = openEnum(designCodeWords);
+export type CountryCode = z.infer<typeof CountryCode>;
+
+export const ConProjectData = z.object({
+  name: Text,
+  description: Text,
+  projectNumber: Text,
+  author: Text,
+  /** Generation 4. */
+  countryCode: orUnsentNull(CountryCode),
+  /** Generation 3: `ECEN`, `American`, ... */
+  designCode: Text,
+  date: orUnsentNull(z.string()),
+});
+export type ConProjectData = z.infer<typeof ConProjectData>;
+
+export const ConProject = z.object({
+  projectId: Guid,
+  projectInfo: ConProjectData,
+  connections: z.array(ConConnection).nullish(),
+});
+export type ConProject = z.infer<typeof ConProject>;
+
+const project = { answer: 'json', reply: ConProject } as const;
+const opened = { changes: 'projects', kept: 'file' } as const;
+
+export const projectEndpoints = {
+  OpenProject: post('/projects/open', { ...project, body: 'form', ...opened }),
+  CloseProject: getWithEffect(`${PROJECT}/close`, {
+    answer: 'empty',
+    v3: 'note',
+    changes: 'projects',
+    kept: 'nothing',
+  }),
+  GetActiveProjects: get('/projects', { answer: 'json', reply: z.array(ConProject) }),
+  CreateEmptyProject: post('/projects', { ...project, body: ConProjectData, bodyOptional: true, ...opened }),
+  DownloadProject: get(`${PROJECT}/download`, {
+    answer: 'file',
+    mediaType: 'application/octet-stream',
+    holds: 'project',
+  }),
+  GetProjectData: get(PROJECT, project),
+  UpdateProjectData: put(PROJECT, {
+    ...project,
+    body: ConProjectData,
+    changes: 'projectData',
+    kept: 'record',
+  }),
+  ImportIOM: post('/projects/import-iom-file', { ...project, body: 'form', ...opened }),
+  UpdateFromIOM: post(`${PROJECT}/update-iom-file`, {
+    ...project,
+    body: 'form',
+    changes: 'project',
+    kept: 'file',
+  }),
+} as const;

@@ -1,0 +1,139 @@
+import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
+import { jointKindOf } from '../joints/joints.ts';
+import { MaterialError } from '../library/library-error.ts';
+import type { Connection } from '../model/connection.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Project } from '../model/project.ts';
+import { dot } from '../model/vector.ts';
+import type { Assembly } from './building/assembly.ts';
+import type { BaseSite, Joint, Kind, Place } from './building/kind.ts';
+import { operationMaterials } from './building/materials.ts';
+import { rulesOf } from './codes/rules.ts';
+import { finishModel } from './finish-model.ts';
+import { BuildError } from './geometry/build-error.ts';
+import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
+import { memberFace } from './geometry/member-face.ts';
+import { importedParts } from './imported/imported-parts.ts';
+
+/** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
+const NUMBERS_PER_CONNECTION = 1000;
+
+/** Members in line may be 5 degrees off. */
+const COSINE_5 = Math.cos((5 * Math.PI) / 180);
+
+/** Builds all active operations in the order of their ids; nothing is changed. */
+export function assemble(project: Project, connection: Connection): Assembly {
+  let last = NUMBERS_PER_CONNECTION * (connection.id - 1);
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
+  const { members, faults } = jointMembers(project, connection.members);
+  const plateIds = new Map(members.map((member) => [member, member.strips.map(nextId)]));
+  const code = rulesOf(project);
+  const joints: Joint[] = [];
+  const unknown: Operation[] = [];
+  const failures: ConNonConformityIssue[] = [];
+
+  const operations = connection.operations.filter(({ active }) => active).sort((a, b) => a.id - b.id);
+  for (const operation of operations) {
+    const kind = jointKindOf(operation.type)?.kind;
+    if (kind === undefined) {
+      unknown.push(operation);
+      continue;
+    }
+    try {
+      joints.push(
+        build(kind, members, {
+          operation,
+          materials: operationMaterials(project, connection, operation),
+          code,
+          nextId,
+          plateIds: (member) => plateIds.get(member) ?? [],
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;
+      failures.push({
+        operationId: operation.id,
+        description: `Operation ${operation.name} cannot be built.`,
+        details: error.message,
+        severity: 'terminatedError',
+      });
+    }
+  }
+  const imported = importedParts(project, connection, unknown, { members, plateIds, nextId });
+  const model = finishModel(members, joints, imported, plateIds);
+  return { members, joints, model, unknown, failures, memberFaults: faults };
+}
+
+/** What an operation may use, before its members are found. */
+type Means = Omit<Place, 'bearing' | 'connected' | 'end'>;
+
+function build(kind: Kind, members: readonly JointMember[], means: Means): Joint {
+  if (kind.arrangement === 'base') return kind.build(baseSite(members, means));
+  const place = placeOf(members, means);
+  const { operation, bearing, connected, end } = place;
+  if (kind.arrangement === 'inLine') return kind.build({ ...place, bearingEnd: endInLine(place) });
+  const face = memberFace(end, bearing);
+  if (face === null) {
+    throw new BuildError(
+      `${operation.name}: member ${connected.name} runs along ${bearing.name}, not against it.`,
+    );
+  }
+  return kind.build({ ...place, face });
+}
+
+/** The end of the bearing member that a member in line with it meets. */
+function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
+  const [other] = bearing.ends;
+  if (other === undefined || bearing.ends.length > 1) {
+    throw new BuildError(
+      `${operation.name}: member ${bearing.name} runs through the node; it has no end here.`,
+    );
+  }
+  const cosine = -dot(end.frame.axisX, other.frame.axisX);
+  if (cosine < COSINE_5) {
+    throw new BuildError(`${operation.name}: ${connected.name} and ${bearing.name} are not in line.`);
+  }
+  return other;
+}
+
+/** Only the bearing member may stand on a foundation: it would take the loads of another one as well. */
+function baseSite(members: readonly JointMember[], means: Means): BaseSite {
+  const { operation } = means;
+  const connected = find(members, operation, 'connected', operation.connectedMemberId);
+  if (!connected.member.isBearing) {
+    throw new BuildError(
+      `${operation.name}: ${connected.name} is not the bearing member, so it does not stand on a foundation.`,
+    );
+  }
+  return { ...means, connected, end: onlyEnd(operation, connected) };
+}
+
+function placeOf(members: readonly JointMember[], means: Means): Place {
+  const { operation } = means;
+  const bearing = find(members, operation, 'bearing', operation.bearingMemberId);
+  const connected = find(members, operation, 'connected', operation.connectedMemberId);
+  return { ...means, bearing, connected, end: onlyEnd(operation, connected) };
+}
+
+function onlyEnd(operation: Operation, { ends, name }: JointMember): MemberEnd {
+  const [end] = ends;
+  if (end !== undefined && ends.length === 1) return end;
+  throw new BuildError(`${operation.name}: member ${name} runs through the node; it has no end here.`);
+}
+
+function find(
+  members: readonly JointMember[],
+  operation: Operation,
+  role: string,
+  id: number | null,
+): JointMember {
+  const member = members.find((candidate) => candidate.member.id === id);
+  if (member === undefined) {
+    throw new BuildError(`${operation.name}: its ${role} member ${id ?? ''} is not an active member.`);
+  }
+  if (member.fault !== null) throw new BuildError(`${operation.name}: ${member.fault}`);
+  return member;
+}

@@ -1,0 +1,17 @@
+import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { JointMember } from '../geometry/joint-member.ts';
+import type { Joint } from './kind.ts';
+
+/** A connection put together: its parts, the joints that carry load, and what could not be built. */
+export interface Assembly {
+  readonly members: readonly JointMember[];
+  readonly joints: readonly Joint[];
+  readonly model: ConnectionModel;
+  /** Active operations nobody here knows how to calculate. Imported ones among them are drawn. */
+  readonly unknown: readonly Operation[];
+  /** Why known operations or members could not be built. */
+  readonly failures: readonly ConNonConformityIssue[];
+  readonly memberFaults: readonly string[];
+}

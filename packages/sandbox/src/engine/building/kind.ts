@@ -1,0 +1,112 @@
+import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
+import type {
+  AnchorGrid,
+  BoltGrid,
+  ConcreteBlock,
+  ConnectionModel,
+  Cut,
+  Plate,
+  Weld,
+} from '../../model/geometry.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { JointChecks } from '../codes/shared/check.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
+import type { MemberFace } from '../geometry/member-face.ts';
+import type { Component, SectionForces } from '../statics/section-forces.ts';
+import type { OperationMaterials } from './materials.ts';
+
+/** Where an operation works and what it may use to build. */
+export interface Place {
+  readonly operation: Operation;
+  readonly bearing: JointMember;
+  readonly connected: JointMember;
+  readonly end: MemberEnd;
+  readonly materials: OperationMaterials;
+  readonly code: DesignCode;
+  /** Number for a new part. */
+  readonly nextId: () => number;
+  /** Numbers of a member's plates, in the order of its strips. */
+  readonly plateIds: (member: JointMember) => readonly number[];
+}
+
+/** An operation where a member runs against the face of its bearing member. */
+export interface Site extends Place {
+  readonly face: MemberFace;
+}
+
+/** An operation between the ends of two members that continue each other. */
+export interface InLineSite extends Place {
+  readonly bearingEnd: MemberEnd;
+}
+
+/** An operation under the end of a member that stands on a foundation. */
+export type BaseSite = Omit<Place, 'bearing'>;
+
+/** What an operation makes. */
+export interface Parts {
+  readonly plates: readonly Plate[];
+  readonly boltGrids: readonly BoltGrid[];
+  readonly anchorGrids?: readonly AnchorGrid[];
+  readonly concreteBlocks?: readonly ConcreteBlock[];
+  readonly welds: readonly Weld[];
+  readonly cuts: readonly Cut[];
+}
+
+/** What the bearing member of a joint feels besides the joint itself. */
+export interface SupportLoad {
+  /** My of the joint opposite at its own face, counted so that equal moments balance, Nm; 0 without one. */
+  readonly opposite: number;
+  /** Shear of the bearing member along the connected one, half the difference of above (+z) and below, N. */
+  readonly shear: number;
+  /** Greatest compression along the bearing member at the root of its web, Pa. */
+  readonly compression: number;
+}
+
+/** Forces of one load effect on the connected member: outward axes, acting on its axis `position` m from the node. */
+export interface JointLoad {
+  readonly forces: SectionForces;
+  readonly position: number;
+  readonly support: SupportLoad;
+}
+
+/** A non-conformity before it is given to its operation. */
+export type Issue = Omit<ConNonConformityIssue, 'operationId'>;
+
+/** One built operation: its parts, and how they carry load. The functions read plates from the finished model. */
+export interface Joint {
+  readonly operation: Operation;
+  /** Null: a foundation. */
+  readonly bearingId: number | null;
+  readonly end: MemberEnd;
+  /** End of the bearing member where that continues the other one; its distances are those of `end`. */
+  readonly bearingEnd?: MemberEnd;
+  readonly parts: Parts;
+  /** Where the member ends, and the centroid of its bolts (null without): from the node along its axis, m. */
+  readonly facePosition: number;
+  readonly boltPosition: number | null;
+  readonly carries: readonly Component[];
+  /** Why this joint cannot be fully verified whatever the load; empty when it can. */
+  readonly limits: readonly string[];
+  /** Measures the finished joint once; what comes back checks it under any load. */
+  readonly checker: (model: ConnectionModel) => (load: JointLoad) => JointChecks;
+  readonly detail: (model: ConnectionModel) => Issue[];
+}
+
+/** How operations of one type are built and checked. Errors of `build`: `BuildError` or `MaterialError` naming the obstacle. */
+export type Kind = FaceKind | InLineKind | BaseKind;
+
+export interface FaceKind {
+  readonly arrangement: 'face';
+  readonly build: (site: Site) => Joint;
+}
+
+export interface InLineKind {
+  readonly arrangement: 'inLine';
+  readonly build: (site: InLineSite) => Joint;
+}
+
+export interface BaseKind {
+  readonly arrangement: 'base';
+  readonly build: (site: BaseSite) => Joint;
+}

@@ -1,0 +1,70 @@
+import type { ShapeOf } from '../../../../library/section-shape.ts';
+import type { SectionProperties } from '../../../../materials/section-properties.ts';
+import { ratio } from '../../shared/check.ts';
+import { PHI_SHEAR_YIELDING } from './factors.ts';
+
+/** A rolled I section. SI. */
+export interface RolledI {
+  readonly shape: ShapeOf<'I'>;
+  readonly properties: Pick<SectionProperties, 'Wply' | 'Wely'>;
+  readonly fy: number;
+  readonly e: number;
+}
+
+/** Normal force with bending about both axes, as required over available strength. AISC 360-16 H1-1a and H1-1b. */
+export function normalAndBending(axial: number, strong: number, weak: number): number {
+  const bending = strong + weak;
+  return axial >= 0.2 ? axial + (8 / 9) * bending : axial / 2 + bending;
+}
+
+/** Slenderness of half a flange, b/(2 tf), and the limits of compact and noncompact ones. AISC 360-16 Table B4.1b, case 10. */
+function flangeSlenderness({ shape: { b, tf }, fy, e }: Omit<RolledI, 'properties'>) {
+  const root = Math.sqrt(e / fy);
+  return { lambda: b / (2 * tf), compact: 0.38 * root, noncompact: 1 * root };
+}
+
+/** Available moment about the strong axis, braced, Nm: yielding and flange local buckling. AISC 360-16 F2.1, F3.2. */
+export function flexuralStrength(section: RolledI, phi: number): number {
+  const { lambda, compact, noncompact } = flangeSlenderness(section);
+  const { Wply, Wely } = section.properties;
+  const plastic = Wply * section.fy;
+  if (lambda <= compact) return phi * plastic;
+  const elastic = 0.7 * Wely * section.fy;
+  if (lambda <= noncompact) {
+    return phi * (plastic - ((plastic - elastic) * (lambda - compact)) / (noncompact - compact));
+  }
+  const { h, tw, tf } = section.shape;
+  const kc = Math.min(0.76, Math.max(0.35, 4 / Math.sqrt((h - 2 * tf) / tw)));
+  return phi * Math.min(elastic, (0.9 * section.e * kc * Wely) / lambda ** 2);
+}
+
+/** Web of a rolled I section in shear, N, over its whole depth. AISC 360-16 G2.1; `phi` is that of slender webs. */
+export function webShear(
+  { shape: { h, tw, tf, r }, fy, e }: Omit<RolledI, 'properties'>,
+  phi: number,
+): number {
+  const nominal = 0.6 * fy * h * tw;
+  const slenderness = (h - 2 * (tf + r)) / tw;
+  if (slenderness <= 2.24 * Math.sqrt(e / fy)) return PHI_SHEAR_YIELDING * nominal;
+  const limit = 1.1 * Math.sqrt((5.34 * e) / fy);
+  return phi * nominal * Math.min(1, ratio(limit, slenderness));
+}
+
+/** Both flanges in shear across the section, N. AISC 360-16 G6 with Cv2 = 1. */
+export function flangeShear({ shape: { b, tf }, fy }: Pick<RolledI, 'shape' | 'fy'>, phi: number): number {
+  return phi * 0.6 * fy * 2 * b * tf;
+}
+
+/** Available moment about the weak axis, Nm: yielding and flange local buckling. AISC 360-16 F6. */
+export function weakFlexuralStrength(
+  section: Omit<RolledI, 'properties'> & { readonly properties: Pick<SectionProperties, 'Wplz' | 'Welz'> },
+  phi: number,
+): number {
+  const { lambda, compact, noncompact } = flangeSlenderness(section);
+  const { Wplz, Welz } = section.properties;
+  const plastic = Math.min(Wplz, 1.6 * Welz) * section.fy;
+  if (lambda <= compact) return phi * plastic;
+  if (lambda > noncompact) return (phi * 0.69 * section.e * Welz) / lambda ** 2;
+  const elastic = 0.7 * Welz * section.fy;
+  return phi * (plastic - ((plastic - elastic) * (lambda - compact)) / (noncompact - compact));
+}

@@ -1,0 +1,111 @@
+import { against, ratio } from '../shared/check.ts';
+import type { BoltedAngle, PartStrength, PlateRules } from '../shared/design-code.ts';
+import { shearLag } from './aisc360/angle.ts';
+import { clause, PHI_RUPTURE, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
+import {
+  barMoment,
+  blockShear,
+  HOLE_DAMAGE,
+  shearRupture,
+  shearYielding,
+  stripCompression,
+  tensionRupture,
+  tensionYielding,
+} from './aisc360/plate.ts';
+
+/** Affected elements of members and connecting elements by AISC 360-16 J4. */
+export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
+  const hole = (d0: number) => d0 + HOLE_DAMAGE;
+  const yielding = { clause: clause('J4.1'), formula: `φRn = ${phi}·Fy·Ag` };
+  const shear = { clause: clause('J4.2'), formula: `φRn = ${PHI_SHEAR_YIELDING}·0.60·Fy·Agv` };
+  const compression = { clause: clause('J4.4'), formula: `φPn = ${phi}·Fcr·Ag` };
+  return {
+    designFy: (fy) => phi * fy,
+    safetyFactor: phi,
+    hole,
+    yielding: (area, strength) => ({ value: tensionYielding(area, strength, phi), ...yielding }),
+    tension: (gross, net, strength) => ({
+      value: Math.min(tensionYielding(gross, strength, phi), tensionRupture(net, strength)),
+      clause: clause('J4.1'),
+      formula: `φRn = min(${phi}·Fy·Ag; ${PHI_RUPTURE}·Fu·Ae)`,
+    }),
+    shear: (area, strength) => ({ value: shearYielding(area, strength), ...shear }),
+    finPlateShear: (area, strength) => ({ value: shearYielding(area, strength), ...shear }),
+    netShear: (net, strength) => ({
+      value: shearRupture(net, strength),
+      clause: clause('J4.2'),
+      formula: `φRn = ${PHI_RUPTURE}·0.60·Fu·Anv`,
+    }),
+    block: ({ tension, shear: netShear, grossShear, eccentric, lines }, strength) => ({
+      value: blockShear(
+        { grossShear, netShear, netTension: tension, ubs: eccentric && lines > 1 ? 0.5 : 1 },
+        strength,
+      ),
+      clause: clause('J4.3'),
+      formula: `φRn = ${PHI_RUPTURE}·(min(0.60·Fu·Anv; 0.60·Fy·Agv) + Ubs·Fu·Ant)`,
+    }),
+    bending(plate, strength) {
+      const { depth, thickness, netShare } = plate;
+      const area = depth * thickness;
+      const rupture = tensionRupture(((thickness * depth ** 2) / 4) * netShare, strength);
+      const capacity = Math.min(barMoment(plate, strength, phi), rupture);
+      const [axialCapacity, shearCapacity] = [
+        tensionYielding(area, strength, phi),
+        shearYielding(area, strength),
+      ];
+      return (moment, axial, shear) => {
+        const own = against(
+          Math.abs(moment),
+          {
+            value: capacity,
+            quantity: 'moment',
+            clause: clause('F11, J4.5'),
+            formula: '√((V/φVn)² + (N/φNn + M/φMn)²) ≤ 1',
+          },
+          'bending',
+        );
+        // Moment with shear as in the Manual, Part 10 (eq. 10-5).
+        const u = Math.hypot(
+          own.u + ratio(Math.abs(axial), axialCapacity),
+          ratio(Math.abs(shear), shearCapacity),
+        );
+        return { ...own, u };
+      };
+    },
+    longPlate: null,
+    buckling: (strip, strength) => ({
+      value: stripCompression(strip, strength, phi),
+      ...compression,
+    }),
+    betweenBolts: ({ width, thickness, pitch }, strength) => ({
+      value: stripCompression({ width, thickness, length: 0.65 * pitch }, strength, phi),
+      ...compression,
+    }),
+    section(area, strength, text) {
+      const limit = phi * strength.fy;
+      const [normal, sheared] = [tensionYielding(area, strength, phi), shearYielding(area, strength)];
+      return (force, { across, along }) => {
+        const u = Math.hypot(ratio(force * across, normal), ratio(force * along, sheared));
+        const resistance = {
+          value: limit,
+          quantity: 'stress',
+          clause: clause('J4.1, J4.2'),
+          formula: `√((N/(${phi}·Fy·A))² + (V/(${PHI_SHEAR_YIELDING}·0.60·Fy·A))²) ≤ 1`,
+        } as const;
+        return against(u * limit, resistance, text, u);
+      };
+    },
+    angleNet: (angle, strength) => ({
+      value: angleNet(angle, strength),
+      clause: clause('D3, J4.1'),
+      formula: `φRn = ${PHI_RUPTURE}·Fu·U·An`,
+    }),
+  };
+
+  function angleNet(angle: BoltedAngle, strength: PartStrength): number {
+    const { shape, area, leg, eccentricity, bolts, pitch, d0 } = angle;
+    const legShare = (leg * shape.t) / area;
+    const u = shearLag({ bolts, length: (bolts - 1) * pitch, eccentricity, legShare });
+    return tensionRupture(u * (area - hole(d0) * shape.t), strength);
+  }
+}

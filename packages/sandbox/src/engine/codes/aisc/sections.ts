@@ -1,0 +1,60 @@
+import { steelStrength } from '../../../materials/strength.ts';
+import { against, ratio } from '../shared/check.ts';
+import type { IMember, SectionRules } from '../shared/design-code.ts';
+import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
+import {
+  flangeShear,
+  flexuralStrength,
+  normalAndBending,
+  weakFlexuralStrength,
+  webShear,
+} from './aisc360/member.ts';
+
+/** Member sections by AISC 360-16 chapters D, F, G and H. */
+export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
+  return {
+    check({ n, my, mz }, member) {
+      const section = strengthOf(member);
+      const axial = phi * section.fy * member.properties.A;
+      const strong = flexuralStrength(section, phi);
+      const u = normalAndBending(
+        ratio(Math.abs(n), axial),
+        ratio(Math.abs(my), strong),
+        ratio(Math.abs(mz), weakFlexuralStrength(section, phi)),
+      );
+      const isAxial = Math.abs(n) * strong > Math.abs(my) * axial;
+      const [demand, value, quantity] = isAxial
+        ? ([Math.abs(n), axial, 'force'] as const)
+        : ([Math.abs(my), strong, 'moment'] as const);
+      const rule = {
+        clause: clause('H1.1'),
+        formula: 'Pr/Pc + 8/9·(Mrx/Mcx + Mry/Mcy) ≤ 1; below Pr/Pc = 0.2 Pr/(2·Pc) + (Mrx/Mcx + Mry/Mcy) ≤ 1',
+      };
+      return against(demand, { ...rule, value, quantity }, 'member section', u);
+    },
+    webArea: ({ shape }) => shape.h * shape.tw,
+    webShear: (member) => ({
+      value: webShear(strengthOf(member), phi),
+      clause: clause('G2.1'),
+      formula: `φVn = ${PHI_SHEAR_YIELDING}·0.60·Fy·d·tw`,
+    }),
+    flangeShear: (member) => ({
+      value: flangeShear(strengthOf(member), phi),
+      clause: clause('G6'),
+      formula: `φVn = ${phi}·0.60·Fy·2·bf·tf`,
+    }),
+    flangeCompression(section) {
+      const { h, tf } = section.shape;
+      return {
+        value: flexuralStrength(strengthOf(section), phi) / (h - tf),
+        clause: clause('F2, F3'),
+        formula: 'φMn/(d - tf)',
+      };
+    },
+    flangeLimit: () => null,
+  };
+}
+
+function strengthOf({ shape, properties, steel, thickness }: IMember) {
+  return { shape, properties, fy: steelStrength(steel, thickness).fy, e: steel.e };
+}

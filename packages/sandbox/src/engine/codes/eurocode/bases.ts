@@ -1,0 +1,99 @@
+import type { ConnectionModel } from '../../../model/geometry.ts';
+import { extentOf } from '../../../model/geometry-outline.ts';
+import { BuildError } from '../../geometry/build-error.ts';
+import type { BaseForces } from '../../statics/two-line.ts';
+import type { BaseParts, BaseRules } from '../shared/base-rules.ts';
+import { against, onPlate, type PartCheck } from '../shared/check.ts';
+import { plateById, plateStrength } from '../shared/plate-strength.ts';
+import { type Bearing, bearingOf } from './base-bearing.ts';
+import { interactionChecks } from './base-interaction.ts';
+import { shearChecks } from './base-shear.ts';
+import { tensionChecks } from './base-tension.ts';
+import { anchorShearLimit } from './en1993/anchor.ts';
+import { flangeCompression } from './en1993/beam-flange.ts';
+import type { EurocodeFactors } from './factors.ts';
+
+/** Holes of anchors are this much wider than the rods, m. */
+const HOLE_CLEARANCE = 0.006;
+
+/** Column bases by EN 1993-1-8 6.2.5 to 6.2.8 and EN 1992-4. */
+export function eurocodeBases(factors: EurocodeFactors): BaseRules {
+  return {
+    hole: ({ d }) => d + HOLE_CLEARANCE,
+    require(operation, { grid, sizes }) {
+      const limit = sizes.shear === 'anchors' ? anchorShearLimit(grid.grade) : null;
+      if (limit !== null) throw new BuildError(`${operation}: ${limit}.`);
+    },
+    checker(parts, model) {
+      const { section, walls } = parts;
+      const bearing = basePlateBearing(parts, model, factors);
+      const tension = tensionChecks(parts, model, factors);
+      const shear = shearChecks(parts, model, factors);
+      const flange = {
+        value: flangeCompression(section, factors.gammaM0),
+        clause: '6.2.6.7',
+        formula: 'Fc,fb,Rd = Mc,Rd/(h - tf)',
+      };
+      return ({ atBase, held, pulls }) => {
+        const across = shear({ x: atBase.vz, y: atBase.vy, n: atBase.n, pulls });
+        const anchors = [...tension(held.rows), ...across.checks];
+        return {
+          bolts: across.anchors,
+          checks: [
+            ...pressureChecks(parts, held, bearing),
+            ...anchors,
+            ...interactionChecks(anchors),
+            onPlate(walls.top, against(held.top, flange, 'flange in compression')),
+            onPlate(walls.bottom, against(held.bottom, flange, 'flange in compression')),
+          ],
+        };
+      };
+    },
+    concreteFields: ({ fjd = 0, alpha = 0 }) => ({
+      gammaC: factors.gammaC,
+      alphaCc: factors.alphaCC,
+      betaj: factors.betaJ,
+      kj: alpha,
+      fjd,
+    }),
+  };
+}
+
+/** The plate yields where it would spread the pressure further than `c`, so that one comparison is about both. */
+function pressureChecks({ block, plate }: BaseParts, held: BaseForces, of: Bearing): PartCheck[] {
+  const pressed = Math.max(held.top, held.bottom);
+  const [demand, resistance, area, place] =
+    pressed > 0
+      ? ([pressed, of.flange, of.flangeArea, 'under a flange'] as const)
+      : ([held.whole, of.whole, of.area, 'under the section'] as const);
+  const formula = 'FC,Rd = fjd·Aeff, fjd = βj·α·αcc·fck/γC';
+  const check = against(demand, { value: resistance, clause: '6.2.5', formula }, `pressure ${place}`);
+  const values = { fjd: of.fjd, alpha: of.alpha, c: of.c, effectiveArea: area };
+  return [
+    { ...check, partKind: 'concrete', partId: block.id, values },
+    onPlate(plate.id, {
+      ...check,
+      text: `plate pressed ${place}`,
+      formula: 'c = t·√(fy/(3·fjd·γM0))',
+    }),
+  ];
+}
+
+/** The concrete under the plate as it was built. */
+function basePlateBearing(
+  { section, plate, length, width, block }: BaseParts,
+  model: ConnectionModel,
+  factors: EurocodeFactors,
+): Bearing {
+  const built = plateById(model, plate.id);
+  const { length: blockLength, height: blockWidth } = extentOf(block.outline);
+  return bearingOf(section.shape, {
+    thickness: built.thickness,
+    length,
+    width,
+    fy: plateStrength(built).fy,
+    block: { length: blockLength, width: blockWidth, depth: block.depth },
+    fck: block.concrete.fck,
+    ...factors,
+  });
+}

@@ -1,0 +1,25 @@
+import type { PulledLegs, PulledLegsStrength } from '../shared/pulled-legs.ts';
+import { T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+
+/** Two legs as a whole T-stub. EN 1993-1-8 6.2.4. */
+export function eurocodeCleatLegs(
+  { shape: { b, t, r1 }, fy, gauge, edge, length, bolt }: PulledLegs,
+  gammaM0: number,
+): PulledLegsStrength {
+  const m = gauge - t - 0.8 * r1;
+  const e = b - gauge;
+  const lengths = {
+    circular: Math.min(length, 2 * Math.PI * m),
+    other: Math.min(length, 4 * m + 1.25 * e),
+  };
+  const { resistance, mode, prying } = tStubResistance({
+    m,
+    edge,
+    thickness: t,
+    fy,
+    gammaM0,
+    lengths,
+    bolts: 2 * bolt,
+  });
+  return { value: resistance, clause: '6.2.4', formula: T_STUB_FORMULA, text: `T-stub mode ${mode}`, prying };
+}

@@ -1,0 +1,60 @@
+import type { DesignCode } from '../shared/design-code.ts';
+import { eurocodeBases } from './bases.ts';
+import { eurocodeBolts } from './bolts.ts';
+import { eurocodeCleatLegs } from './cleat-legs.ts';
+import { eurocodeColumn } from './column.ts';
+import { eurocodeDetailing } from './detailing.ts';
+import { effectiveFlange } from './en1993/beam-flange.ts';
+import { isSlenderPanel } from './en1993/column-web.ts';
+import type { EurocodeFactors } from './factors.ts';
+import { eurocodePlates } from './plates.ts';
+import { eurocodeColumnRows, eurocodeEndPlateRows } from './rows.ts';
+import { eurocodeSections } from './sections.ts';
+import { eurocodeWelds } from './welds.ts';
+
+/** EN 1993-1-8 with these partial factors. */
+export function eurocode(factors: EurocodeFactors): DesignCode {
+  const { gammaM0, gammaM1, gammaM2, gammaM3 } = factors;
+  return {
+    name: 'EN 1993-1-8',
+    codeType: 'ECEN',
+    factorText: `γM0 = ${gammaM0}, γM1 = ${gammaM1}, γM2 = ${gammaM2}, γM3 = ${gammaM3}`,
+    boltFields: { gammaM2, gammaM3 },
+    bolts: eurocodeBolts(factors),
+    plates: eurocodePlates(factors),
+    welds: eurocodeWelds(factors),
+    sections: eurocodeSections(factors),
+    joints: {
+      column: (column, pairs, depth) => eurocodeColumn(column, pairs, depth, factors),
+      panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
+      endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, gammaM0),
+      columnRows: (column, strip, gauge, view, strength, beta) =>
+        eurocodeColumnRows(column, strip, gauge, view, strength, beta, gammaM0),
+      weldedFlange({ beam, column, bare }) {
+        const { b, tf } = beam.shape;
+        const narrowed = effectiveFlange({
+          width: b,
+          thickness: tf,
+          fy: beam.fy,
+          column: column.shape,
+          columnFy: column.fy,
+        });
+        const width = bare ? narrowed : b;
+        return {
+          width,
+          resistance: {
+            value: (width * tf * beam.fy) / gammaM0,
+            clause: '6.2.6.4.3',
+            formula: 'Ffc,Rd = beff·tfb·fyb/γM0',
+          },
+        };
+      },
+      cleatLegs: (legs) => eurocodeCleatLegs(legs, gammaM0),
+      // 6.2.7.1(2)
+      negligibleAxial: 0.05,
+      momentClause: '6.2.7',
+    },
+    bases: eurocodeBases(factors),
+    detailing: eurocodeDetailing,
+  };
+}

@@ -1,0 +1,64 @@
+import { steelStrength } from '../../../materials/strength.ts';
+import type { Plate } from '../../../model/geometry.ts';
+import { extentOf } from '../../../model/geometry-outline.ts';
+import type { Column, ColumnResistance, FlangeEntry, StiffenerPair } from '../shared/column-rules.ts';
+import { panelShear, spreadWidth, stiffenedPanel, webCompression, webTension } from './en1993/column-web.ts';
+import type { EurocodeFactors } from './factors.ts';
+
+/** Column and stiffeners as one. EN 1993-1-8 6.2.6.1 to 6.2.6.3, tension with the width of a welded joint. */
+export function eurocodeColumn(
+  column: Column,
+  pairs: readonly StiffenerPair[],
+  depth: number,
+  { gammaM0, gammaM1 }: EurocodeFactors,
+): ColumnResistance {
+  const { section, web } = column;
+  const { tf, r, b, tw } = section.shape;
+  const pairAt = (side: 1 | -1) => pairs.find((pair) => pair.side === side) ?? null;
+  const panel = panelShear(web, gammaM0);
+  const flangeMoment = (0.25 * b * tf ** 2 * section.fy) / gammaM0;
+  const [plate] = pairs[0]?.plates ?? [];
+  const stiffenerMoment =
+    plate === undefined ? 0 : (0.25 * (b - tw) * plate.thickness ** 2 * fyOf(plate)) / gammaM0;
+  const stiffened = pairs.length > 0 ? ', and Ast·fy/γM0 of stiffeners there' : '';
+  return {
+    compression: (entry, { beta, stress }) =>
+      webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }) + stiffeners(entry.side),
+    tension: (entry, { beta }) => webTension(web, widthOf(entry), { beta, gammaM0 }) + stiffeners(entry.side),
+    flange: () => null,
+    panel: pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel,
+    panelShare: () => 1,
+    rules: {
+      compression: {
+        clause: '6.2.6.2',
+        formula: `Fc,wc,Rd = min(ω·kwc·beff·tw·fy/γM0; ω·kwc·ρ·beff·tw·fy/γM1)${stiffened}`,
+      },
+      tension: { clause: '6.2.6.3', formula: `Ft,wc,Rd = ω·beff·tw·fy/γM0${stiffened}` },
+      flange: { clause: '6.2.6.4.3', formula: 'Ffc,Rd = beff·tfb·fyb/γM0' },
+      panel: {
+        clause: '6.2.6.1',
+        formula: `Vwp,Rd = 0.9·fy·Avc/(√3·γM0)${pairs.length === 2 ? ' + Vwp,add,Rd' : ''}`,
+      },
+    },
+    pairAt,
+  };
+
+  /** Beyond the end of a column there is nothing to spread into. */
+  function widthOf({ width, end }: FlangeEntry): number {
+    const full = spreadWidth(width, tf, r);
+    return end === null ? full : Math.min(full, full / 2 + Math.max(0, end));
+  }
+
+  function stiffeners(side: 1 | -1): number {
+    return (pairAt(side)?.plates ?? []).reduce((sum, one) => sum + areaOf(one) * fyOf(one), 0) / gammaM0;
+  }
+}
+
+/** Section across the force, m2. */
+function areaOf({ outline, thickness }: Plate): number {
+  return extentOf(outline).length * thickness;
+}
+
+function fyOf({ steel, thickness }: Plate): number {
+  return steelStrength(steel, thickness).fy;
+}

@@ -1,0 +1,109 @@
+import { sectionProperties } from '../../../materials/section-properties.ts';
+import { against, type CheckValue } from '../shared/check.ts';
+import type { BoltedAngle, PartStrength, PlateRules } from '../shared/design-code.ts';
+import { angleNetTension } from './en1993/angle.ts';
+import {
+  blockTearing,
+  checkBending,
+  grossShearOfFinPlate,
+  netShear,
+  shearResistanceOf,
+  tensionOf,
+} from './en1993/plate.ts';
+import { stripBuckling } from './en1993/strip-buckling.ts';
+import type { EurocodeFactors } from './factors.ts';
+
+/** Plates by EN 1993-1-1 6.2 and EN 1993-1-8 3.10. */
+export function eurocodePlates({ gammaM0, gammaM1, gammaM2 }: EurocodeFactors): PlateRules {
+  const withFactors = ({ fy, fu }: PartStrength) => ({ fy, fu, gammaM0, gammaM2 });
+  const shearClause = 'EN 1993-1-1 6.2.6';
+  return {
+    designFy: (fy) => fy / gammaM0,
+    safetyFactor: gammaM0,
+    hole: (d0) => d0,
+    yielding: (area, { fy }) => ({
+      value: (area * fy) / gammaM0,
+      clause: 'EN 1993-1-1 6.2.3',
+      formula: 'NRd = A·fy/γM0',
+    }),
+    tension: (gross, net, strength) => ({
+      value: tensionOf(gross, net, withFactors(strength)),
+      clause: 'EN 1993-1-1 6.2.3',
+      formula: 'NRd = min(A·fy/γM0; 0.9·Anet·fu/γM2)',
+    }),
+    shear: (area, strength) => ({
+      value: shearResistanceOf(area, withFactors(strength)),
+      clause: shearClause,
+      formula: 'VRd = A·fy/(√3·γM0)',
+    }),
+    finPlateShear: (area, strength) => ({
+      value: grossShearOfFinPlate(area, withFactors(strength)),
+      clause: shearClause,
+      formula: 'VRd = A·fy/(1.27·√3·γM0)',
+    }),
+    netShear: (net, strength) => ({
+      value: netShear(net, withFactors(strength)),
+      clause: shearClause,
+      formula: 'VRd = Anet·fu/(√3·γM2)',
+    }),
+    block: (block, strength) => ({
+      value: blockTearing(block, withFactors(strength)),
+      clause: '3.10.2',
+      formula: `${block.eccentric ? 'Veff,2 = 0.5·fu' : 'Veff,1 = fu'}·Ant/γM2 + fy·Anv/(√3·γM0)`,
+    }),
+    bending({ depth, thickness }, strength) {
+      const section = { modulus: (thickness * depth ** 2) / 6, area: depth * thickness };
+      return (moment, axial) => checkBending(moment, axial, section, withFactors(strength));
+    },
+    longPlate: {
+      resistance: (modulus, { fy }) => ({
+        value: (0.6 * modulus * fy) / gammaM1,
+        quantity: 'moment',
+        clause: 'EN 1993-1-1 6.3.2',
+        formula: 'MRd = 0.6·W·fy/γM1',
+      }),
+      factorText: `gamma M1 = ${gammaM1}`,
+    },
+    buckling: (strip, { fy, e }) => ({
+      value: stripBuckling(strip, { fy, e, gammaM1 }),
+      clause: 'EN 1993-1-1 6.3.1',
+      formula: 'Nb,Rd = χ·A·fy/γM1',
+    }),
+    betweenBolts({ width, thickness, pitch }, { fy, e }) {
+      if (pitch / thickness <= 9 * Math.sqrt(235e6 / fy)) return null;
+      const value = stripBuckling({ width, thickness, length: 0.6 * pitch }, { fy, e, gammaM1 });
+      return { value, clause: 'Table 3.3', formula: 'Nb,Rd = χ·A·fy/γM1, Lcr = 0.6·p1' };
+    },
+    section:
+      (area, { fy }, text) =>
+      (force, { across, along }): CheckValue => {
+        const stress = Math.hypot(force * across, Math.sqrt(3) * force * along) / area;
+        return against(
+          stress,
+          {
+            value: fy / gammaM0,
+            quantity: 'stress',
+            clause: 'EN 1993-1-1 6.2.1(5)',
+            formula: '√(σ² + 3·τ²) ≤ fy/γM0',
+          },
+          text,
+        );
+      },
+    angleNet: (angle, strength) => ({
+      value: angleNet(angle, strength),
+      clause: '3.10.3',
+      formula:
+        angle.bolts === 1
+          ? 'Nu,Rd = 2·(e2 - 0.5·d0)·t·fu/γM2'
+          : `Nu,Rd = ${angle.bolts === 2 ? 'β2' : 'β3'}·Anet·fu/γM2`,
+    }),
+  };
+
+  /** Where the connected leg is the smaller one, the net area is that of an equal angle of it. */
+  function angleNet({ shape, area, leg, bolts, pitch, edge, d0 }: BoltedAngle, strength: PartStrength) {
+    const other = leg === shape.h ? shape.b : shape.h;
+    const gross = leg < other ? sectionProperties({ ...shape, h: leg, b: leg }).A : area;
+    const netArea = gross - d0 * shape.t;
+    return angleNetTension({ thickness: shape.t, bolts, pitch, edge, d0, netArea }, withFactors(strength));
+  }
+}

@@ -1,0 +1,51 @@
+import type { Project } from '../../model/project.ts';
+import { aisc360 } from './aisc/code.ts';
+import { eurocode } from './eurocode/code.ts';
+import type { DesignCode } from './shared/design-code.ts';
+
+/** Codes the sandbox calculates to. */
+const CODES: readonly Project['code'][] = ['ecen', 'american'];
+
+/** Why a code cannot be calculated to; null when it can. */
+export function codeLimit(code: Project['code']): string | null {
+  if (CODES.includes(code)) return null;
+  return `Design code ${code} is not available in the sandbox; it calculates to ${CODES.join(' and ')}.`;
+}
+
+/**
+ * The rules of the project's design code with its own factors, read from the settings whose key ends in the factor's name;
+ * a value that is no positive number leaves the default. A code that is not available has the rules of EN 1993-1-8, so that
+ * its joints can be built; nothing is checked by them.
+ */
+export function rulesOf({ settings, code }: Pick<Project, 'settings' | 'code'>): DesignCode {
+  const slipFactor = factor('FrictionCoefficientPbolt', 0.3);
+  if (code === 'american') {
+    return aisc360({
+      plates: factor('PhiPlates', 0.9),
+      bolts: factor('PhiBolts', 0.75),
+      welds: factor('PhiWelds', 0.75),
+      baseMetal: factor('PhiBaseMetal', 0.75),
+      slip: factor('PhiSlip', 1),
+      concrete: factor('PhiConcrete', 0.65),
+      slipCoefficient: slipFactor,
+    });
+  }
+  return eurocode({
+    gammaM0: factor('GammaM0', 1),
+    gammaM1: factor('GammaM1', 1),
+    gammaM2: factor('GammaM2', 1.25),
+    gammaM3: factor('GammaM3', 1.25),
+    slipFactor,
+    gammaC: factor('GammaC', 1.5),
+    alphaCC: factor('AlphaCC', 1),
+    betaJ: factor('JointBetaFactor', 2 / 3),
+  });
+
+  function factor(name: string, fallback: number): number {
+    const key = Object.keys(settings)
+      .filter((candidate) => candidate.endsWith(name))
+      .sort()[0];
+    const value = key === undefined ? undefined : settings[key];
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
+  }
+}

@@ -1,0 +1,26 @@
+import { steelStrength } from '../../materials/strength.ts';
+import type { Plate } from '../../model/geometry.ts';
+import { extentOf } from '../../model/geometry-outline.ts';
+import type { Issue, Site } from '../building/kind.ts';
+import { tooSmall } from '../checks/detailing-rules.ts';
+import type { StiffenerPair } from '../codes/shared/column-rules.ts';
+import type { ISection } from '../geometry/i-section.ts';
+import { mm } from '../geometry/millimetres.ts';
+import { beamFitIssues } from './beam-fit.ts';
+
+/** Does the beam fit against the column, and are its stiffeners stout enough? */
+export function columnIssues(site: Site, pairs: readonly StiffenerPair[], beam: ISection): Issue[] {
+  return [
+    ...beamFitIssues(site, beam.shape),
+    ...pairs.flatMap(({ plates }) => plates).flatMap((plate) => stoutnessIssues(site, plate)),
+  ];
+}
+
+/** A stiffener more slender than that may buckle before it yields. */
+function stoutnessIssues({ code }: Site, { name, steel, thickness, outline }: Plate): Issue[] {
+  const { fy } = steelStrength(steel, thickness);
+  const { value, text } = code.detailing.stiffenerSlenderness({ fy, e: steel.e });
+  const thinnest = extentOf(outline).length / value;
+  if (thickness >= thinnest - 1e-7) return [];
+  return [tooSmall(`Thickness of ${name}`, `t = ${mm(thickness)}`, `${text} = ${mm(thinnest)}`, 'info')];
+}

@@ -1,0 +1,45 @@
+import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
+import type { Connection } from '../model/connection.ts';
+import type { Project } from '../model/project.ts';
+import { assemble } from './assemble.ts';
+import type { Assembly } from './building/assembly.ts';
+import { issueText } from './results/issue-text.ts';
+
+/**
+ * What is wrong with the given operations of a connection: detailing rules measured from the generated geometry,
+ * members that do not suit (`error`), and operations that cannot be built at all (`terminatedError`).
+ */
+export function checkDetailing(
+  project: Project,
+  connection: Connection,
+  operationIds: readonly number[],
+): ConNonConformityIssue[] {
+  return issuesOf(assemble(project, connection)).filter(({ operationId }) =>
+    operationIds.includes(operationId),
+  );
+}
+
+/** What must not be built as it is. Limits and operations that cannot be built are issues as well, told by themselves. */
+export function detailingFaults(issues: readonly ConNonConformityIssue[], { joints }: Assembly): string[] {
+  const limits = joints.flatMap((joint) => joint.limits);
+  const names = new Map(joints.map(({ operation }) => [operation.id, operation.name]));
+  return issues
+    .filter(({ severity, details }) => severity === 'error' && !limits.includes(details ?? ''))
+    .map((issue) => issueText(issue, names));
+}
+
+/** Every issue of a connection, by operation. */
+export function issuesOf({ joints, failures, model }: Assembly): ConNonConformityIssue[] {
+  const found = joints.flatMap((joint) => [
+    ...joint.limits.map(
+      (limit): ConNonConformityIssue => ({
+        operationId: joint.operation.id,
+        description: 'Outside what the sandbox calculates.',
+        details: limit,
+        severity: 'error',
+      }),
+    ),
+    ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
+  ]);
+  return [...failures, ...found].sort((a, b) => a.operationId - b.operationId);
+}

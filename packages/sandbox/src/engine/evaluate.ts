@@ -1,0 +1,146 @@
+import type { Connection } from '../model/connection.ts';
+import type { Project } from '../model/project.ts';
+import { assemble } from './assemble.ts';
+import type { Assembly } from './building/assembly.ts';
+import type { Joint } from './building/kind.ts';
+import { codeLimit, rulesOf } from './codes/rules.ts';
+import { designResistance } from './design-resistance.ts';
+import { detailingFaults, issuesOf } from './detailing.ts';
+import { applicationPoint } from './loads/application-point.ts';
+import { carriedLoad } from './loads/carried-load.ts';
+import { type Residual, residualOf } from './loads/equilibrium.ts';
+import { endOnGround, withAllAtBase } from './loads/foundation-load.ts';
+import { type EndLoad, type LoadCase, loadCase } from './loads/load-case.ts';
+import { withReaction } from './loads/reaction.ts';
+import { supportLoad } from './loads/support-load.ts';
+import type { CaseResult, Evaluation } from './results/evaluation.ts';
+import { COMPONENTS } from './statics/section-forces.ts';
+
+const DESIGN_RESISTANCE = 'total_Design';
+const available: readonly string[] = ['stress_Strain', DESIGN_RESISTANCE];
+
+interface Checker {
+  readonly joint: Joint;
+  readonly check: ReturnType<Joint['checker']>;
+}
+
+/** Runs every active load effect through every joint. */
+export function evaluate(project: Project, connection: Connection): Evaluation {
+  const assembly = assemble(project, connection);
+  const blocked = reasonNotToCheck(project, connection);
+  const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
+  const loadCases = blocked === null ? effects.map((effect) => loadCase(effect, assembly.members)) : [];
+  const checkers = assembly.joints.map((joint) => ({ joint, check: joint.checker(assembly.model) }));
+  const run = (one: LoadCase) =>
+    evaluateCase(assembly, checkers, one, connection.loadSettings.loadsInEquilibrium);
+  const idle = blocked === null ? nothingLoaded(loadCases) : null;
+  const tried = loadCases.map(run);
+  const cases = idle === null ? tried : [];
+  const issues = issuesOf(assembly);
+  const limits = [
+    ...assembly.memberFaults,
+    ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
+    ...assembly.joints.flatMap((joint) => joint.limits),
+    ...notCalculated(assembly, cases),
+    ...detailingFaults(issues, assembly),
+  ];
+  return {
+    assembly,
+    code: rulesOf(project),
+    blocked,
+    idle,
+    limits,
+    cases,
+    designResistances:
+      connection.analysisType === DESIGN_RESISTANCE
+        ? tried.map((result) => designResistance(result, limits.length === 0, run))
+        : null,
+    issues,
+    warnings:
+      connection.loadSettings.loadsInEquilibrium && endOnGround(assembly) === null
+        ? cases.flatMap(imbalance)
+        : [],
+    notes: [...new Set([...loadCases.flatMap((one) => notesOn(assembly, connection, one))])],
+  };
+}
+
+function reasonNotToCheck({ code }: Project, { analysisType }: Connection): string | null {
+  const limit = codeLimit(code);
+  if (limit !== null) return limit;
+  return available.includes(analysisType)
+    ? null
+    : `Analysis type ${analysisType} is not available in the sandbox; it calculates ${available.join(' and ')}.`;
+}
+
+function evaluateCase(
+  assembly: Assembly,
+  checkers: readonly Checker[],
+  loadCase: LoadCase,
+  inEquilibrium: boolean,
+): CaseResult {
+  const positionOf = ({ member, end }: EndLoad) => applicationPoint(assembly, member, end).position;
+  const base = endOnGround(assembly);
+  const asGiven = inEquilibrium || base !== null;
+  const given = loadCase.loads.filter(({ member }) => asGiven || !member.member.isBearing);
+  const supported = asGiven ? loadCase.loads : withReaction(loadCase.loads, positionOf);
+  const loads = base === null ? supported : withAllAtBase(supported, base, positionOf);
+  const results = checkers.flatMap(({ joint, check }) => {
+    const load = loads.find(({ end }) => end === joint.end);
+    if (load === undefined) return [];
+    const support = supportLoad(joint, assembly, loads, positionOf);
+    return [check({ forces: load.forces, position: positionOf(load), support })];
+  });
+  return {
+    loadCase,
+    residual: residualOf(given, positionOf),
+    carried: carriedLoad(assembly, loadCase.name, loads),
+    checks: results.flatMap(({ checks }) => checks),
+    bolts: results.flatMap(({ bolts }) => bolts),
+  };
+}
+
+function imbalance({ loadCase, residual }: CaseResult): string[] {
+  if (residual.balanced) return [];
+  const { force, moment } = residual;
+  return [
+    `${loadCase.name} is not in equilibrium: force (${kilo(force)}) kN and moment (${kilo(moment)}) kNm are left over.`,
+  ];
+}
+
+function kilo({ x, y, z }: Residual['force']): string {
+  return [x, y, z].map((value) => (Math.round(value / 10) / 100 + 0).toString()).join(', ');
+}
+
+function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads, notes }: LoadCase): string[] {
+  const places = loads.flatMap((load) => {
+    const isLoaded = COMPONENTS.some((component) => load.forces[component] !== 0);
+    if (!isLoaded) return [];
+    const isReaction = !loadSettings.loadsInEquilibrium && endOnGround(assembly) === null;
+    if (load.member.member.isBearing && isReaction) {
+      return [
+        `Loads given for the bearing member ${load.member.name} are ignored; it carries what is left over.`,
+      ];
+    }
+    return applicationPoint(assembly, load.member, load.end).note ?? [];
+  });
+  return [...notes, ...places];
+}
+
+/** Operations without a method, but for those that a load was missed for already. */
+function notCalculated({ unknown }: Assembly, cases: readonly CaseResult[]): string[] {
+  const gaps = cases.flatMap(({ carried }) => carried.gaps).join(' ');
+  return unknown
+    .filter(({ name, type }) => !gaps.includes(`${name} (${type})`))
+    .map(({ name, type }) => `Operation ${name} (${type}) is kept but not calculated by the sandbox.`);
+}
+
+/** A value that is no force is something to say, so such a load effect is not idle. */
+function nothingLoaded(loadCases: readonly LoadCase[]): string | null {
+  if (loadCases.length === 0) return 'No active load effects.';
+  const isIdle = loadCases.every(
+    ({ loads, faults }) =>
+      faults.length === 0 &&
+      loads.every(({ forces }) => COMPONENTS.every((component) => forces[component] === 0)),
+  );
+  return isIdle ? 'All active load effects are zero.' : null;
+}

@@ -1,0 +1,41 @@
+import { dot } from '../../model/vector.ts';
+import type { Assembly } from '../building/assembly.ts';
+import type { Joint, SupportLoad } from '../building/kind.ts';
+import { globalAction, onAxis, transport } from '../statics/section-forces.ts';
+import type { EndLoad } from './load-case.ts';
+
+const OPPOSITE = -0.9;
+
+/** Bearing members that run through without given loads feel nothing: their forces are not known. */
+export function supportLoad(
+  joint: Joint,
+  { joints, members }: Assembly,
+  loads: readonly EndLoad[],
+  positionOf: (load: EndLoad) => number,
+): SupportLoad {
+  const { axisX, axisY, axisZ } = joint.end.frame;
+  const others = joints.filter(
+    ({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < OPPOSITE,
+  );
+  const opposite = others.reduce((sum, { end, facePosition }) => {
+    const load = loads.find((candidate) => candidate.end === end);
+    if (load === undefined) return sum;
+    const forces = transport(load.forces, onAxis(positionOf(load)), onAxis(facePosition));
+    return sum - dot(globalAction(forces, end).moment, axisY);
+  }, 0);
+  const bearing = members.find(({ member }) => member.id === joint.bearingId);
+  const own = loads.filter(({ member }) => member === bearing);
+  const shear = own.reduce((sum, load) => {
+    const above = Math.sign(dot(load.end.frame.axisX, axisZ));
+    return sum + (above * dot(globalAction(load.forces, load.end).force, axisX)) / 2;
+  }, 0);
+  return { opposite, shear, compression: Math.max(0, ...own.map(compressionOf)) };
+}
+
+/** Stress in the web next to the fillet of the more compressed flange. */
+function compressionOf({ member: { section }, forces }: EndLoad): number {
+  if (section?.shape.form !== 'I') return 0;
+  const { A, Iy } = section.properties;
+  const { h, tf, r } = section.shape;
+  return (Math.abs(forces.my) * (h / 2 - tf - r)) / Iy - forces.n / A;
+}

@@ -1,0 +1,85 @@
+import { steelStrength } from '../../materials/strength.ts';
+import { lengthOf, subtract } from '../../model/vector.ts';
+import { plateById } from '../codes/shared/plate-strength.ts';
+import { stressAndStrain } from './detail.ts';
+import { type Findings, type GoverningCheck, governing } from './governing.ts';
+
+/** Checked plates by id. */
+export function rawPlates({ assembly, checks, code }: Findings): Record<string, unknown> {
+  return Object.fromEntries(
+    assembly.model.plates.flatMap((plate) => {
+      const worst = governing(checks.plate.get(plate.id) ?? []);
+      if (worst === null) return [];
+      const { id, name, thickness, steel } = plate;
+      const { fy, fu } = steelStrength(steel, thickness);
+      const fields = {
+        ...commonFields(id, name, worst),
+        ...stressAndStrain(plate, worst.check.u, code),
+        thickness,
+        material: steel.name,
+        materialName: steel.name,
+        materialFyWithoutReduction: fy,
+        materialFy: fy,
+        materialDesignFy: code.plates.designFy(fy),
+        materialFuWithoutReduction: fu,
+        materialModulusOfElasticity: steel.e,
+        materialSafetyFactor: code.plates.safetyFactor,
+        items: [id],
+        checks: (checks.plate.get(id) ?? []).map(rawCheck),
+      };
+      return [[id, fields] as const];
+    }),
+  );
+}
+
+/** Checked welds by id. */
+export function rawWelds({ assembly, checks, code }: Findings): Record<string, unknown> {
+  const { model } = assembly;
+  return Object.fromEntries(
+    model.welds.flatMap((weld) => {
+      const worst = governing(checks.weld.get(weld.id) ?? []);
+      if (worst === null) return [];
+      const length = lengthOf(subtract(weld.end, weld.start));
+      const fields = {
+        ...commonFields(weld.id, weld.name, worst),
+        joinedItemName: plateById(model, weld.surfacePlateId).name,
+        throat: weld.throat,
+        thickness: weld.throat,
+        designedThickness: weld.throat,
+        legSize: weld.throat * Math.SQRT2,
+        length,
+        lengthReduced: code.welds.effectiveLength(length, weld.throat),
+        weldType2: weld.type,
+        isButtWeld: weld.type === 'bevel',
+        materialName: weld.electrode?.name ?? plateById(model, weld.edgePlateId).steel.name,
+        ...code.welds.rawFields(weld, model, worst.check.values ?? {}),
+        unityCheckStress: worst.check.u,
+        items: [weld.id],
+        checks: (checks.weld.get(weld.id) ?? []).map(rawCheck),
+      };
+      return [[weld.id, fields] as const];
+    }),
+  );
+}
+
+/** Fields every item of the raw result has. */
+export function commonFields(id: number, name: string, { check, loadCaseId, loadCaseName }: GoverningCheck) {
+  return {
+    id,
+    name,
+    checkStatus: check.u <= 1,
+    limitCheckStatus: check.u <= 1,
+    loadCaseId,
+    loadCase: loadCaseName,
+    maxUnityCheck: check.u,
+    form: check.text,
+    u: check.u,
+  };
+}
+
+/** One check as it stands in the raw result; N, Nm or Pa. */
+export function rawCheck({ check, loadCaseId }: GoverningCheck) {
+  const { text, clause, formula, quantity, demand, resistance, u, values } = check;
+  const row = { loadCase: loadCaseId, what: text, clause, formula, quantity, demand, resistance, u };
+  return values === undefined ? row : { ...row, ...values };
+}

@@ -1,0 +1,170 @@
+import { unprocessable } from '../../../model/problem.ts';
+import type { PlainElement } from '../../xml/plain-element.ts';
+import type { ConnectionParts, ConnectionPoint, ModelPart } from './open-model.ts';
+import { readShape } from './read-shape.ts';
+import { type Registry, referenceOf } from './registry.ts';
+import type { XmlElement } from './xml-element.ts';
+import { idOf, numberOf, textOf } from './xml-value.ts';
+
+/** Lists of a connection's data and what an item of each becomes. */
+const LISTS = [
+  ['Plates', 'Plate'],
+  ['FoldedPlates', 'FoldedPlate'],
+  ['BoltGrids', 'BoltGrid'],
+  ['AnchorGrids', 'AnchorGrid'],
+  ['PinGrids', 'PinGrid'],
+  ['Welds', 'Weld'],
+  ['ConcreteBlocks', 'ConcreteBlock'],
+  ['CutBeamByBeams', 'CutBeam'],
+] as const satisfies readonly (readonly [string, ModelPart['type']])[];
+
+/** Names by id of what parts of newer files refer to. */
+interface Names {
+  readonly assemblies: ReadonlyMap<number, string>;
+  readonly weldMetals: ReadonlyMap<number, string>;
+}
+
+/** Real parts by connection point; a reference in newer files, a misspelt number in those of version 2. */
+export function readParts(
+  model: XmlElement,
+  connectionPoints: Registry<ConnectionPoint>,
+  names: Names,
+): ConnectionParts[] {
+  return model.list('Connections').map((element) => {
+    const point =
+      connectionPoints.optional(element, 'ConnectionPoint') ?? pointById(element, connectionPoints);
+    return {
+      connectionPointId: point.id,
+      beams: element.list('Beams').map((beam) => ({
+        id: idOf(beam),
+        name: textOf(beam, 'Name'),
+        originalModelId: textOf(beam, 'OriginalModelId'),
+      })),
+      parts: withCutPlanes(
+        LISTS.flatMap(([list, type]) => element.list(list).map((part) => readPart(part, type, names))),
+        readCutPlanes(element.list('Beams'), names),
+      ),
+    };
+  });
+}
+
+/** Names of the items of a list by id. */
+export function readNames(model: XmlElement, list: 'BoltAssembly' | 'MatWelding'): Map<number, string> {
+  return new Map(model.list(list).map((element) => [idOf(element), textOf(element, 'Name') ?? '']));
+}
+
+/** The planes beams are cut along. */
+function readCutPlanes(beams: readonly XmlElement[], names: Names): ModelPart[] {
+  return beams.flatMap((beam) =>
+    beam.list('Cuts').map((cut) => ({
+      ...readPart(cut, 'CutPlane', names),
+      name: `Cut of ${textOf(beam, 'Name') ?? idOf(beam)}`,
+      modifiedBeamId: idOf(beam),
+    })),
+  );
+}
+
+/** The first plane of a beam belongs to its first cut by another beam, and so on; planes left over are parts of their own. */
+function withCutPlanes(parts: readonly ModelPart[], planes: readonly ModelPart[]): ModelPart[] {
+  const waiting = new Map<ModelPart['modifiedBeamId'], ModelPart[]>();
+  // Last first, so that the next one is taken from the end.
+  for (const plane of planes.toReversed()) {
+    const ofBeam = waiting.get(plane.modifiedBeamId);
+    if (ofBeam === undefined) waiting.set(plane.modifiedBeamId, [plane]);
+    else ofBeam.push(plane);
+  }
+  const taken = new Set<ModelPart>();
+  const cut = parts.map((part) => {
+    const plane = part.type === 'CutBeam' ? waiting.get(part.modifiedBeamId)?.pop() : undefined;
+    if (plane === undefined) return part;
+    taken.add(plane);
+    return { ...part, shape: plane.shape };
+  });
+  return [...cut, ...planes.filter((plane) => !taken.has(plane))];
+}
+
+function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoint>): ConnectionPoint {
+  for (const name of ['ConenctionPointId', 'ConnectionPointId']) {
+    const id = numberOf(element, name);
+    if (id > 0) return connectionPoints.get(id, element.name);
+  }
+  throw unprocessable(`${element.name} does not name its ConnectionPoint.`);
+}
+
+function readPart(element: XmlElement, type: ModelPart['type'], names: Names): ModelPart {
+  const id = numberOf(element, 'Id');
+  const references = referencesOf(element);
+  const idsOf = (wanted: string) =>
+    references.flatMap((reference) => (reference.typeName === wanted ? [reference.id] : []));
+  return {
+    id: id > 0 ? id : null,
+    name: textOf(element, 'Name'),
+    type,
+    values: valuesOf(element),
+    beamIds: idsOf('BeamData'),
+    plateIds: idsOf('PlateData'),
+    partIds: element.list('ConnectedPartIds').map(({ text }) => text),
+    originalModelId: textOf(element, 'OriginalModelId'),
+    modifiedBeamId: beamOf(element, 'ModifiedObject'),
+    cuttingBeamId: beamOf(element, 'CuttingObject'),
+    boltAssembly: assemblyOf(element, names.assemblies),
+    weldMetal: weldMetalOf(element, names.weldMetals),
+    steel: type === 'Plate' ? textOf(element, 'Material') : null,
+    shape: readShape(element),
+    source: plain(element),
+  };
+}
+
+function referencesOf(element: XmlElement) {
+  const candidates = [
+    ...element.children,
+    ...element.list('ConnectedParts'),
+    ...element.list('ConnectedPlates'),
+  ];
+  return candidates
+    .filter((candidate) => textOf(candidate, 'TypeName') !== null)
+    .flatMap((candidate) => referenceOf(candidate) ?? []);
+}
+
+function beamOf(element: XmlElement, name: string): number | null {
+  const child = element.child(name);
+  const reference = child && referenceOf(child);
+  return reference !== null && (reference.typeName ?? 'BeamData') === 'BeamData' ? reference.id : null;
+}
+
+function assemblyOf(element: XmlElement, names: ReadonlyMap<number, string>): string | null {
+  const child = element.child('BoltAssembly');
+  const reference = child && referenceOf(child);
+  if (reference !== null) return names.get(reference.id) ?? null;
+  const name = textOf(element, 'BoltAssemblyName');
+  const grade = textOf(element, 'Material');
+  return name !== null && grade !== null && !name.includes(' ') ? `${name} ${grade}` : name;
+}
+
+function weldMetalOf(element: XmlElement, names: ReadonlyMap<number, string>): string | null {
+  const child = element.child('WeldMaterial');
+  const reference = child && referenceOf(child);
+  return reference && (names.get(reference.id) ?? null);
+}
+
+/** Children that are single values; numbers and flags as such. */
+function valuesOf(element: XmlElement): (readonly [string, string | number | boolean])[] {
+  return element.children
+    .filter(({ name, children }) => children.length === 0 && name !== 'Id' && name !== 'Name')
+    .flatMap(({ name, text }) => (text === '' ? [] : [[name, plainValue(text)] as const]));
+}
+
+function plainValue(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^[+-]?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : text;
+}
+
+function plain(element: XmlElement): PlainElement {
+  const { name, type, text, children } = element;
+  return {
+    name,
+    ...(type === null ? {} : { type }),
+    ...(text === '' ? {} : { text }),
+    ...(children.length === 0 ? {} : { children: children.map(plain) }),
+  };
+}

@@ -1,0 +1,58 @@
+import { ConMemberModel, ConMemberPosition, ConStiffnessAnalysis } from '@connection-gateway/contract/member';
+import { IdeaParameter } from '@connection-gateway/contract/parameter';
+import { ConProjectData } from '@connection-gateway/contract/project';
+import { z } from 'zod';
+
+/**
+ * Properties that are left out rather than written as null; the last of a list may belong to generation 3 alone. Every
+ * other absent value is written as null.
+ */
+const omittedWhenNull = new Map<unknown, readonly string[]>([
+  [ConMemberModel, ['x', 'connectedMemberId', 'modelType']],
+  [
+    ConMemberPosition,
+    ['origin', 'axisX', 'axisY', 'axisZ', 'betaDirection', 'gamaPitch', 'alignedPlate', 'relatedPlate'],
+  ],
+  [ConStiffnessAnalysis, ['theoreticalLengthY', 'theoreticalLengthZ']],
+  [ConProjectData, ['designCode']],
+  [IdeaParameter, ['valueType']],
+]);
+
+/**
+ * A value as the service's serializer writes it: fields in the order of the schema and null where there is nothing,
+ * non-finite doubles as text, `$type` first. Only what the schema names is written.
+ */
+export function render(schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return value === undefined || value === null ? null : render(schema.unwrap(), value);
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item: unknown) => render(schema.element, item));
+  }
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    return schema.def.catchall instanceof z.ZodUnknown ? plainJson(value) : renderObject(schema, value);
+  }
+  return plainJson(value);
+}
+
+function renderObject(schema: z.ZodObject, value: object): unknown {
+  const given = new Map<string, unknown>(Object.entries(value));
+  const omitted = omittedWhenNull.get(schema) ?? [];
+  const made: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const item = given.get(name) ?? null;
+    if (item !== null || !omitted.includes(name)) made[name] = item === null ? null : render(field, item);
+  }
+  return made;
+}
+
+/** A value without a schema as the serializer writes it. */
+export function plainJson(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (Array.isArray(value)) return value.map(plainJson);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).map(([name, item]) => [name, plainJson(item)] as const);
+  // Readers of the service's JSON do not look ahead for the type of an object.
+  const typed = entries.filter(([name]) => name === '$type');
+  return Object.fromEntries([...typed, ...entries.filter(([name]) => name !== '$type')]);
+}

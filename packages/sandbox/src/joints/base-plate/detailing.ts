@@ -1,0 +1,93 @@
+import type { Issue } from '../../engine/building/kind.ts';
+import { holeIssues, tooSmall, weldIssues, written } from '../../engine/checks/detailing-rules.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { plateById } from '../../engine/codes/shared/plate-strength.ts';
+import { alignPlate } from '../../engine/geometry/align-plate.ts';
+import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
+import { mm } from '../../engine/geometry/millimetres.ts';
+import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
+import type { BasePlateParts } from './geometry.ts';
+
+const EXACT = 1e-7;
+
+/** Non-conformities of a base plate, measured from its generated parts. */
+export function basePlateIssues(parts: BasePlateParts, model: ConnectionModel, code: DesignCode): Issue[] {
+  const { plate, grid, placed } = parts;
+  const built = alignPlate(plateById(model, plate.id), grid);
+  // The rules count the hole that was drilled.
+  const drilled: BoltGrid = { ...grid, assembly: { ...grid.assembly, d0: grid.hole ?? grid.assembly.d0 } };
+  return [
+    ...holeIssues(built, drilled, holeSurroundings(built, drilled), code, 'inside', 'x'),
+    ...placed.flatMap(({ weld }) => weldIssues(weld, [built, plateById(model, weld.edgePlateId)], code)),
+    ...roomIssues(parts, code),
+    ...concreteIssues(parts, code),
+  ];
+}
+
+/** Washers lie beside the welds of the column. */
+function roomIssues(
+  { section, sizes, rows, grid }: BasePlateParts,
+  { detailing: rules }: DesignCode,
+): Issue[] {
+  const { h, tw, tf } = section.shape;
+  const { af, aw } = sizes;
+  const washer = rules.anchorWasher(grid.assembly) / 2;
+  const levels = (place: 'outer' | 'inner') =>
+    rows.filter((row) => row.place === place).map(({ height }) => Math.abs(height));
+  const inner = levels('inner');
+  const columns = grid.bolts.map(({ y }) => Math.abs(y));
+  return [
+    ...room('the flange weld outside', Math.min(...levels('outer')) - h / 2, af),
+    ...room('the flange weld inside', h / 2 - tf - Math.max(...inner), af),
+    ...(inner.length > 0 ? room('the web weld', Math.min(...columns) - tw / 2, aw) : []),
+  ];
+
+  function room(where: string, distance: number, throat: number): Issue[] {
+    const needed = washer + Math.SQRT2 * throat;
+    if (distance >= needed - EXACT) return [];
+    return [
+      tooSmall(`Room between anchors and ${where}`, mm(distance), `dw/2 + leg = ${mm(needed)}`, 'error'),
+    ];
+  }
+}
+
+function concreteIssues(
+  { sizes, grid, block, length, width }: BasePlateParts,
+  { detailing: rules }: DesignCode,
+): Issue[] {
+  const { hef, grout } = sizes;
+  const issues: Issue[] = [];
+  const { severity, ...embedment } = rules.leastEmbedment(grid.assembly);
+  if (hef < embedment.value - EXACT) {
+    issues.push(tooSmall('Embedment of the anchors', `hef = ${mm(hef)}`, written(embedment), severity));
+  }
+  const below = block.depth - hef;
+  if (below < rules.concreteBelow - EXACT) {
+    issues.push(
+      tooSmall('Concrete below the anchors', `ch - hef = ${mm(below)}`, mm(rules.concreteBelow), 'error'),
+    );
+  }
+  const [pitch, least] = [pitchOf(grid), rules.leastAnchorPitch(grid.assembly)];
+  if (least !== null && pitch < least.value - EXACT) {
+    issues.push(tooSmall('Spacing of the anchors', `s = ${mm(pitch)}`, written(least), 'error'));
+  }
+  const thickest = rules.mostGrout === null ? null : rules.mostGrout * Math.min(length, width);
+  if (thickest !== null && grout > thickest + EXACT) {
+    issues.push({
+      description: 'Grout is thick; it must be as strong as the concrete of the block.',
+      details: `grout = ${mm(grout)} > ${rules.mostGrout} of the smaller side = ${mm(thickest)}`,
+      severity: 'warning',
+    });
+  }
+  return issues;
+}
+
+/** Between neighbouring anchors, m. */
+function pitchOf({ bolts }: BoltGrid): number {
+  const lines = (['x', 'y'] as const).map((axis) =>
+    [...new Set(bolts.map((bolt) => bolt[axis]))].sort((a, b) => a - b),
+  );
+  return Math.min(
+    ...lines.flatMap((places) => places.slice(1).map((place, index) => place - (places[index] ?? place))),
+  );
+}

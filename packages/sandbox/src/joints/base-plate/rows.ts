@@ -1,0 +1,47 @@
+import type { AnchorRow } from '../../engine/codes/shared/base-rules.ts';
+import { BuildError } from '../../engine/geometry/build-error.ts';
+import type { ShapeOf } from '../../library/section-shape.ts';
+import type { BasePlateProperties } from './properties.ts';
+
+/** Where the anchors stand: rows from the bottom to the top flange, and columns along them, m. */
+export interface AnchorPattern {
+  readonly rows: readonly AnchorRow[];
+  readonly columns: readonly number[];
+}
+
+/** Errors: `BuildError` for holes that overlap, miss the plate, or are where the column or its welds are. */
+export function anchorPattern(
+  operation: string,
+  { h, b, tw, tf }: ShapeOf<'I'>,
+  sizes: BasePlateProperties,
+  hole: number,
+): AnchorPattern {
+  const { ox, oy, nx, ny, ax, ay, af, aw } = sizes;
+  const heights = line('nx', 'ax', (h + 2 * ox) / 2, ax, nx);
+  const columns = line('ny', 'ay', (b + 2 * oy) / 2, ay, ny);
+  const inFlange = 0.8 * Math.SQRT2 * af;
+  const rows = heights.map((height): AnchorRow => {
+    const level = Math.abs(height);
+    if (level > h / 2 + inFlange) return { height, place: 'outer' };
+    if (level < h / 2 - tf - inFlange) return { height, place: 'inner' };
+    return fail(`ax = ${ax} m puts anchors into a flange of the column.`);
+  });
+  const inWeb = columns.some((y) => Math.abs(y) <= tw / 2 + 0.8 * Math.SQRT2 * aw);
+  if (inWeb && rows.some(({ place }) => place === 'inner')) {
+    fail(`ny = ${ny} puts anchors into the web of the column.`);
+  }
+  return { rows, columns };
+
+  function line(count: string, edge: string, half: number, distance: number, number: number): number[] {
+    const reach = half - distance;
+    if (distance <= hole / 2) fail(`${edge} = ${distance} m puts holes of ${hole} m outside the plate.`);
+    const pitch = (2 * reach) / (number - 1);
+    if (pitch <= hole) fail(`${count} = ${number} anchors with ${edge} = ${distance} m overlap.`);
+    // From the middle outwards, so that both sides are exactly alike.
+    return Array.from({ length: number }, (_, index) => (index - (number - 1) / 2) * pitch);
+  }
+
+  function fail(reason: string): never {
+    throw new BuildError(`${operation}: ${reason}`);
+  }
+}

@@ -1,0 +1,11 @@
+import type { JointKind } from '../shared/joint-kind.ts';
+import { endPlateSpliceFamily } from './family.ts';
+import { endPlateSpliceKind } from './kind.ts';
+import { endPlateSpliceSizes } from './sizes.ts';
+import { endPlateSpliceAmericanSizes } from './sizes-american.ts';
+
+export const endPlateSplice: JointKind = {
+  family: endPlateSpliceFamily,
+  sizes: { ecen: endPlateSpliceSizes, american: endPlateSpliceAmericanSizes },
+  kind: endPlateSpliceKind,
+};

@@ -1,0 +1,21 @@
+import type { Family } from '../shared/family.ts';
+import { endPlateParameters, stiffenerParameters } from './parameters.ts';
+
+/** `EP`: end plate, extended or flush, beam to column. Limits that depend on the hole are left to the detailing rules. */
+export const endPlateFamily: Family = {
+  code: 'EP',
+  title: 'End plate',
+  operationType: 'EndPlate',
+  commandId: 'b5b7a3c4-6f0e-4d59-9a3b-58c4b1c0f2d6',
+  joint: 'beamToColumn',
+  parameters: [...endPlateParameters, ...stiffenerParameters],
+  features: {
+    bolts: true,
+    welds: true,
+    anchors: false,
+    clipAngles: false,
+    moment: true,
+    shear: true,
+    truss: false,
+  },
+};

@@ -1,0 +1,57 @@
+import type { FaceKind, Place } from '../../engine/building/kind.ts';
+import { COMPONENTS } from '../../engine/statics/section-forces.ts';
+import { steelStrength } from '../../materials/strength.ts';
+import type { BoltGrid } from '../../model/geometry.ts';
+import { beamToColumnChecker } from './checks.ts';
+import { beamToColumnIssues } from './detailing.ts';
+import { beamToColumnParts } from './geometry.ts';
+import type { EndPlateParts } from './plate.ts';
+
+/** `EP`: a plate welded to the end of a beam and bolted to the flange of a column, with or without stiffeners in it. */
+export const endPlateKind: FaceKind = {
+  arrangement: 'face',
+  build(site) {
+    const { operation, bearing, end, code } = site;
+    const parts = beamToColumnParts(site);
+    requireStrengths(site, parts.grid, [parts.beam]);
+    for (const { plates } of parts.pairs) {
+      for (const { steel, thickness } of plates) steelStrength(steel, thickness);
+    }
+    return {
+      operation,
+      bearingId: bearing.member.id,
+      end,
+      parts,
+      facePosition: parts.beam.position,
+      boltPosition: parts.beam.position,
+      carries: COMPONENTS,
+      limits: [...parts.column.limits, ...flangeLimits(site, [parts.beam])],
+      checker: (model) => beamToColumnChecker(parts, bearing, model, code),
+      detail: (model) => beamToColumnIssues(site, parts, model),
+    };
+  },
+};
+
+/** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
+export function requireStrengths(
+  { operation, code }: Place,
+  grid: BoltGrid,
+  beams: readonly EndPlateParts[],
+): void {
+  code.bolts.requireGrade(grid.grade);
+  for (const { plate, section } of beams) {
+    steelStrength(plate.steel, plate.thickness);
+    code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
+  }
+}
+
+/** Flanges too slender to calculate. */
+export function flangeLimits(
+  { operation, code }: Place,
+  beams: readonly Pick<EndPlateParts, 'member' | 'section'>[],
+): string[] {
+  return beams.flatMap(({ member, section }) => {
+    const limit = code.sections.flangeLimit(section);
+    return limit === null ? [] : [`${operation.name}: the flanges of ${member.name} are ${limit}`];
+  });
+}

@@ -1,0 +1,44 @@
+import type { FamilyParameter } from '../shared/family.ts';
+import { count, length, word } from '../shared/parameter.ts';
+
+/** Parameters of an end plate on the beam `S` and of its bolts. */
+export const endPlateParameters: readonly FamilyParameter[] = [
+  { key: 'BA', description: 'Bolt assembly', expression: "'M20 8.8'" },
+  length('tp', 'Plate thickness', '0.020', '0.006', '0.060'),
+  length(
+    'bp',
+    'Plate width',
+    "Max(GetValue('S', 'CrossSection.Bounds.Width'), w + 0.08)",
+    "GetValue('S', 'CrossSection.Bounds.Width')",
+    "Max(2 * GetValue('S', 'CrossSection.Bounds.Width'), w + 0.08)",
+  ),
+  length(
+    'w',
+    'Gauge: distance of the two bolt columns',
+    '0.100',
+    "GetBeamPlateThickness('S', 'Web') + 0.036",
+    "Min(bp - 0.03, GetValue('S', 'CrossSection.Bounds.Width') + 0.05)",
+  ),
+  length('extT', 'Projection above the beam', '0.090', '0.010', '0.250'),
+  length('extB', 'Projection below the beam', '0.010', '0.010', '0.250'),
+  length('xo', 'Outer row to the outer face of the flange', '0.040', '0.016', '0.150'),
+  length('xi', 'First inner row to the inner face of the flange', '0.050', '0.030', '0.200'),
+  count('nT', 'Inner rows at the top', '1', '0', '4'),
+  count('nB', 'Inner rows at the bottom', '1', '0', '4'),
+  length('p', 'Pitch of the inner rows', '0.090', '0.029', '0.200'),
+  length('af', 'Throat of the flange welds', '0.008', '0.003', '0.025'),
+  length('aw', 'Throat of the web welds', '0.005', '0.003', '0.025'),
+  word('shear', 'How the bolts transfer shear', ['bearing', 'friction']),
+];
+
+/** Stiffeners in the column behind the flanges of the beam `S`. */
+export const stiffenerParameters: readonly FamilyParameter[] = [
+  count('st', 'Column stiffeners: 0 none, 1 at the bottom flange, 2 at both flanges', '0', '0', '2'),
+  length(
+    'ts',
+    'Stiffener thickness',
+    "Ceiling(Round(500 * GetBeamPlateThickness('S', 'TopFlange'), 6)) / 500",
+    '0.006',
+    '0.040',
+  ),
+];

@@ -1,0 +1,148 @@
+import type { JointLoad } from '../../engine/building/kind.ts';
+import { shearBolts } from '../../engine/checks/shear-bolts.ts';
+import { weldChecker } from '../../engine/checks/weld-checks.ts';
+import type { JointChecks } from '../../engine/codes/shared/check.ts';
+import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
+import type { DesignCode, TornBlock } from '../../engine/codes/shared/design-code.ts';
+import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
+import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
+import { onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import type { FinPlateParts } from './geometry.ts';
+import { type FinPlateMeasures, measureFinPlate } from './measures.ts';
+
+/** All checks of a fin plate: bolts by the vector method, plate, beam web, beam section and weld. */
+export function finPlateChecker(
+  parts: FinPlateParts,
+  model: ConnectionModel,
+  code: DesignCode,
+): (load: JointLoad) => JointChecks {
+  const { plate, grid, weld, support, group } = parts;
+  const measures = measureFinPlate(parts);
+  const beam = measureBeam(parts, model);
+  // The bolts push the plate the way the beam goes and hold the web back.
+  const plies = [
+    { plate, share: 1 },
+    { plate: beam.web, share: -1 },
+  ];
+  const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, code);
+  const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
+
+  return ({ forces, position }) => {
+    const atSupport = transport(forces, onAxis(position), support);
+    const atBolts = transport(forces, onAxis(position), group);
+    const { checks, bolts } = boltChecker({ x: atBolts.n, y: atBolts.vz, moment: atBolts.my });
+    return {
+      bolts,
+      checks: [
+        ...checkPlate(measures, atSupport, atBolts, code),
+        ...checkBeam(parts, measures, beam, atBolts, code),
+        ...checks,
+        ...checkWeld(atSupport),
+      ],
+    };
+  };
+}
+
+/** The beam's plates, and the distance of the bolts from its end. */
+interface BeamMeasures {
+  readonly web: Plate;
+  readonly others: readonly Plate[];
+  readonly edge: number;
+}
+
+function measureBeam({ grid, webId }: FinPlateParts, model: ConnectionModel): BeamMeasures {
+  const web = plateById(model, webId);
+  return {
+    web,
+    others: model.plates.filter(
+      ({ owner, id }) => owner.kind === 'member' && owner.id === web.owner.id && id !== webId,
+    ),
+    edge: Math.min(...holeSurroundings(web, grid).flatMap(({ minusX }) => minusX.edge ?? [])),
+  };
+}
+
+function checkPlate(
+  measures: FinPlateMeasures,
+  atSupport: SectionForces,
+  atBolts: SectionForces,
+  code: DesignCode,
+): PartCheck[] {
+  const { plate, height, rows, columns, d0, lever, end, edge, groupWidth, modulus, long } = measures;
+  const { plates: rules } = code;
+  const t = plate.thickness;
+  const strength = plateStrength(plate);
+  const shear = Math.abs(atBolts.vz);
+  const moment = Math.max(Math.abs(atSupport.my), Math.abs(atBolts.my));
+  const hole = rules.hole(d0);
+  const netHeight = height - rows * hole;
+  const block = {
+    tension: t * (groupWidth + edge - (columns - 0.5) * hole),
+    shear: t * (height - end - (rows - 0.5) * hole),
+    grossShear: t * (height - end),
+    eccentric: true,
+    lines: columns,
+  };
+  const bar = { depth: height, thickness: t, unbraced: lever, netShare: netHeight / height };
+  const checks = [
+    against(shear, rules.finPlateShear(height * t, strength), 'gross section'),
+    against(shear, rules.netShear(netHeight * t, strength), 'net section'),
+    against(shear, rules.block(block, strength), 'block tearing'),
+    rules.bending(bar, strength)(moment, atBolts.n, shear),
+  ];
+  if (atBolts.n > 0) {
+    const tearing = tearingByTension(measures, t, edge, hole);
+    checks.push(
+      against(atBolts.n, rules.tension(height * t, netHeight * t, strength), 'tension'),
+      against(atBolts.n, rules.block(tearing, strength), 'block tearing by tension'),
+    );
+  }
+  if (long && rules.longPlate !== null) {
+    checks.push(against(moment, rules.longPlate.resistance(modulus, strength), 'lateral-torsional buckling'));
+  }
+  return checks.map((check) => onPlate(plate.id, check));
+}
+
+/** What lies between the outer bolts, torn out along the beam; `edge` is that of the plate asked about. */
+function tearingByTension(
+  { groupHeight, groupWidth, rows, columns }: FinPlateMeasures,
+  t: number,
+  edge: number,
+  hole: number,
+): TornBlock {
+  return {
+    tension: t * (groupHeight - (rows - 1) * hole),
+    shear: 2 * t * (edge + groupWidth - (columns - 0.5) * hole),
+    grossShear: 2 * t * (edge + groupWidth),
+    eccentric: false,
+    lines: rows,
+  };
+}
+
+function checkBeam(
+  { beam }: FinPlateParts,
+  measures: FinPlateMeasures,
+  { web, others, edge }: BeamMeasures,
+  forces: SectionForces,
+  code: DesignCode,
+): PartCheck[] {
+  const { plates: rules, sections } = code;
+  const strength = plateStrength(web);
+  const t = web.thickness;
+  const hole = rules.hole(measures.d0);
+  const area = sections.webArea(beam);
+  const shear = Math.abs(forces.vz);
+  const webChecks = [
+    against(shear, rules.shear(area, strength), 'web shear'),
+    against(shear, rules.netShear(area - measures.rows * hole * t, strength), 'web net section'),
+  ];
+  if (forces.n > 0) {
+    const tearing = tearingByTension(measures, t, edge, hole);
+    webChecks.push(against(forces.n, rules.block(tearing, strength), 'web block tearing'));
+  }
+  const section = sections.check(forces, beam);
+  return [
+    ...webChecks.map((check) => onPlate(web.id, check)),
+    ...[web, ...others].map(({ id }) => onPlate(id, section)),
+  ];
+}

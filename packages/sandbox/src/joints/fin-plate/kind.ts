@@ -1,0 +1,75 @@
+import type { FaceKind, Site } from '../../engine/building/kind.ts';
+import { BuildError } from '../../engine/geometry/build-error.ts';
+import { steelStrength } from '../../materials/strength.ts';
+import { finPlateChecker } from './checks.ts';
+import { finPlateIssues } from './detailing.ts';
+import { type FinPlateParts, finPlateParts } from './geometry.ts';
+import { measureFinPlate } from './measures.ts';
+
+const DEGREES = 180 / Math.PI;
+const LARGEST_SKEW = 5;
+
+/**
+ * `FP`: a plate welded to the support and bolted to the beam's web. Carries N, Vz and My of the beam; the offset between
+ * plate and web is neglected, as usual for fin plates.
+ */
+export const finPlateKind: FaceKind = {
+  arrangement: 'face',
+  build(site) {
+    const { operation, bearing, connected, end, face, code } = site;
+    if (face.cosine < 0.5) {
+      throw new BuildError(
+        `${operation.name}: ${connected.name} meets ${bearing.name} at ${angleTo(site).toFixed(1)} deg; a fin plate needs about 90 deg.`,
+      );
+    }
+    const parts = finPlateParts(site);
+    requireStrengths(site, parts);
+    return {
+      operation,
+      bearingId: bearing.member.id,
+      end,
+      parts,
+      facePosition: parts.support.x,
+      boltPosition: parts.group.x,
+      carries: ['n', 'vz', 'my'],
+      limits: [
+        ...topologyLimits(site),
+        ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
+          (limit) => `${operation.name}: ${limit}`,
+        ),
+      ],
+      checker: (model) => finPlateChecker(parts, model, code),
+      detail: (model) => finPlateIssues(site, parts, model),
+    };
+  },
+};
+
+/** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
+function requireStrengths({ operation, bearing, code }: Site, { plate, grid }: FinPlateParts): void {
+  steelStrength(plate.steel, plate.thickness);
+  code.bolts.requireGrade(grid.grade);
+  const steels = [plate.steel, ...(bearing.section === null ? [] : [bearing.section.steel])];
+  code.welds.requireWeldable(operation.name, steels);
+}
+
+function topologyLimits(site: Site): string[] {
+  const { operation, bearing, connected } = site;
+  const limits: string[] = [];
+  const angle = angleTo(site);
+  if (angle < 90 - LARGEST_SKEW) {
+    limits.push(
+      `${operation.name}: ${connected.name} meets ${bearing.name} at ${angle.toFixed(1)} deg; a fin plate is calculated at 90 +- 5 deg.`,
+    );
+  }
+  if (bearing.section?.shape.form !== 'I') {
+    limits.push(
+      `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a fin plate is not calculated.`,
+    );
+  }
+  return limits;
+}
+
+/** Angle between the beam's axis and the face it meets, degrees. */
+function angleTo({ face }: Pick<Site, 'face'>): number {
+  return Math.asin(Math.min(1, face.cosine)) * DEGREES;
+}

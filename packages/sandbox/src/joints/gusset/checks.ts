@@ -1,0 +1,160 @@
+import type { JointLoad } from '../../engine/building/kind.ts';
+import { type Ply, shearBolts } from '../../engine/checks/shear-bolts.ts';
+import { weldChecker } from '../../engine/checks/weld-checks.ts';
+import type { JointChecks } from '../../engine/codes/shared/check.ts';
+import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
+import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
+import { NO_FORCES } from '../../engine/statics/section-forces.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import { edgeAlong } from '../../model/geometry-outline.ts';
+import type { GussetParts } from './geometry.ts';
+import { whitmoreWidth } from './whitmore.ts';
+
+/** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset and weld. */
+export function gussetChecker(
+  parts: GussetParts,
+  model: ConnectionModel,
+  code: DesignCode,
+): (load: JointLoad) => JointChecks {
+  const { gusset, grid, weld, plane, sizes, boltLine } = parts;
+  const legs = parts.legIds.map((id) => plateById(model, id));
+  // The bolts push the gusset the way the brace goes and hold the angles back.
+  const plies = [{ plate: gusset, share: 1 }, ...legs.map((plate) => ({ plate, share: -1 / legs.length }))];
+  const length = (sizes.n - 1) * sizes.p;
+  const bolts = shearBolts(grid, plies, { jointLength: length, packing: 0 }, code);
+  const brace = braceChecks(parts, legs, code);
+  const plate = gussetPlateChecks(parts, code);
+  // The weld is centred on the axis of the brace, so that the force does not bend it.
+  const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
+
+  return ({ forces: { n } }) => {
+    // The force acts on the axis of the brace, beside the bolt line.
+    const sheared = bolts({ x: n, y: 0, moment: -boltLine * n });
+    const atWeld = { ...NO_FORCES, n: n * plane.out.u, vz: n * plane.along.u };
+    return {
+      bolts: sheared.bolts,
+      checks: [
+        ...brace(n),
+        ...plate(n),
+        ...sheared.checks,
+        ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, code) : []),
+        ...checkWeld(atWeld),
+      ],
+    };
+  };
+}
+
+/** Bearing of the only bolt of a single lap. */
+function singleLap({ grid }: GussetParts, plies: readonly Ply[], n: number, code: DesignCode): PartCheck[] {
+  const { assembly, grade, bolts } = grid;
+  return plies.flatMap(({ plate }) => {
+    const { fu } = plateStrength(plate);
+    const { thickness, name } = plate;
+    const limit = code.bolts.singleLap({ assembly, grade, thickness, fu });
+    if (limit === null) return [];
+    return bolts.map(({ id }) =>
+      onBolt(id, 'bearing', against(Math.abs(n), limit, `bearing ${name}, single lap`)),
+    );
+  });
+}
+
+/** Angles share the force; one of a pair counts as held by one leg like a single one, which is on the safe side. */
+function braceChecks(
+  { plane, sizes, grid, boltLine, braceIds, legIds }: GussetParts,
+  legs: readonly Plate[],
+  code: DesignCode,
+): (n: number) => PartCheck[] {
+  const { section } = plane;
+  const { d0 } = grid.assembly;
+  const { n: bolts, p, e1 } = sizes;
+  const { t } = section.shape;
+  const strength = plateStrength({ steel: section.steel, thickness: section.thickness });
+  const { plates: rules } = code;
+  const edge = plane.toe - boltLine;
+  const { shape, properties } = section;
+  const { leg } = plane;
+  // The centroid lies on the axis of the brace.
+  const eccentricity = Math.abs(plane.legLevel) + t / 2;
+  const gross = rules.yielding(properties.A, strength);
+  const net = rules.angleNet(
+    { shape, area: properties.A, leg, eccentricity, bolts, pitch: p, edge, d0 },
+    strength,
+  );
+  const hole = rules.hole(d0);
+  const block = rules.block(
+    {
+      tension: t * (edge - 0.5 * hole),
+      shear: t * (e1 + (bolts - 1) * p - (bolts - 0.5) * hole),
+      grossShear: t * (e1 + (bolts - 1) * p),
+      eccentric: true,
+      lines: 1,
+    },
+    strength,
+  );
+
+  return (force) => {
+    const demand = Math.abs(force) / legs.length;
+    const whole = [against(demand, gross, 'gross section')];
+    if (force <= 0) return braceIds.flatMap((id) => whole.map((check) => onPlate(id, check)));
+    whole.push(against(demand, net, 'net section by one leg'));
+    return [
+      ...braceIds.flatMap((id) => whole.map((check) => onPlate(id, check))),
+      ...legIds.map((id) => onPlate(id, against(demand, block, 'block tearing'))),
+    ];
+  };
+}
+
+/** The gusset between the bolts and its weld, measured from its outline. */
+function gussetPlateChecks(
+  { gusset, grid, plane, weld, sizes }: GussetParts,
+  code: DesignCode,
+): (n: number) => PartCheck[] {
+  const { thickness: t, outline } = gusset;
+  const { d0 } = grid.assembly;
+  const strength = plateStrength(gusset);
+  const holes = holeSurroundings(gusset, grid);
+  const nearest = holes.reduce((a, b) => (b.position.x < a.position.x ? b : a));
+  const farthest = Math.max(...holes.map(({ position }) => position.x));
+  const half = whitmoreWidth(farthest - nearest.position.x, d0) / 2;
+  const [up, down] = [1, -1].map((y) =>
+    Math.min(half, edgeAlong(outline, nearest.position, { x: 0, y })?.distance ?? half),
+  ) as [number, number];
+  const width = up + down;
+  const side = Math.min(...[nearest.plusY, nearest.minusY].flatMap(({ edge }) => edge ?? []), half + d0);
+  const { x, y } = nearest.position;
+  // Ends and middle of the working width, each along the brace to the weld.
+  const reach = [y + up, y, y - down].map((level) => Math.max(0, x + (plane.out.v / plane.out.u) * level));
+  const free = reach.reduce((sum, length) => sum + length, 0) / reach.length;
+  const { plates: rules } = code;
+  const hole = rules.hole(d0);
+  const yielding = rules.yielding(width * t, strength);
+  const net = rules.tension(width * t, (width - hole) * t, strength);
+  const end = Math.min(...holes.flatMap(({ plusX }) => plusX.edge ?? []));
+  const shearLength = end + farthest - x;
+  const block = rules.block(
+    {
+      tension: t * (side - 0.5 * hole),
+      shear: t * (shearLength - (sizes.n - 0.5) * hole),
+      grossShear: t * shearLength,
+      eccentric: true,
+      lines: 1,
+    },
+    strength,
+  );
+  const buckling = rules.buckling({ width, thickness: t, length: 0.65 * free }, strength);
+  const atWeld = rules.section(sizes.lw * t, strength, `section at ${weld.name}`);
+
+  return (n) => {
+    const demand = Math.abs(n);
+    const checks = [
+      against(demand, yielding, 'Whitmore section'),
+      atWeld(n, { across: plane.out.u, along: plane.along.u }),
+      ...(n > 0
+        ? [against(demand, net, 'net section'), against(demand, block, 'block tearing')]
+        : [against(demand, buckling, 'buckling')]),
+    ];
+    return checks.map((check) => onPlate(gusset.id, check));
+  };
+}

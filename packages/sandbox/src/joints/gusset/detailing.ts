@@ -1,0 +1,84 @@
+import type { Issue, Site } from '../../engine/building/kind.ts';
+import { holeIssues, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { plateById } from '../../engine/codes/shared/plate-strength.ts';
+import { alignPlate } from '../../engine/geometry/align-plate.ts';
+import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
+import { mm } from '../../engine/geometry/millimetres.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { cross, dot, locate, subtract } from '../../model/vector.ts';
+import { type GussetParts, heightOver } from './geometry.ts';
+
+const EXACT = 1e-7;
+
+/** Non-conformities of a bolted gusset, measured from its generated parts. */
+export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionModel): Issue[] {
+  const { gusset, grid, weld, legIds } = parts;
+  const surface = plateById(model, weld.surfacePlateId);
+  return [
+    ...fitIssues(site, parts),
+    ...endIssues(site, parts, model),
+    // The gusset is wider than its bolts need; its far edges are not theirs.
+    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), site.code, 'inside', 'x'),
+    ...legIds.flatMap((id) => {
+      const leg = alignPlate(plateById(model, id), grid);
+      return holeIssues(leg, grid, holeSurroundings(leg, grid), site.code, 'outside', 'x');
+    }),
+    ...weldIssues(weld, [gusset, surface], site.code),
+    ...rootIssues(parts),
+  ];
+}
+
+/** Does the brace stay clear of the support, and does the gusset stand on its face? */
+function fitIssues({ face, bearing, connected }: Site, parts: GussetParts): Issue[] {
+  const { plane, cutPosition, gusset, weld } = parts;
+  const issues: Issue[] = [];
+  const x = cutPosition - face.distance;
+  const clear = Math.min(...[plane.heel, plane.toe].map((y) => heightOver(plane, { x, y })));
+  if (clear < -EXACT) {
+    issues.push({
+      description: `${connected.name} runs into ${bearing.name}; sb is too small.`,
+      details: `corner of the brace ${mm(clear)} from the face < 0 mm`,
+      severity: 'error',
+    });
+  }
+  const support = bearing.section?.shape;
+  if (support?.form !== 'I') return issues;
+  const across = cross(face.normal, bearing.frame.axisX);
+  const offset = Math.abs(dot(subtract(gusset.frame.origin, bearing.frame.origin), across));
+  const needed = offset + gusset.thickness / 2 + Math.SQRT2 * weld.throat;
+  const room = face.side === 'flange' ? support.b / 2 : support.h / 2 - support.tf - support.r;
+  if (needed > room + EXACT) {
+    issues.push({
+      description: `${gusset.name} with its weld does not stand on the ${face.side} of ${bearing.name}.`,
+      details: `${mm(needed)} from the axis > ${mm(room)}`,
+      severity: 'error',
+    });
+  }
+  return issues;
+}
+
+/** A support that ends in the node may end before the weld does. */
+function endIssues({ bearing }: Site, { weld }: GussetParts, { members }: ConnectionModel): Issue[] {
+  const body = members.find(({ memberId }) => memberId === bearing.member.id);
+  if (body === undefined) return [];
+  const over = body.from - Math.min(...[weld.start, weld.end].map((point) => locate(body.frame, point).x));
+  if (over <= EXACT) return [];
+  return [
+    {
+      description: `${weld.name} runs beyond the end of ${bearing.name}.`,
+      details: `by ${mm(over)}`,
+      severity: 'error',
+    },
+  ];
+}
+
+/** Washers must lie flat: clear of the root of the angle. */
+function rootIssues({ plane, sizes, grid }: GussetParts): Issue[] {
+  const { t, r1 } = plane.section.shape;
+  const room = sizes.bm - t - r1;
+  const washer = grid.assembly.washerDiameter / 2;
+  if (room >= washer - EXACT) return [];
+  return [
+    tooSmall('Room between bolts and the root of the angle', mm(room), `dw/2 = ${mm(washer)}`, 'error'),
+  ];
+}

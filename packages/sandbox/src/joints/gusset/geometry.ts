@@ -1,0 +1,182 @@
+import type { Parts, Site } from '../../engine/building/kind.ts';
+import { BuildError } from '../../engine/geometry/build-error.ts';
+import { convexHull } from '../../engine/geometry/convex-hull.ts';
+import type { BoltGrid, Plate, Point, Polygon, Weld } from '../../model/geometry.ts';
+import { add, type Frame, pointIn, scale, type Vector } from '../../model/vector.ts';
+import { type GussetPlane, gussetPlane } from './plane.ts';
+import { type GussetProperties, gussetProperties } from './properties.ts';
+import { secondAngle } from './second-angle.ts';
+
+/** The parts of a bolted gusset and what its checks ask of their arrangement. */
+export interface GussetParts extends Parts {
+  readonly plane: GussetPlane;
+  readonly sizes: GussetProperties;
+  readonly gusset: Plate;
+  readonly grid: BoltGrid;
+  readonly weld: Weld;
+  /** Walls of the brace by number: the bolted legs, and all of them. */
+  readonly legIds: readonly number[];
+  readonly braceIds: readonly number[];
+  /** Bolt line across the brace, from its axis, m. */
+  readonly boltLine: number;
+  /** Along the brace axis from the node: its end, and the centroid of the bolts, m. */
+  readonly cutPosition: number;
+  readonly boltPosition: number;
+}
+
+/** Gusset, bolts, weld and cut, and the second angle where there is one. Errors: `BuildError` for what cannot be made. */
+export function gussetParts(site: Site): GussetParts {
+  const { operation, connected, bearing, end, face, materials, nextId } = site;
+  const plane = gussetPlane(site);
+  const { assembly, grade } = materials.bolts('BA');
+  const sizes = gussetProperties(operation, plane.leg, assembly.d0);
+  const { tg, n, p, e1, sb, lw, a, angles } = sizes;
+  const { t } = plane.section.shape;
+  const { u, v, w } = plane;
+
+  const boltLine = plane.heel + sizes.bm;
+  const cutPosition = face.distance + sb;
+  const first = cutPosition + e1;
+  const boltPosition = first + ((n - 1) * p) / 2;
+  const level = plane.legLevel + (plane.side * (t + tg)) / 2;
+  // The gusset counts from the middle of its weld, where the brace axis meets the face.
+  const frame: Frame = { origin: at(face.distance, 0, level), axisX: u, axisY: v, axisZ: w };
+  const toGusset = { x: first - face.distance, y: boltLine };
+  if (heightOver(plane, toGusset) <= assembly.d0 / 2) {
+    throw new BuildError(
+      `${operation.name}: its first bolt lies in ${bearing.name}; sb = ${sb} m is too small.`,
+    );
+  }
+  const half = { x: (plane.along.u * lw) / 2, y: (plane.along.v * lw) / 2 };
+  const feet: readonly [Point, Point] = [half, { x: -half.x, y: -half.y }];
+  const outline = convexHull([...feet, ...boltField(plane, sizes, toGusset, assembly.d0)]);
+
+  const { legId, otherId, surfacePlateId } = wallsOf(site, plane);
+  const owner = { kind: 'operation', id: operation.id } as const;
+  const steel = materials.plate(plane.section.steel);
+  const gusset: Plate = {
+    id: nextId(),
+    name: operation.name,
+    partType: 'Gusset',
+    thickness: tg,
+    steel,
+    frame,
+    outline,
+    openings: [],
+    restrainedEdges: [edgeBetween(outline, feet)],
+    owner,
+  };
+  const second =
+    angles === 2 ? secondAngle(site, plane, level, { from: cutPosition, to: endOf(first) }) : null;
+  const held = [legId, gusset.id, ...(second === null ? [] : [second.leg.id])];
+  const grid: BoltGrid = {
+    id: nextId(),
+    name: operation.name,
+    assembly,
+    grade,
+    frame: {
+      origin: at(boltPosition, boltLine, level - (plane.side * tg) / 2),
+      axisX: u,
+      axisY: v,
+      axisZ: w,
+    },
+    bolts: Array.from({ length: n }, (_, index) => ({ id: nextId(), x: (index - (n - 1) / 2) * p, y: 0 })),
+    plateIds: plane.side === 1 ? held : held.toReversed(),
+    grip: tg + angles * t,
+    shearPlanes: angles,
+    shearInThread: true,
+    interaction: 'bearing',
+    owner,
+  };
+  const weld = gussetWeld(site, gusset, surfacePlateId, feet, a);
+  const cut = {
+    memberId: connected.member.id,
+    operationId: operation.id,
+    point: pointIn(end.frame, { x: cutPosition, y: 0, z: 0 }),
+    normal: u,
+    gap: sb,
+  };
+  return {
+    plates: [gusset, ...(second === null ? [] : [second.leg, second.other])],
+    boltGrids: [grid],
+    welds: [weld],
+    cuts: [cut],
+    plane,
+    sizes,
+    gusset,
+    grid,
+    weld,
+    legIds: [legId, ...(second === null ? [] : [second.leg.id])],
+    braceIds: [legId, otherId, ...(second === null ? [] : [second.leg.id, second.other.id])],
+    boltLine,
+    cutPosition,
+    boltPosition,
+  };
+
+  function at(along: number, across: number, out: number): Vector {
+    return add(add(add(end.frame.origin, scale(u, along)), scale(v, across)), scale(w, out));
+  }
+
+  /** As far as the brace itself is modelled. */
+  function endOf(bolt: number): number {
+    const { h, b } = plane.section.shape;
+    return bolt + (n - 1) * p + 1.5 * Math.max(h, b);
+  }
+}
+
+/** The bolted and the free leg of the brace, and the wall of the support. Errors: `BuildError` where one is missing. */
+function wallsOf(
+  { operation, connected, bearing, face, plateIds }: Site,
+  { legIndex, otherIndex }: GussetPlane,
+) {
+  const own = plateIds(connected);
+  const [legId, otherId] = [own[legIndex], own[otherIndex]];
+  const surfacePlateId = plateIds(bearing)[face.stripIndex];
+  if (legId === undefined || otherId === undefined || surfacePlateId === undefined) {
+    throw new BuildError(`${operation.name}: there is no wall to fasten to.`);
+  }
+  return { legId, otherId, surfacePlateId };
+}
+
+/** The fillets along the edge on the support, between its feet in the axes of the gusset. */
+function gussetWeld(
+  { operation, materials, nextId }: Site,
+  gusset: Plate,
+  surfacePlateId: number,
+  feet: readonly [Point, Point],
+  throat: number,
+): Weld {
+  return {
+    id: nextId(),
+    name: `${operation.name}-w`,
+    type: 'doubleFillet',
+    throat,
+    throatProperty: 'a',
+    start: pointIn(gusset.frame, { ...feet[1], z: 0 }),
+    end: pointIn(gusset.frame, { ...feet[0], z: 0 }),
+    edgePlateId: gusset.id,
+    surfacePlateId,
+    electrode: materials.weld(),
+    owner: { kind: 'operation', id: operation.id },
+  };
+}
+
+/** Distance of a point of the gusset from the face of the support, m. */
+export function heightOver({ out }: GussetPlane, { x, y }: Point): number {
+  return out.u * x + out.v * y;
+}
+
+/** Corners of the rectangle around the bolts, without those that would lie in the support. */
+function boltField(plane: GussetPlane, { n, p, e1g }: GussetProperties, first: Point, d0: number): Point[] {
+  const half = Math.max(1.5 * d0, plane.leg / 2);
+  return [first.x - e1g, first.x + (n - 1) * p + e1g].flatMap((x) =>
+    [first.y - half, first.y + half].flatMap((y) => (heightOver(plane, { x, y }) > 1e-3 ? [{ x, y }] : [])),
+  );
+}
+
+function edgeBetween(outline: Polygon, [a, b]: readonly [Point, Point]): number {
+  return outline.findIndex((from, index) => {
+    const to = outline[(index + 1) % outline.length];
+    return (from === a && to === b) || (from === b && to === a);
+  });
+}

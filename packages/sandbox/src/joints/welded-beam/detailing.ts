@@ -1,0 +1,42 @@
+import type { Issue, Site } from '../../engine/building/kind.ts';
+import { tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { plateById } from '../../engine/codes/shared/plate-strength.ts';
+import { columnIssues } from '../../engine/column/detailing.ts';
+import { mm } from '../../engine/geometry/millimetres.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import type { WeldedBeamParts } from './geometry.ts';
+
+/** Detailing of welds and stiffeners, and of a flange on a bare column. */
+export function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: ConnectionModel): Issue[] {
+  const { section, placed, pairs } = parts;
+  return [
+    ...columnIssues(site, pairs, section),
+    ...placed.flatMap(({ weld }) =>
+      weld.type === 'bevel'
+        ? []
+        : weldIssues(
+            weld,
+            [weld.edgePlateId, weld.surfacePlateId].map((id) => plateById(model, id)),
+            site.code,
+          ),
+    ),
+    ...flangeIssues(site, parts),
+  ];
+}
+
+/** A flange that carries over too little of its width must be stiffened. */
+function flangeIssues({ code }: Site, { column, section, pairs }: WeldedBeamParts): Issue[] {
+  if (column.side === 'web' || pairs.length === 2) return [];
+  const { detailing, joints } = code;
+  const needed = detailing.leastFlangeWidth(section);
+  const { width } = joints.weldedFlange({ beam: section, column: column.section, bare: true });
+  if (needed === null || width >= needed.value - 1e-7) return [];
+  return [
+    tooSmall(
+      'Effective width of the beam flange',
+      `beff = ${mm(width)}`,
+      `${needed.text} = ${mm(needed.value)}`,
+      'error',
+    ),
+  ];
+}

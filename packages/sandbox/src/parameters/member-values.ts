@@ -1,0 +1,66 @@
+import type { ConMember } from '@connection-gateway/contract/member';
+import { finite } from '@connection-gateway/contract/wire';
+import { rulesOf } from '../engine/codes/rules.ts';
+import type { Project } from '../model/project.ts';
+import { forcesInOf, sectionOf } from './member-facts.ts';
+import { sectionValues, steelValues } from './section-values.ts';
+
+type ReadableValue = number | boolean | string;
+
+const staticBehaviours: ReadonlyMap<string, string> = new Map([
+  ['loadedInXZ', 'DoNotActDirYRotZ'],
+  ['loadedInXY', 'DoNotActDirZRotY'],
+  ['loadedInXYZ_NoBending', 'NoBending'],
+]);
+
+/** Everything `GetValue` reads of a member, by lower-case path. Lengths in m, angles in rad. */
+export function memberValues(project: Project, member: ConMember): ReadonlyMap<string, ReadableValue> {
+  const section = sectionOf(project, member);
+  const steel = project.materials.steels.find(({ id }) => id === section?.materialId);
+  const values: Record<string, ReadableValue | null | undefined> = {
+    MaterialName: steel?.name,
+    IsBearingMember: member.isBearing,
+    ForcesIn: forcesInOf(member).place,
+    StaticBehavior: staticBehaviours.get(member.model?.modelTypeEnum ?? '') ?? 'AllDirActive',
+    TheoreticalLengthY: finite(member.stiffnessAnalysis?.theoreticalLengthY),
+    TheoreticalLengthZ: finite(member.stiffnessAnalysis?.theoreticalLengthZ),
+    PositionOnRefLine: member.isContinuous ? 0.5 : Number(member.connectedBy === 'end'),
+    // Positions are relative to the node.
+    'ConnectionPoint.X': 0,
+    'ConnectionPoint.Y': 0,
+    'ConnectionPoint.Z': 0,
+    ...positionValues(member),
+    ...(section === undefined ? {} : sectionValues(section)),
+    ...(steel === undefined ? {} : steelValues(steel, rulesOf(project))),
+  };
+  return new Map(
+    Object.entries(values).flatMap(([path, value]) =>
+      value === null || value === undefined ? [] : [[path.toLowerCase(), value] as const],
+    ),
+  );
+}
+
+function positionValues({ position }: ConMember): Record<string, number | null> {
+  if (!position) return {};
+  const { axisX, axisY, axisZ } = position;
+  const [ex, ey, ez] = [position.offsetEx, position.offsetEy, position.offsetEz].map((e) => finite(e) ?? 0);
+  return {
+    // Turns about z, then y, then x; turning about y by a positive angle lowers the far end.
+    AngleAlpha: axisX ? Math.atan2(axisX.y, axisX.x) : null,
+    AngleBeta: axisX ? 0 - Math.asin(Math.max(-1, Math.min(1, axisX.z))) : null,
+    RotationRx: finite(position.alphaRotation) ?? 0,
+    ...vector('DirVect', axisX),
+    ...vector('LcsyVect', axisY),
+    ...vector('LcszVect', axisZ),
+    EccentricityBeginX: ex ?? 0,
+    EccentricityBeginY: ey ?? 0,
+    EccentricityBeginZ: ez ?? 0,
+    EccentricityEndX: ex ?? 0,
+    EccentricityEndY: ey ?? 0,
+    EccentricityEndZ: ez ?? 0,
+  };
+}
+
+function vector(name: string, axis: { x: number; y: number; z: number } | null | undefined) {
+  return axis ? { [`${name}X`]: axis.x, [`${name}Y`]: axis.y, [`${name}Z`]: axis.z } : {};
+}

@@ -1,0 +1,21 @@
+import { requireLoadEffects } from '../model/chosen-effects.ts';
+import { unprocessable } from '../model/problem.ts';
+import { connectionRoutes, projectRoutes } from './route.ts';
+
+export const calculationJobsOfProject = projectRoutes<
+  'CalculateAsync' | 'GetCalculationJob' | 'CancelCalculationJob'
+>({
+  CalculateAsync({ state, project, body }) {
+    if (body.length === 0) throw unprocessable('body is empty: give the numbers of connections.');
+    return state.jobs.start(project, body);
+  },
+  GetCalculationJob: ({ state, project, ids }) => state.jobs.find(project, ids.jobId),
+  CancelCalculationJob: ({ state, project, ids }) => state.jobs.cancel(project, ids.jobId),
+});
+
+export const calculationJobs = connectionRoutes<'CalculateConnectionAsync'>({
+  CalculateConnectionAsync({ state, project, connection, query }) {
+    const chosen = requireLoadEffects(connection, query.loadEffectIds);
+    return state.jobs.start(project, [connection.id], chosen);
+  },
+});

@@ -1,0 +1,28 @@
+import { importIom } from '../formats/iom/import/import.ts';
+import { updateFromIom } from '../formats/iom/import/update.ts';
+import { keepProject } from '../state/clients.ts';
+import { newProject } from '../state/new-project.ts';
+import { fileOf, integersOf } from './form.ts';
+import { toProject } from './project.ts';
+import { clientRoutes, projectRoutes } from './route.ts';
+
+export const iomImport = clientRoutes<'ImportIOM'>({
+  ImportIOM({ client, body }) {
+    const { info, code, materials, connections } = importIom(
+      fileOf(body, 'containerXmlFile'),
+      integersOf(body, 'ConnectionsToCreate'),
+    );
+    // A date that is none says nothing; the rest of the model is still good.
+    const date = info.date && !Number.isNaN(Date.parse(info.date)) ? info.date : null;
+    const project = newProject({ ...info, date, countryCode: code });
+    const lastConnectionId = connections.reduce((last, { id }) => Math.max(last, id), 0);
+    return toProject(keepProject(client, { ...project, materials, connections, lastConnectionId }));
+  },
+});
+
+export const iomUpdate = projectRoutes<'UpdateFromIOM'>({
+  UpdateFromIOM({ project, body }) {
+    updateFromIom(project, fileOf(body, 'containerXmlFile'));
+    return toProject(project);
+  },
+});

@@ -1,0 +1,45 @@
+import type { ConProject } from '@connection-gateway/contract/project';
+import type { Project } from '../model/project.ts';
+import { keepProject } from '../state/clients.ts';
+import { newProject, projectInfo } from '../state/new-project.ts';
+import { readProjectFile } from '../state/project-file/read-project-file.ts';
+import { writeProjectFile } from '../state/project-file/write-project-file.ts';
+import { toConnection } from './connection.ts';
+import { fileOf } from './form.ts';
+import { clientRoutes, projectRoutes } from './route.ts';
+
+export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects' | 'CreateEmptyProject'>({
+  OpenProject: ({ client, body }) =>
+    toProject(keepProject(client, readProjectFile(fileOf(body, 'ideaConFile')))),
+  GetActiveProjects: ({ client }) => [...client.projects.values()].map(toProject),
+  CreateEmptyProject: ({ client, body }) => toProject(keepProject(client, newProject(body))),
+});
+
+export const openProjects = projectRoutes<
+  'CloseProject' | 'DownloadProject' | 'GetProjectData' | 'UpdateProjectData'
+>({
+  CloseProject({ client, project }) {
+    client.projects.delete(project.id);
+    return undefined;
+  },
+  DownloadProject: ({ project }) => ({
+    bytes: writeProjectFile(project),
+    name: `${project.info.name || 'project'}.ideaCon`,
+  }),
+  GetProjectData: ({ project }) => toProject(project),
+  // The design code is not among the fields: converting a project is an operation of its own.
+  UpdateProjectData({ project, body }) {
+    const info = projectInfo(body);
+    project.info = { ...info, date: info.date ?? project.info.date };
+    return toProject(project);
+  },
+});
+
+/** `ConProject` of a project as generation 4 sends it. */
+export function toProject({ id, info, code, connections }: Project): ConProject {
+  return {
+    projectId: id,
+    projectInfo: { ...info, countryCode: code },
+    connections: connections.map(toConnection),
+  };
+}

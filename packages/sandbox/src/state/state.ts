@@ -1,0 +1,73 @@
+import type { LaterAddition } from '@connection-gateway/contract/endpoint';
+
+import type { Project } from '../model/project.ts';
+import type { UserSet } from '../templates/library/library.ts';
+import { type CalculationJobs, createCalculationJobs } from './calculation/calculation-job.ts';
+import { type Client, type Clients, createClients } from './clients.ts';
+import { createOutcomes, type Outcomes } from './outcomes.ts';
+import { createPictures, type Pictures } from './pictures/design-picture.ts';
+import { cloneProject } from './project-file/clone-project.ts';
+import { calculatedDemo } from './seeds/calculated-demo.ts';
+
+/** What of the options of a sandbox its state depends on. */
+export interface StateOptions {
+  /** Opens the demonstration project for every new client; default true. */
+  readonly demo: boolean;
+  /** How long every connection's calculation pretends to take, ms; default 0. */
+  readonly calculationDelayMs: number;
+  /** Threads that calculate beside the one that answers; default 0: that one does it. */
+  readonly calculationThreads: number;
+  /** What of the additions announced for later services it has, in generation 4; default nothing. */
+  readonly laterAdditions: readonly LaterAddition[];
+  /** Clients it remembers before the one that was idle longest is dropped; default 1000. */
+  readonly maxClients: number;
+  /** Told of every defect of the sandbox that a caller saw as status 500. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** What a running sandbox holds; a restart empties it. */
+export interface State {
+  readonly options: StateOptions;
+  readonly clients: Clients;
+  /** Design sets filled by `publish`: as in the service they belong to the user, not to one client. */
+  userSets: UserSet[];
+  readonly outcomes: Outcomes;
+  /** Calculations announced for later services. */
+  readonly jobs: CalculationJobs;
+  /** Pictures of library designs, drawn when first asked for. */
+  readonly pictures: Pictures;
+  /** A new client, with its own copy of the demonstration project unless that is switched off. */
+  connectClient(): Client;
+  /** Makes the demonstration project, which the first client would have to wait for. */
+  prepare(): void;
+}
+
+/** The state of a sandbox nobody has called yet. */
+export function createState(options: StateOptions): State {
+  const clients = createClients(options.maxClients);
+  const outcomes = createOutcomes(options.calculationThreads);
+  let demo: Project | undefined;
+  const seed = () => {
+    demo ??= calculatedDemo();
+    return demo;
+  };
+  return {
+    options,
+    clients,
+    userSets: [],
+    outcomes,
+    jobs: createCalculationJobs(outcomes, options.calculationDelayMs, options.onDefect),
+    pictures: createPictures(),
+    connectClient() {
+      const client = clients.register();
+      if (options.demo) {
+        const copy = cloneProject(seed());
+        client.projects.set(copy.id, copy);
+      }
+      return client;
+    },
+    prepare() {
+      if (options.demo) seed();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { ConMember } from '@connection-gateway/contract/member';
+import type { Template } from '../../formats/template-xml/template.ts';
+import type { Connection } from '../../model/connection.ts';
+import { unprocessable } from '../../model/problem.ts';
+import type { Project } from '../../model/project.ts';
+import { formCodeOf, sectionOf } from '../../parameters/member-facts.ts';
+import { formOfType } from '../section-form.ts';
+import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMember } from '../topology.ts';
+import type { Design } from './designs.ts';
+import { hasSupportRoom } from './support-room.ts';
+
+/** Members may lean this far from where the template has them. */
+const TOLERANCE = (5 / 180) * Math.PI;
+
+/** A brace may come this near to the bearing member. */
+const STEEPEST_BRACE = (20 / 180) * Math.PI;
+
+/**
+ * Whether designs fit the joint of a connection: same code, same number of members, each of the same form and at the same
+ * angle to the bearing member within 5 degrees, and a web deep enough for what the design puts on it.
+ *
+ * Errors: 422 for a member id the connection does not have.
+ */
+export function fitsConnection(
+  project: Project,
+  connection: Connection,
+  memberIds: readonly number[],
+): (design: Design) => boolean {
+  const joint = chosenMembers(connection, memberIds);
+  return (design) => {
+    if (joint === null || design.designCode.toLowerCase() !== project.code) return false;
+    return (
+      fitsJoint(project, design, joint) &&
+      hasFlange(project, joint, design) &&
+      joint.connected.every(
+        (member) =>
+          hasWeb(project, member, design) &&
+          hasLeg(project, member, design) &&
+          hasRoom(project, joint, member, design),
+      )
+    );
+  };
+}
+
+interface Joint {
+  readonly bearing: ConMember;
+  readonly connected: readonly ConMember[];
+}
+
+function chosenMembers({ id, members }: Connection, memberIds: readonly number[]): Joint | null {
+  const unknown = memberIds.find((wanted) => !members.some((member) => member.id === wanted));
+  if (unknown !== undefined) throw unprocessable(`members: member ${unknown} is not in connection ${id}.`);
+  const active = members.filter((member) => member.active);
+  const bearing = bearingOf(active);
+  if (bearing === undefined) return null;
+  const wanted = new Set(memberIds);
+  const connected = active.filter(
+    (member) => member !== bearing && (wanted.size === 0 || wanted.has(member.id)),
+  );
+  return { bearing, connected };
+}
+
+function fitsJoint(
+  project: Project,
+  { template, leg = null }: Design,
+  { bearing, connected }: Joint,
+): boolean {
+  const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
+  if (wantedBearing === undefined || others.length !== connected.length) return false;
+  const frame = toJointMember(bearing);
+  return (
+    hasForm(project, template, wantedBearing, bearing) &&
+    // A column that stands on a foundation ends there.
+    (others.length > 0 || !frame.isContinuous) &&
+    others.every((other, index) => {
+      const member = connected[index];
+      if (member === undefined) return false;
+      const found = toJointMember(member);
+      const [wantedAngle, angle] = [angleBetween(wantedBearing, other), angleBetween(frame, found)];
+      // A member can continue one that ends in the joint, not one that passes through.
+      if (wantedAngle !== null && wantedAngle < TOLERANCE && !isContinued(frame, found)) return false;
+      return (
+        hasForm(project, template, other, member) &&
+        found.isContinuous === other.isContinuous &&
+        wantedAngle !== null &&
+        angle !== null &&
+        (leg === null ? Math.abs(wantedAngle - angle) <= TOLERANCE : angle >= STEEPEST_BRACE)
+      );
+    })
+  );
+}
+
+/** Between the axes of two members, 0..90 degrees in rad; null without axes. */
+function angleBetween(a: JointMember, b: JointMember): number | null {
+  if (a.outward === null || b.outward === null) return null;
+  return Math.acos(Math.min(1, Math.abs(dot(a.outward, b.outward))));
+}
+
+function isContinued(bearing: JointMember, { outward }: JointMember): boolean {
+  return (
+    !bearing.isContinuous && bearing.outward !== null && outward !== null && dot(bearing.outward, outward) < 0
+  );
+}
+
+function hasForm(project: Project, template: Template, wanted: JointMember, member: ConMember): boolean {
+  const sectionId = template.members.find(({ id }) => id === wanted.id)?.crossSectionId;
+  const form = formOfType(template.crossSections.find(({ id }) => id === sectionId)?.type ?? '');
+  return form === null || form === formCodeOf(sectionOf(project, member));
+}
+
+function hasWeb(project: Project, member: ConMember, { webDepth }: Design): boolean {
+  const shape = sectionOf(project, member)?.shape;
+  return webDepth === 0 || (shape?.form === 'I' && webDepth <= shape.h - 2 * (shape.tf + shape.r));
+}
+
+function hasLeg(project: Project, member: ConMember, { leg = null }: Design): boolean {
+  const shape = sectionOf(project, member)?.shape;
+  return leg === null || (shape?.form === 'L' && leg <= Math.min(shape.h, shape.b));
+}
+
+/** Where a design stands on the flange of the bearing member, that flange must be wide enough. */
+function hasFlange(project: Project, { bearing, connected }: Joint, { flangeWidth = null }: Design): boolean {
+  if (flangeWidth === null) return true;
+  const shape = sectionOf(project, bearing)?.shape;
+  const frame = toJointMember(bearing);
+  return (
+    shape?.form === 'I' &&
+    flangeWidth <= shape.b &&
+    connected.every((member) => sideOf(frame, toJointMember(member)).startsWith('Y'))
+  );
+}
+
+function hasRoom(project: Project, { bearing }: Joint, member: ConMember, { room = null }: Design): boolean {
+  return room === null || hasSupportRoom(project, bearing, member, room);
+}

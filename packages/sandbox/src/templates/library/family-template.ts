@@ -1,0 +1,264 @@
+import type {
+  Template,
+  TemplateLink,
+  TemplateMaterial,
+  TemplateMember,
+  TemplateParameter,
+  TemplateSection,
+} from '../../formats/template-xml/template.ts';
+import type { Family, FamilyParameter } from '../../joints/shared/family.ts';
+import { findBoltAssembly } from '../../library/bolt-assemblies.ts';
+import { CONCRETES } from '../../library/concretes.ts';
+import { findWelding } from '../../library/electrodes.ts';
+import { LibraryError } from '../../library/library-error.ts';
+import { boundsOf } from '../../library/section-shape.ts';
+import { findSection } from '../../library/sections.ts';
+import type { Standard } from '../../library/standard.ts';
+import { findSteel } from '../../library/steels.ts';
+import { writeOwnData } from '../operation-data.ts';
+import { TEMPLATE_VERSION } from '../template-version.ts';
+import { jointOfTemplate, typologyCodes } from '../topology.ts';
+import { unitIdOf } from '../units.ts';
+
+/** A size of a family. */
+export interface FamilyDesign {
+  /** Product range it is made of. */
+  readonly standard: Standard;
+  /** Id of the template. */
+  readonly id: string;
+  readonly name: string;
+  /** Expressions that differ from the family's own, by key. */
+  readonly expressions: Readonly<Record<string, string>>;
+}
+
+const OPERATION_ID = 1;
+const SUPPORT = { id: 1 };
+const BEAM = { id: 2 };
+
+interface Products {
+  /** As templates spell the design code. */
+  readonly designCode: string;
+  readonly steel: string;
+  readonly electrode: string;
+  /** Strength of the electrode, Pa. */
+  readonly fu: number;
+  readonly support: string;
+  readonly beam: string;
+  readonly brace: string;
+}
+
+/** What a template is drawn with; the mapping puts the members and materials of a connection in its place. */
+function productsOf(standard: Standard): Products {
+  const [steel, electrode] = standard === 'american' ? ['A36', 'E70xx'] : ['S 355', 'S 355'];
+  const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8' };
+  return standard === 'american'
+    ? { ...common, designCode: 'American', support: 'W10X49', beam: 'W16X26' }
+    : { ...common, designCode: 'ECEN', support: 'HEB240', beam: 'IPE300' };
+}
+
+/**
+ * The template of a family: one operation whose properties are all parameters, between `R` and `S`: a continuous column and
+ * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line; a base has a column `S`
+ * only. Values are worked out when it is applied.
+ */
+export function familyTemplate(family: Family, design: FamilyDesign): Template {
+  const parameters = family.parameters.map((parameter, index) => toParameter(parameter, index + 1, design));
+  const bearingMemberId = SUPPORT.id;
+  const members = membersOf[family.joint];
+  const { standard } = design;
+  const products = productsOf(standard);
+  const sections = sectionsNamed(family, parameters, Math.max(...members.map(({ id }) => id)));
+  return {
+    templateId: design.id,
+    version: TEMPLATE_VERSION,
+    name: design.name,
+    designCode: products.designCode,
+    typologyCode: typologyCodes(jointOfTemplate(members, bearingMemberId)).typologyCode,
+    bearingMemberId,
+    parameters,
+    links: parameters.map(
+      ({ id, key }): TemplateLink => ({ id, parameterId: id, propertyId: `${OPERATION_ID}-${key}` }),
+    ),
+    operations: [
+      {
+        id: OPERATION_ID,
+        name: `${family.code}1`,
+        isImported: false,
+        type: family.operationType,
+        commandId: family.commandId,
+        data: writeOwnData({
+          id: OPERATION_ID,
+          name: `${family.code}1`,
+          type: family.operationType,
+          // A base stands on its foundation.
+          bearingMemberId: family.joint === 'base' ? null : bearingMemberId,
+          connectedMemberId: family.joint === 'base' ? bearingMemberId : BEAM.id,
+          // Cut from a section, parts are of its steel.
+          plateMaterialId: sections.length > 0 ? null : 1,
+          weldMaterialId: family.features.welds ? 1 : null,
+          boltAssemblyId: null,
+          sectionIds: sections.map(({ id }) => id),
+          properties: {},
+        }),
+      },
+    ],
+    crossSections: [...members.map(({ id }) => toSection(id, sectionOf(family, products, id))), ...sections],
+    materials: {
+      plates: [
+        {
+          id: 1,
+          name: products.steel,
+          strength: findSteel(standard, products.steel).bands[0]?.fy ?? null,
+        },
+      ],
+      electrodes: family.features.welds ? [{ id: 1, name: products.electrode, strength: products.fu }] : [],
+      boltAssemblies: boltsNamed(standard, parameters),
+      concretes: concretesNamed(standard, parameters),
+      timbers: [],
+      pins: [],
+    },
+    members,
+    loads: [],
+    rest: [],
+  };
+}
+
+const columnAndBeam: readonly TemplateMember[] = [
+  {
+    id: SUPPORT.id,
+    name: 'R',
+    crossSectionId: SUPPORT.id,
+    materialId: 1,
+    origin: [0, 0, -3],
+    axes: { x: [0, 0, 1], y: [0, 1, 0], z: [-1, 0, 0] },
+    positionOnLine: 0.5,
+    forcesIn: null,
+  },
+  {
+    id: BEAM.id,
+    name: 'S',
+    crossSectionId: BEAM.id,
+    materialId: 1,
+    origin: [0, 0, 0],
+    axes: { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+    positionOnLine: 0,
+    forcesIn: null,
+  },
+];
+
+const beamsInLine: readonly TemplateMember[] = columnAndBeam.map((member) =>
+  member.id === SUPPORT.id
+    ? {
+        ...member,
+        origin: [0, 0, 0],
+        axes: { x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
+        positionOnLine: 0,
+      }
+    : member,
+);
+
+const columnAndBrace: readonly TemplateMember[] = columnAndBeam.map((member) =>
+  member.id === BEAM.id
+    ? {
+        ...member,
+        axes: {
+          x: [Math.SQRT1_2, 0, Math.SQRT1_2],
+          y: [0, 1, 0],
+          z: [-Math.SQRT1_2, 0, Math.SQRT1_2],
+        },
+      }
+    : member,
+);
+
+/** The column of a base rises from the node. */
+const columnAlone: readonly TemplateMember[] = columnAndBeam
+  .filter(({ id }) => id === SUPPORT.id)
+  .map((member) => ({ ...member, name: 'S', origin: [0, 0, 0], positionOnLine: 0 }));
+
+const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = {
+  beamToColumn: columnAndBeam,
+  splice: beamsInLine,
+  brace: columnAndBrace,
+  base: columnAlone,
+};
+
+function sectionOf({ joint }: Family, { support, beam, brace }: Products, memberId: number): string {
+  if (memberId === SUPPORT.id) return joint === 'splice' ? beam : support;
+  return joint === 'brace' ? brace : beam;
+}
+
+function toParameter(
+  parameter: FamilyParameter,
+  id: number,
+  { expressions }: FamilyDesign,
+): TemplateParameter {
+  const { key, description, lowerBound = null, upperBound = null, validation = null } = parameter;
+  const expression = expressions[key] ?? parameter.expression;
+  const isChecked = lowerBound !== null || upperBound !== null || validation !== null;
+  return {
+    id,
+    key,
+    expression,
+    defaultExpression: expression,
+    description,
+    unitId: unitIdOf(parameter.unit ?? null),
+    isVisible: parameter.hidden !== true,
+    lowerBound,
+    upperBound,
+    validationExpression: validation,
+    validationType: isChecked ? 'Restricted' : 'Warning',
+    value: null,
+  };
+}
+
+function toSection(id: number, name: string): TemplateSection {
+  const { shape } = findSection(name);
+  const { height, width } = boundsOf(shape);
+  return { id, name, type: shape.form === 'L' ? 'RolledAngle' : 'RolledI', height, width };
+}
+
+/** Assemblies that parameters name outright, so that applying the template brings them into the project. */
+function boltsNamed(
+  standard: Standard,
+  parameters: readonly TemplateParameter[],
+): (TemplateMaterial & { diameter: number })[] {
+  return textsOf(parameters)
+    .flatMap((text) => assemblyNamed(standard, text))
+    .map((assembly, index) => ({ id: index + 1, ...assembly }));
+}
+
+/** Constants that are the whole of an expression, each once. */
+function textsOf(parameters: readonly TemplateParameter[]): string[] {
+  const texts = parameters.flatMap(({ expression }) => /^'([^'\\]+)'$/.exec(expression)?.[1] ?? []);
+  return [...new Set(texts)];
+}
+
+/** Sections parts are cut from, numbered after `last`. */
+function sectionsNamed(
+  family: Family,
+  parameters: readonly TemplateParameter[],
+  last: number,
+): TemplateSection[] {
+  const keys = family.parameters.flatMap(({ key, names }) => (names === 'section' ? [key] : []));
+  return textsOf(parameters.filter(({ key }) => keys.includes(key))).map((name, index) =>
+    toSection(last + 1 + index, name),
+  );
+}
+
+/** Concretes that parameters name outright. */
+function concretesNamed(standard: Standard, parameters: readonly TemplateParameter[]): TemplateMaterial[] {
+  const texts = new Set(textsOf(parameters));
+  return CONCRETES.filter((concrete) => concrete.standard === standard && texts.has(concrete.name)).map(
+    ({ name, fck }, index) => ({ id: index + 1, name, strength: fck }),
+  );
+}
+
+function assemblyNamed(standard: Standard, text: string) {
+  try {
+    const { name, size, grade } = findBoltAssembly(standard, text);
+    return [{ name, strength: grade.fub, diameter: size.d }];
+  } catch (error) {
+    if (error instanceof LibraryError) return [];
+    throw error;
+  }
+}

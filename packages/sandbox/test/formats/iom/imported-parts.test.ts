@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../../src/engine/build-model.ts';
+import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { productionCost } from '../../../src/engine/production-cost.ts';
+import { connectionDataOf } from '../../../src/formats/connection-data/connection-data.ts';
+import { exportIfc } from '../../../src/formats/ifc/export.ts';
+import { importIom } from '../../../src/formats/iom/import/import.ts';
+import { drawScene } from '../../../src/formats/scene/scene.ts';
+import {
+  analysisOf,
+  finPlateOperation,
+  messagesIn,
+  projectOf,
+  rowsOf,
+  utilisations,
+} from '../../support/fin-plate-case.ts';
+import { readIfc } from '../ifc/read-ifc.ts';
+import { openEdges, volumeOf } from '../scene/mesh.ts';
+import { bytes, container, forces, portal, ref, resultsOf, vector } from './iom-xml.ts';
+import { modelFacts } from './same-model.ts';
+
+const axes = vector('AxisX', [0, 2, 0]) + vector('AxisY', [0, 0, 2]) + vector('AxisZ', [2, 0, 0]);
+const beam = (id: number, name: string, original: string) =>
+  `<BeamData><Id>${id}</Id><Name>${name}</Name><OriginalModelId>${original}</OriginalModelId></BeamData>`;
+
+/** A plate 200 x 500 x 20 mm on the flange of the left column, 120 mm from its axis; its middle is 10 mm further. */
+const plate = (region = 'M 0 0 L 0.2 0 L 0.2 0.5 L 0 0.5 L 0 0', more = '') =>
+  `<PlateData><Id>3</Id><Name>EP</Name><Thickness>0.02</Thickness><Material>S 355</Material>${vector('Origin', [2.13, 4.9, 2.75])}
+   ${axes}<Region>${region}</Region><OriginalModelId>p-guid</OriginalModelId>${more}</PlateData>`;
+const hole = (id: number, y: number, z: number) =>
+  `<Point3D><Id>${id}</Id><X>2.13</X><Y>${y}</Y><Z>${z}</Z></Point3D>`;
+const bolts = `<BoltGrid><Id>1</Id><BoltAssemblyName>M20</BoltAssemblyName><Material>8.8</Material><IsAnchor>false</IsAnchor>
+  ${vector('Origin', [2.13, 4.9, 2.75])}${axes}<Positions>${hole(1, 4.95, 2.8)}${hole(2, 5.05, 2.8)}${hole(3, 4.95, 3.2)}${hole(4, 5.05, 3.2)}</Positions>
+  <ConnectedPartIds><string>p-guid</string><string>c-guid</string></ConnectedPartIds></BoltGrid>`;
+const weld = (thickness = 0.005, type = 'DoubleFillet', more = '') =>
+  `<WeldData><Id>4</Id><Name>W1</Name><Thickness>${thickness}</Thickness><WeldType>${type}</WeldType>
+   <ConnectedPartIds><string>p-guid</string><string>r-guid</string></ConnectedPartIds>
+   ${vector('Start', [2.14, 5, 2.85])}${vector('End', [2.14, 5, 3.15])}${more}</WeldData>`;
+const cut = `<CutBeamByBeamData>${ref('ModifiedObject', 'BeamData', 30)}${ref('CuttingObject', 'BeamData', 10)}<Offset>0.02</Offset></CutBeamByBeamData>`;
+
+function leftJoint(lists: string) {
+  const beams = `<Beams>${beam(10, 'C left', 'c-guid')}${beam(30, 'Rafter', 'r-guid')}</Beams>`;
+  const data = `<ConnectionData><ConenctionPointId>7</ConenctionPointId>${beams}${lists}</ConnectionData>`;
+  const xml = container({ ...portal, Connections: [data] }, [
+    resultsOf('Member1D', 30, [[0, forces(1, { Qz: 80e3 })]]),
+  ]);
+  const { connections, materials } = importIom(bytes(xml), [7]);
+  const [connection] = connections;
+  if (connection === undefined) throw new Error('no connection');
+  return { project: projectOf(materials, connection), connection };
+}
+
+const everything = `<Plates>${plate()}</Plates><BoltGrids>${bolts}</BoltGrids><Welds>${weld()}</Welds><CutBeamByBeams>${cut}</CutBeamByBeams>`;
+
+describe('parts an open model gives by their shape', () => {
+  const { project, connection } = leftJoint(everything);
+  const model = buildModel(project, connection);
+
+  test('lie in the model where they lie in the file, seen from the node', () => {
+    const { plates, boltGrids, welds, cuts } = modelFacts(model);
+
+    const frame = (origin: number[]) => [origin, [0, 1, 0], [0, 0, 1], [1, 0, 0]];
+    expect(plates.filter(({ owner }) => owner === 'operation')).toMatchObject([
+      {
+        name: 'EP',
+        thickness: 0.02,
+        steel: 'S 355',
+        frame: frame([0.13, -0.1, -0.25]),
+        outline: [
+          [0, 0],
+          [0.2, 0],
+          [0.2, 0.5],
+          [0, 0.5],
+        ],
+      },
+    ]);
+    // M20 through 20 mm of plate and 17 mm of flange.
+    expect(boltGrids).toEqual([
+      {
+        name: 'BoltGrid 1',
+        assembly: 'M20 8.8',
+        grade: '8.8',
+        frame: frame([0.13, 0, 0]),
+        bolts: [
+          [-0.05, -0.2],
+          [0.05, -0.2],
+          [-0.05, 0.2],
+          [0.05, 0.2],
+        ],
+        plates: ['C left-tfl 1', 'EP'].map((name) =>
+          expect.stringMatching(new RegExp(`^(${name}|C left-bfl 1)$`)),
+        ),
+        grip: 0.037,
+        shearPlanes: 1,
+        shearInThread: false,
+        interaction: 'bearing',
+      },
+    ]);
+    expect(welds).toEqual([
+      {
+        name: 'W1',
+        type: 'doubleFillet',
+        throat: 0.005,
+        start: [0.14, 0, -0.15],
+        end: [0.14, 0, 0.15],
+        electrode: null,
+        edge: 'Rafter-w 1',
+        surface: 'EP',
+      },
+    ]);
+    expect(cuts).toEqual([{ member: 'Rafter', point: [0.14, 0, 0], normal: [1, 0, 0], gap: 0.02 }]);
+    expect(model.members.find(({ name }) => name === 'Rafter')?.from).toBeCloseTo(0.14, 12);
+  });
+
+  test('are drilled where their bolts are, once', () => {
+    const names = model.plates
+      .filter(({ openings }) => openings.length > 0)
+      .map(({ name, openings }) => [name, openings.length]);
+    expect(names).toEqual([
+      [expect.stringMatching(/^C left-[tb]fl 1$/), 4],
+      ['EP', 4],
+    ]);
+
+    const drilled = 'M 0 0 L 0.2 0 L 0.2 0.5 L 0 0.5 Z M 0.03 0.03 L 0.07 0.03 L 0.07 0.07 L 0.03 0.07 Z';
+    const own = leftJoint(everything.replace(plate(), plate(drilled)));
+    const [ep] = buildModel(own.project, own.connection).plates.filter(({ name }) => name === 'EP');
+    expect(ep?.openings.map(({ length }) => length)).toEqual([4, 24, 24, 24]);
+  });
+
+  test('are in connection data, scene, IFC and price', async () => {
+    const data = connectionDataOf(connection, model);
+    expect(
+      [data.plates, data.boltGrids, data.welds, data.cutBeamByBeams].map((list) => list?.length),
+    ).toEqual([...[1, 1, 1, 1]]);
+
+    const scene = drawScene(model);
+    expect(scene.groups.map(({ selected }) => selected?.type?.kind)).toEqual([
+      ...['member', 'member', 'plate', 'weld', 'boltGrid'],
+    ]);
+    for (const group of scene.groups) expect(openEdges(scene, group)).toEqual([]);
+
+    const elements = await readIfc(exportIfc(project, connection));
+    const ifcPlate = elements.find(({ type }) => type === 'IfcPlate');
+    const net = 0.02 * (0.2 * 0.5 - 4 * Math.PI * 0.011 ** 2);
+    expect((ifcPlate?.volume ?? 0) / net).toBeCloseTo(1, 3);
+    expect(volumeOf(scene, scene.groups[2] ?? {}) / net).toBeCloseTo(1, 6);
+    expect(productionCost(project, connection)).toBeGreaterThan(net * 7850 * 2);
+  });
+
+  test('are not checked, which the calculation says', () => {
+    const outcome = calculateConnection(project, connection);
+
+    expect(analysisOf(outcome)).toEqual([
+      false,
+      0,
+      'Operation EP (Plate) is kept but not calculated by the sandbox. Operation BoltGrid 1 (BoltGrid) is kept but not calculated by the sandbox. Snow: the load of Rafter is not carried: the sandbox does not calculate W1 (Weld), CutBeam 4 (CutBeam).',
+    ]);
+    expect(rowsOf(outcome.summary.resultSummary).slice(1)).toEqual(
+      ['Plates', 'Bolts', 'Welds', 'Buckling'].map((name) => [name, 0, 'passed', 'skipped']),
+    );
+    expect([outcome.raw['plates'], outcome.raw['bolts'], outcome.raw['welds']]).toEqual([{}, {}, {}]);
+    expect(messagesIn(outcome, 'error')).toContain(
+      'Operation EP (Plate) is kept but not calculated by the sandbox.',
+    );
+  });
+
+  test('are not taken for butt welds of full strength', () => {
+    const bevel = leftJoint(`<Plates>${plate()}</Plates><Welds>${weld(0.01, 'Bevel')}</Welds>`);
+
+    const { summary, detail } = calculateConnection(bevel.project, bevel.connection);
+
+    const row = summary.resultSummary?.find(({ name }) => name === 'Welds');
+    expect([row?.skipped, row?.unityCheckMessage, detail.checkResWeld]).toEqual([true, 'Not calculated', []]);
+  });
+});
+
+describe('imported parts beside an operation that is calculated', () => {
+  test('leave it to say where its member ends, and change none of its results', () => {
+    const calculated = (lists: string) => {
+      const { project, connection } = leftJoint(lists);
+      project.materials.addBoltAssembly('M20 8.8');
+      const id = connection.operations.length + 1;
+      connection.operations.push(finPlateOperation(id));
+      const cuts = buildModel(project, connection).cuts.map(({ operationId, gap }) => [operationId, gap]);
+      const used = utilisations(calculateConnection(project, connection));
+      return {
+        id,
+        cuts,
+        utilised: [...used.plates.map(([, u]) => u), ...used.bolts, ...used.welds],
+      };
+    };
+
+    const alone = calculated('');
+    const beside = calculated(everything);
+
+    expect([alone.cuts, beside.cuts]).toEqual([[[alone.id, 0.01]], [[beside.id, 0.01]]]);
+    expect(alone.utilised.length).toBeGreaterThan(4);
+    expect(beside.utilised).toEqual(alone.utilised);
+  });
+});
+
+describe('parts the sandbox cannot draw', () => {
+  const negative = '<IsNegativeObject>true</IsNegativeObject>';
+  const arc = `<Geometry><Outline>${'<StartPoint><X>0</X><Y>0</Y></StartPoint>'}<Segments><Segment2D xsi:type="ArcSegment2D"/></Segments></Outline></Geometry>`;
+  test.each([
+    ['a plate without an outline', `<Plates>${plate('')}</Plates>`],
+    ['a plate with an arc', `<Plates>${plate('M 0 0 L 1 0 A 1 1 0 0 1 1 1 Z')}</Plates>`],
+    ['a plate with an arc among its segments', `<Plates>${plate('', arc)}</Plates>`],
+    ['a plate that cuts others', `<Plates>${plate(undefined, negative)}</Plates>`],
+    ['a plate of 200 m', `<Plates>${plate().replace('>0.02<', '>200<')}</Plates>`],
+    [
+      'a plate of slanting axes',
+      `<Plates>${plate().replace('<AxisY><X>0', '<AxisY><X>1').replace('<AxisX><X>0', '<AxisX><X>1')}</Plates>`,
+    ],
+    ['a folded plate', '<FoldedPlates><FoldedPlateData><Bends /></FoldedPlateData></FoldedPlates>'],
+    ['a pin', '<PinGrids><PinGrid><Id>1</Id></PinGrid></PinGrids>'],
+    ['a weld of recommended size', `<Plates>${plate()}</Plates><Welds>${weld(0)}</Welds>`],
+    ['a weld of another type', `<Plates>${plate()}</Plates><Welds>${weld(0.004, 'Contact')}</Welds>`],
+    [
+      'an intermittent weld',
+      `<Plates>${plate()}</Plates><Welds>${weld(0.004, 'Fillet', '<IsIntermittent>true</IsIntermittent>')}</Welds>`,
+    ],
+    ['a weld of parts that are not there', `<Welds>${weld()}</Welds>`],
+  ])('are kept and left out of the model: %s', (_case, lists) => {
+    const { project, connection } = leftJoint(lists);
+    const kept = connection.operations.length;
+    const model = buildModel(project, connection);
+
+    const drawn = [model.plates.filter(({ owner }) => owner.kind === 'operation'), model.welds].flat();
+    expect(drawn.length).toBe(kept - 1);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../../src/engine/build-model.ts';
+import { exportIom } from '../../../src/formats/iom/export/export.ts';
+import { importIom } from '../../../src/formats/iom/import/import.ts';
+import type { Connection } from '../../../src/model/connection.ts';
+import type { Project } from '../../../src/model/project.ts';
+import { demoProject } from '../../../src/state/seeds/demo.ts';
+import { everyJoint } from '../../joints/every-joint.ts';
+import { projectOf } from '../../support/fin-plate-case.ts';
+import { modelFacts } from './same-model.ts';
+
+/** The connection of an exported open model as a project of its own. */
+function reimported(project: Project, connection: Connection) {
+  const { code, materials, connections } = importIom(
+    new TextEncoder().encode(exportIom(project, connection)),
+    [],
+  );
+  const [read] = connections;
+  if (read === undefined) throw new Error('no connection');
+  return { project: { ...projectOf(materials, read), code }, connection: read };
+}
+
+describe('a connection that is written as an open model and read back', () => {
+  test.each([
+    ...everyJoint,
+    ...demoProject().connections.map((connection) => ({
+      name: connection.name,
+      make: () => ({ project: demoProject(), connection }),
+    })),
+  ])('of $name is made of the same parts in the same places', ({ make }) => {
+    const { project, connection } = make();
+
+    const again = reimported(project, connection);
+
+    expect(modelFacts(buildModel(again.project, again.connection))).toEqual(
+      modelFacts(buildModel(project, connection)),
+    );
+    expect(exportIom(again.project, again.connection)).toBeDefined();
+  });
+});

@@ -1,0 +1,240 @@
+import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildModel } from '../../../src/engine/build-model.ts';
+import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { COLUMN, loadEffect } from '../../support/fin-plate-case.ts';
+import { expectClose, expectNoMore } from '../joint-numbers.ts';
+import { fromOtherEnd, turn, turned } from '../moved-member.ts';
+import { type BasePlateCase, basePlateCase } from './base-plate-case.ts';
+
+const RUNS = { seed: 20261121, numRuns: 25 };
+
+type Load = Partial<ConLoadEffectSectionLoad>;
+
+const Uses = z.record(z.string(), z.looseObject({ name: z.string(), u: z.number().catch(1e9) }));
+const Raw = z.looseObject({
+  plates: Uses,
+  welds: Uses,
+  anchors: z.record(
+    z.string(),
+    z.looseObject({
+      u: z.number().catch(1e9),
+      forcesByLoadCase: z.record(
+        z.string(),
+        z.object({ tension: z.number(), shearX: z.number(), shearY: z.number() }),
+      ),
+    }),
+  ),
+  concreteBlocks: Uses,
+  basePlateShear: Uses,
+});
+
+/** Columns on plates that can be built, under normal force, bending and shear of any kind. */
+const base: fc.Arbitrary<BasePlateCase & { readonly load: Load }> = fc
+  .record({
+    column: fc.constantFrom('HEB240', 'HEA200', 'IPE400', 'UC254x254x107'),
+    steel: fc.constantFrom('S 235', 'S 355'),
+    conc: fc.constantFrom('C20/25', 'C25/30', 'C40/50'),
+    t: mm(15, 50),
+    ox: mm(100, 150),
+    oy: mm(60, 120),
+    nx: fc.constantFrom(2, 4),
+    ny: fc.constantFrom(2, 4),
+    hef: mm(250, 500),
+    cx: mm(100, 700),
+    cy: mm(100, 700),
+    ch: mm(600, 1000),
+    af: mm(4, 10),
+    aw: mm(4, 8),
+    shear: fc.constantFrom('friction', 'anchors'),
+    n: force(1200),
+    my: force(150),
+    vy: force(60),
+    vz: force(60),
+  })
+  .map(({ column, steel, conc, n, my, vy, vz, ...parameters }) => {
+    const load = { n, my, vy, vz };
+    return {
+      ...{ column, steel, load, loads: [load] },
+      // Inner rows stand clear of the flanges of all these columns.
+      parameters: { ...parameters, conc, ax: 0.05, ay: 0.045 },
+    };
+  });
+
+function outcomeOf(given: BasePlateCase) {
+  const { project, connection } = basePlateCase(given);
+  return Raw.parse(calculateConnection(project, connection).raw);
+}
+
+function numbersOf(raw: z.infer<typeof Raw>): number[] {
+  const { plates, welds, anchors, concreteBlocks, basePlateShear } = raw;
+  const parts = [plates, welds, anchors, concreteBlocks, basePlateShear];
+  return parts.flatMap((list) => Object.values(list).map(({ u }) => Math.min(u, 1e9)));
+}
+
+describe('A column base', () => {
+  test('is used the same however it is turned in space', () => {
+    fc.assert(
+      fc.property(base, angle(), angle(), angle(), (given, a, b, c) => {
+        const { project, connection } = basePlateCase(given);
+        const before = numbersOf(outcomeOf(given));
+
+        connection.members = connection.members.map((member) => turned(member, (v) => turn(v, a, b, c)));
+
+        expectClose(numbersOf(Raw.parse(calculateConnection(project, connection).raw)), before, 1e-7);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is used the same on its other side when bending and shear change their signs', () => {
+    fc.assert(
+      fc.property(base, (given) => {
+        const { n, my, vy, vz } = given.load;
+        const mirrored = { n: n ?? 0, my: -Number(my), vz: -Number(vz), vy: -Number(vy) };
+
+        const [before, after] = [given, { ...given, loads: [mirrored] }].map(outcomeOf);
+
+        const maxima = (raw: z.infer<typeof Raw> | undefined) =>
+          raw === undefined
+            ? []
+            : [raw.plates, raw.welds, raw.anchors, raw.concreteBlocks, raw.basePlateShear].map((list) =>
+                Math.max(...Object.values(list).map(({ u }) => Math.min(u, 1e9))),
+              );
+        expectClose(maxima(after), maxima(before));
+      }),
+      RUNS,
+    );
+  });
+
+  test('is used the same when its column is described from its other end', () => {
+    fc.assert(
+      fc.property(base, (given) => {
+        const { project, connection } = basePlateCase(given);
+        const { n, my, vy, vz } = given.load;
+
+        connection.members = connection.members.map((member) => {
+          const other = fromOtherEnd(member);
+          return {
+            ...other,
+            position: { definedBy: 'lcs', ...other.position, origin: { x: 0, y: 0, z: 6 } },
+          };
+        });
+        connection.loadEffects = [
+          loadEffect(1, COLUMN, { n: -Number(n), vy: -Number(vy), vz: vz ?? 0, my: -Number(my) }),
+        ];
+
+        expectClose(
+          numbersOf(Raw.parse(calculateConnection(project, connection).raw)),
+          numbersOf(outcomeOf(given)),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  test('holds its column in equilibrium: anchors and pressure give back N and My, shear adds up', () => {
+    fc.assert(
+      fc.property(base, (given) => {
+        const { project, connection } = basePlateCase(given);
+        const raw = Raw.parse(calculateConnection(project, connection).raw);
+        const grid = buildModel(project, connection).anchorGrids[0];
+        const block = z
+          .record(z.string(), z.looseObject({ checks: z.array(z.looseObject({ demand: z.number() })) }))
+          .parse(raw.concreteBlocks);
+        const forces = (grid?.bolts ?? []).flatMap((bolt) => {
+          const force = raw.anchors[String(bolt.id)]?.forcesByLoadCase['1'];
+          return force === undefined ? [] : [{ ...bolt, ...force }];
+        });
+        const pull = forces.reduce((sum, { tension }) => sum + tension, 0);
+        const bending = forces.reduce((sum, { tension, x }) => sum + tension * x, 0);
+        const pressure = Object.values(block)[0]?.checks[0]?.demand ?? 0;
+        const { n = 0, my = 0, vz = 0, vy = 0 } = given.load;
+        const [N, M] = [Number(n), Number(my)];
+        const through = given.parameters?.['shear'] === 'anchors' ? 1 : 0;
+
+        expectClose(
+          [
+            forces.reduce((sum, { shearX }) => sum + shearX, 0),
+            forces.reduce((sum, { shearY }) => sum + shearY, 0),
+          ],
+          [through * Number(vz), through * Number(vy)],
+          1e-6,
+        );
+        // Without a pull both flanges press, and only the more pressed one is told.
+        if (pull === 0) expectNoMore(-N / 2, pressure + 1e-6);
+        else {
+          expectClose([pull - pressure], [N], 1e-6);
+          const lever = pressure > 0 ? (Math.abs(M) - Math.abs(bending)) / pressure : 0;
+          if (pressure > 1) expect(lever).toBeCloseTo(leverOf(given.column), 6);
+          else expectClose([bending], [M], 1e-6);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test.each([
+    ['concrete no more in a better grade', { conc: 'C50/60' }, 'concreteBlocks'],
+    ['plate no more when it is thicker', { t: 0.052 }, 'concreteBlocks'],
+    ['welds no more with larger throats', { af: 0.011, aw: 0.009 }, 'welds'],
+  ] as const)('uses its %s', (_, change, part) => {
+    fc.assert(
+      fc.property(base, (given) => {
+        // Within one band of thickness.
+        const thin = { ...given.parameters, t: Math.min(0.04, Number(given.parameters?.['t'])) };
+        const more = 't' in change ? { ...thin, t: 0.04 } : { ...thin, ...change };
+        const worst = (parameters: BasePlateCase['parameters']) =>
+          Math.max(
+            ...Object.values(outcomeOf({ ...given, parameters: parameters ?? {} })[part]).map(({ u }) => u),
+          );
+
+        expectNoMore(worst(more), worst(thin));
+      }),
+      RUNS,
+    );
+  });
+
+  test('is used the same wherever on the column its load is given', () => {
+    fc.assert(
+      fc.property(base, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+        // Shear across the web would bend the column about its weak axis on the way.
+        const load = { ...given.load, vy: 0 };
+        const higher = { ...load, my: Number(load.my) + x * Number(load.vz) };
+
+        const [above, below] = [
+          outcomeOf({ ...given, forcesIn: 'position', x, loads: [higher] }),
+          outcomeOf({ ...given, loads: [load] }),
+        ];
+
+        expectClose(numbersOf(above), numbersOf(below), 1e-7);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** From the axis to the middle of a flange, m. */
+function leverOf(column: string | undefined): number {
+  const levers: Record<string, number> = {
+    HEB240: 0.1115,
+    HEA200: 0.09,
+    IPE400: 0.19325,
+    UC254x254x107: (0.2667 - 0.0205) / 2,
+  };
+  return levers[column ?? ''] ?? Number.NaN;
+}
+
+function force(most: number): fc.Arbitrary<number> {
+  return fc.integer({ min: -most, max: most }).map((value) => value * 1000);
+}
+
+function mm(min: number, max: number): fc.Arbitrary<number> {
+  return fc.integer({ min, max }).map((value) => value / 1000);
+}
+
+function angle(): fc.Arbitrary<number> {
+  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+}

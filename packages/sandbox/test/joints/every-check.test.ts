@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import { pdfText } from '../../src/formats/report/pdf/pdf-text.ts';
+import { everyJoint } from './every-joint.ts';
+
+const Check = z.looseObject({
+  what: z.string(),
+  clause: z.string(),
+  formula: z.string(),
+  quantity: z.enum(['force', 'moment', 'stress']),
+  resistance: z.number(),
+});
+const Parts = z.record(z.string(), z.looseObject({ checks: z.array(Check) }));
+const Raw = z.looseObject({
+  plates: Parts,
+  bolts: Parts,
+  welds: Parts,
+  anchors: Parts,
+  concreteBlocks: Parts,
+  basePlateShear: Parts,
+});
+
+/** What is no force; the member section is told with its leading part. */
+const quantities: readonly (readonly [what: RegExp, quantity: string])[] = [
+  [/^(bending|moment resistance|lateral-torsional buckling)$/, 'moment'],
+  [/^(section at|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
+  [/^member section$/, 'force or moment'],
+];
+
+describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint %s', (name, make) => {
+  const { project, connection } = make();
+  const outcome = calculateConnection(project, connection);
+  const checks = Object.values(Raw.parse(outcome.raw)).flatMap((parts) =>
+    Object.values(Parts.safeParse(parts).data ?? {}).flatMap((part) => part.checks),
+  );
+
+  test('carries all of its load', () => {
+    expect(outcome.summary.resultSummary?.[0]).toMatchObject({ checkValue: 100, checkStatus: true });
+  });
+
+  test('has checks that each say their formula, in the symbols of their code, and what they measure', () => {
+    const symbols = name.endsWith('American') ? /[γβα]|Rd\b|EN 199/ : /φ|Rn\b|AISC/;
+    const odd = checks.filter(({ what, clause, formula, quantity }) => {
+      const expected = quantities.find(([pattern]) => pattern.test(what))?.[1] ?? 'force';
+      return formula === '' || symbols.test(`${formula} ${clause}`) || !expected.includes(quantity);
+    });
+
+    expect(checks.length).toBeGreaterThan(5);
+    expect(odd).toEqual([]);
+  });
+
+  test('has formulas a PDF can show', () => {
+    expect(checks.filter(({ formula }) => pdfText(formula).includes('?'))).toEqual([]);
+  });
+
+  test('has stresses of the size of strengths', () => {
+    const stresses = checks.filter(({ quantity }) => quantity === 'stress');
+
+    for (const { what, resistance } of stresses) {
+      expect([what, resistance > 100e6 && resistance < 600e6]).toEqual([what, true]);
+    }
+  });
+});

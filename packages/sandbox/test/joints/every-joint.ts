@@ -1,0 +1,115 @@
+import type { Connection } from '../../src/model/connection.ts';
+import type { Project } from '../../src/model/project.ts';
+import { type AmericanCase, americanCase } from '../engine/codes/aisc/american-case.ts';
+import { IN, KIP } from '../engine/codes/aisc/units.ts';
+import { finPlateCase } from '../support/fin-plate-case.ts';
+import { type AmericanBase, americanBase } from './base-plate/american-base.ts';
+import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.ts';
+import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
+import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
+import { gussetCase } from './gusset/gusset-case.ts';
+import { type RigidCase, rigidCase } from './rigid/case.ts';
+
+/** A joint that carries all of its load; what it is made of and loaded by is up to its name. */
+interface NamedJoint {
+  readonly name: string;
+  readonly make: () => { project: Project; connection: Connection };
+}
+
+const rigid = (name: string, given: RigidCase): NamedJoint => ({ name, make: () => rigidCase(given) });
+const cleats = (name: string, given: CleatsCase): NamedJoint => ({ name, make: () => cleatsCase(given) });
+const base = (name: string, given: BasePlateCase): NamedJoint => ({ name, make: () => basePlateCase(given) });
+const american = (name: string, given: AmericanCase): NamedJoint => ({
+  name: `${name}, American`,
+  make: () => americanCase(given),
+});
+
+const americanBaseOf = (name: string, given: AmericanBase): NamedJoint => ({
+  name: `${name}, American`,
+  make: () => americanBase(given),
+});
+
+const bent = { my: 400 * KIP * IN, vz: -15 * KIP };
+
+/** Every kind of joint under the loads it carries, so that together they make every check there is. */
+export const everyJoint: readonly NamedJoint[] = [
+  { name: 'fin plate', make: () => finPlateCase() },
+  { name: 'long fin plate in tension', make: longFinPlate },
+  rigid('end plate', { kind: 'EndPlate', loads: [{ my: 40e3, vz: -40e3 }] }),
+  rigid('end plate pulled', { kind: 'EndPlate', loads: [{ n: 100e3, mz: 1e3, mx: 1e3, vy: 1e3 }] }),
+  rigid('preloaded end plate', {
+    kind: 'EndPlate',
+    parameters: { shear: 'friction', BA: 'M20 10.9' },
+    loads: [{ my: 40e3, vz: -20e3 }],
+  }),
+  rigid('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [{ my: 40e3, vz: -40e3 }] }),
+  rigid('two end plates', { kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
+  rigid('end plate splice', { kind: 'EndPlateSplice', loads: [{ my: 40e3, vz: -40e3 }] }),
+  rigid('welded beam', { kind: 'WeldedBeam', loads: [{ my: 40e3, vz: -40e3 }] }),
+  rigid('stiffened welded beam', {
+    kind: 'WeldedBeam',
+    parameters: { st: 2 },
+    loads: [{ my: 40e3, vz: -40e3, n: 20e3 }],
+  }),
+  { name: 'cover splice', make: () => coverSpliceCase() },
+  {
+    name: 'cover splice in tension',
+    make: () => coverSpliceCase({ parameters: { tfi: 0.008 }, loads: [{ n: 100e3, vz: -20e3 }] }),
+  },
+  {
+    name: 'cover splice with wide pitch in compression',
+    make: () => coverSpliceCase({ parameters: { tfo: 0.006, pf: 0.12 }, loads: [{ n: -100e3 }] }),
+  },
+  { name: 'gusset', make: () => gussetCase() },
+  { name: 'gusset with one bolt', make: () => gussetCase({ parameters: { n: 1 }, loads: [{ n: 20e3 }] }) },
+  {
+    name: 'gusset of two angles in compression',
+    make: () => gussetCase({ rise: 30, parameters: { angles: 2, sb: 0.15 }, loads: [{ n: -60e3 }] }),
+  },
+  cleats('cleats on a flange', {
+    loads: [
+      { n: 30e3, vz: -60e3 },
+      { n: -30e3, vz: -60e3, my: 1e3 },
+    ],
+  }),
+  cleats('cleats on a web', {
+    on: 'web',
+    forcesIn: 'selectedMemberFace',
+    support: 'HEB300',
+    beam: 'IPE200',
+    parameters: { n1: 2 },
+    loads: [{ vz: -30e3 }],
+  }),
+  base('base pressed', {}),
+  base('base bent', { loads: [{ n: -200e3, my: 60e3, vz: -20e3 }] }),
+  base('base lifted', { parameters: { shear: 'anchors' }, loads: [{ n: 50e3, vz: -10e3, vy: 5e3 }] }),
+  american('fin plate', { kind: 'FinPlate', loads: [{ vz: -20 * KIP }, { n: 10 * KIP, vz: -10 * KIP }] }),
+  american('end plate', { kind: 'EndPlate', loads: [bent] }),
+  american('preloaded end plate', { kind: 'EndPlate', parameters: { shear: 'friction' }, loads: [bent] }),
+  american('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [bent] }),
+  american('end plate splice', { kind: 'EndPlateSplice', loads: [bent] }),
+  american('welded beam', { kind: 'WeldedBeam', loads: [{ my: bent.my / 2, vz: bent.vz }] }),
+  american('stiffened welded beam', { kind: 'WeldedBeam', parameters: { st: 2 }, loads: [bent] }),
+  american('cover splice', { kind: 'CoverSplice', loads: [{ my: bent.my, vz: -10 * KIP, n: 5 * KIP }] }),
+  american('cleats', {
+    kind: 'DoubleAngleCleats',
+    loads: [
+      { n: 10 * KIP, vz: -15 * KIP },
+      { n: -10 * KIP, my: 20 * KIP * IN },
+    ],
+  }),
+  americanBaseOf('base pressed', { loads: [{ n: -500 * KIP }] }),
+  americanBaseOf('base bent', { loads: [{ n: -100 * KIP, my: 1200 * KIP * IN, vz: -20 * KIP }] }),
+  americanBaseOf('base lifted', {
+    parameters: { shear: 'anchors' },
+    loads: [{ n: 20 * KIP, vz: -4 * KIP, vy: 2 * KIP }],
+  }),
+  american('gusset', { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }, { n: -10 * KIP }] }),
+];
+
+function longFinPlate() {
+  return finPlateCase({
+    parameters: { gap: 0.04, e2b: 0.05, n2: 2, n1: 2 },
+    loads: [{ vz: -20e3, n: 20e3 }],
+  });
+}

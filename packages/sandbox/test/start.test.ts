@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { startSandbox } from '../src/start.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** Runs the program until it has written a line, or to its end. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', MAIN, ...args], {
+    stdio: 'pipe',
+  });
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
+  child.stderr.on('data', (data) => (output += String(data)));
+  return { child, output: () => output, ended: once(child, 'exit') };
+}
+
+describe('startSandbox', () => {
+  test('runs in a thread of its own and closes', async () => {
+    const { url, close } = await startSandbox({ demo: false, generations: [4] });
+
+    expect(await (await fetch(`${url}/heartbeat`)).text()).toBe('Healthy');
+    expect((await fetch(`${url}/api/3/clients/connect-client`)).status).toBe(404);
+    await close();
+
+    await expect(fetch(`${url}/heartbeat`)).rejects.toThrow('fetch failed');
+  });
+
+  test('rejects when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+    await expect(startSandbox({ port })).rejects.toThrow('EADDRINUSE');
+    other.close();
+  });
+});
+
+describe('the program', () => {
+  test('says where it listens and ends on a signal', async () => {
+    const { child, output, ended } = run('--port', '0', '--no-demo');
+    await once(child.stdout, 'data');
+
+    const url = /http:\S+/.exec(output())?.[0] ?? '';
+    expect((await fetch(`${url}/heartbeat`)).status).toBe(200);
+    child.kill('SIGTERM');
+
+    expect(await ended).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,266 @@
+import type { ConConnectionLibrarySearchParameters } from '@connection-gateway/contract/library';
+import { describe, expect, test } from 'vitest';
+import { readTemplate } from '../../src/formats/template-xml/read-template.ts';
+import { joints } from '../../src/joints/joints.ts';
+import { applyTemplate } from '../../src/templates/apply.ts';
+import { connectionTemplateXml, createTemplateResult } from '../../src/templates/capture.ts';
+import { predefinedDesigns } from '../../src/templates/library/designs.ts';
+import { designSets, libraryTemplate, propose, type UserSet } from '../../src/templates/library/library.ts';
+import { publish } from '../../src/templates/library/publish.ts';
+import { defaultMapping } from '../../src/templates/mapping.ts';
+import { topologyJson } from '../../src/templates/topology.ts';
+import {
+  beamsInLine,
+  braceOnColumn,
+  columnBase,
+  member,
+  threeMembers,
+  twoMembers,
+} from './fixtures/joint.ts';
+import { kneeTemplate } from './fixtures/knee.ts';
+
+const predefined = {
+  id: 'a1d4c2f0-6f5b-5e0c-9a52-7d1f2b3c4e5f',
+  name: 'Predefined',
+  description: 'Parametric connections the sandbox can calculate.',
+  ownerId: null,
+  type: 'Predefined',
+};
+
+/** Text of the fin plate with three M20. */
+function threeBolts(): string {
+  return libraryTemplate(predefined.id, predefinedDesigns()[3]?.id ?? '');
+}
+
+describe('library', () => {
+  test('has one set', () => {
+    expect(designSets()).toEqual([predefined]);
+  });
+
+  const european = predefinedDesigns().filter(({ designCode }) => designCode === 'ECEN');
+
+  test.each(european.map((design) => [design.name, design] as const))(
+    '%s fits, applies without issues and is calculated from its parameters',
+    (name, design) => {
+      const isSplice = name.includes('splice');
+      const isBase = name.startsWith('Base plate');
+      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : isBase ? columnBase : twoMembers;
+      const { project, connection } = isSplice ? beamsInLine() : otherwise();
+      const xml = libraryTemplate(predefined.id.toUpperCase(), design.id);
+      const result = applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
+
+      // The largest does not go between the flanges of IPE360 and is therefore not proposed.
+      const straightWeb = 0.36 - 2 * (0.0127 + 0.018);
+      const isProposed = propose(project, connection).some(
+        ({ conDesignItemId }) => conDesignItemId === design.id,
+      );
+      expect(isProposed).toBe(design.webDepth <= straightWeb);
+      expect(result.appliedWithoutIssues).toBe(isProposed);
+      expect(Object.keys(connection.operations[0]?.properties ?? {})).toEqual(
+        connection.parameters.map(({ key }) => key),
+      );
+      expect(readTemplate(xml)).toMatchObject({
+        templateId: design.id,
+        name: design.name,
+        typologyCode: isSplice ? 'Z-' : isBase ? '' : 'Y-',
+        version: 43,
+      });
+    },
+  );
+
+  test('sizes its designs by keys the family has', () => {
+    const keys = joints.find(({ family }) => family.code === 'FP')?.family.parameters.map(({ key }) => key);
+
+    expect(keys).toEqual(expect.arrayContaining(['BA', 'n1', 'tp', 'p1', 'e1', 'e2p', 'e2b']));
+  });
+
+  test.each([
+    [
+      '00000000-0000-4000-8000-000000000000',
+      'x',
+      'Design set 00000000-0000-4000-8000-000000000000 is not in the library.',
+    ],
+    [predefined.id, 'x', `Design item x is not in design set ${predefined.id}.`],
+  ])('says 404 for set %s and item %s', (setId, itemId, detail) => {
+    expect(() => libraryTemplate(setId, itemId)).toThrow(expect.objectContaining({ status: 404, detail }));
+  });
+});
+
+describe('propose', () => {
+  test('answers items as the interface sends them', () => {
+    const { project, connection } = twoMembers();
+
+    expect(propose(project, connection)[0]).toEqual({
+      version: '43',
+      name: 'Fin plate, 2 bolts M16 8.8',
+      designCode: 'ECEN',
+      conDesignSetId: predefined.id,
+      conDesignItemId: predefinedDesigns()[0]?.id,
+    });
+  });
+
+  test.each<[string, typeof twoMembers, ConConnectionLibrarySearchParameters, boolean]>([
+    ['two members', () => twoMembers(), {}, true],
+    ['three members', () => threeMembers(), {}, false],
+    ['three members, of which one', () => threeMembers(), { members: [3] }, true],
+    ['three members, of which the column and one', () => threeMembers(), { members: [1, 2] }, true],
+    ['no bolts', () => twoMembers(), { hasBolts: 'mustNot' }, true],
+    ['anchors', () => twoMembers(), { hasAnchor: 'must' }, false],
+    ['a column base', columnBase, { hasAnchor: 'must', hasBolts: 'mustNot', isMoment: 'must' }, true],
+    ['a column base without anchors', columnBase, { hasAnchor: 'mustNot' }, false],
+    ['bolts', () => twoMembers(), { hasBolts: 'must', isShear: 'must', isParametric: 'must' }, true],
+    ['a moment connection', () => twoMembers(), { isMoment: 'must' }, true],
+    ['a moment connection at the web', () => threeMembers(), { isMoment: 'must', members: [3] }, false],
+    ['a moment connection in line', () => beamsInLine(), { isMoment: 'must' }, true],
+    ['a shear connection in line only', () => beamsInLine(), { isMoment: 'mustNot' }, false],
+    ['a brace', () => braceOnColumn(), { isTruss: 'must', hasWelds: 'must', hasBolts: 'must' }, true],
+    ['a brace near to the column', () => braceOnColumn(65), {}, true],
+    ['a brace along the column', () => braceOnColumn(75), {}, false],
+    ['a brace for a moment', () => braceOnColumn(), { isMoment: 'must' }, false],
+    ['a beam as a brace', () => twoMembers(), { isTruss: 'must' }, false],
+    ['beams in line without welds', () => beamsInLine(), { hasWelds: 'mustNot' }, true],
+    ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
+  ])('with %s', (_, joint, search, found) => {
+    const { project, connection } = joint();
+
+    expect(propose(project, connection, search).length > 0).toBe(found);
+  });
+
+  test.each([
+    ['4 degrees off', 4, true],
+    ['6 degrees off', 6, false],
+  ])('with a beam %s', (_, degrees, found) => {
+    const { project, connection } = twoMembers();
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    connection.members[1] = member(2, 'B1', 2, [cos, 0, sin], [0, 1, 0], [-sin, 0, cos]);
+
+    expect(propose(project, connection).length > 0).toBe(found);
+  });
+
+  test('offers nothing for hollow sections, other codes and empty connections', () => {
+    const { project, connection } = twoMembers();
+    const tube = project.materials.addCrossSection('CHS114.3x5', 'S 355').id;
+    const hollow = {
+      ...connection,
+      members: connection.members.map((each) => ({ ...each, crossSectionId: tube })),
+    };
+
+    expect([
+      propose(project, hollow),
+      propose({ ...project, code: 'india' }, connection),
+      propose(project, { ...connection, members: [] }),
+    ]).toEqual([[], [], []]);
+  });
+
+  test('refuses members the connection does not have', () => {
+    const { project, connection } = twoMembers();
+
+    expect(() => propose(project, connection, { members: [2, 5] })).toThrow(
+      expect.objectContaining({ status: 422, detail: 'members: member 5 is not in connection 1.' }),
+    );
+  });
+});
+
+describe('capture', () => {
+  test('gives a template even of an empty connection', () => {
+    const { project, connection } = twoMembers();
+
+    expect(readTemplate(connectionTemplateXml(project, { ...connection, members: [] }))).toMatchObject({
+      name: 'Corner',
+      designCode: 'ECEN',
+      operations: [],
+      members: [],
+    });
+  });
+
+  test('says what the template holds, the same for the same connection', () => {
+    const { project, connection } = threeMembers();
+    const xml = threeBolts();
+    applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, [1, 3]));
+
+    const { template, templateId, ...result } = createTemplateResult(project, connection);
+
+    expect(result).toEqual({
+      name: 'Corner',
+      designCode: 'ECEN',
+      version: 43,
+      manufacturingType: 'Mixed',
+      typologyCode: 'Y-;X+',
+      typologyCode_V2: 'C;EY-;EX+',
+      operationCount: 1,
+      parameterCount: 13,
+      paramModelLinkCount: 13,
+    });
+    expect(readTemplate(template ?? '').templateId).toBe(templateId);
+    expect(createTemplateResult(project, connection)).toEqual({ template, templateId, ...result });
+  });
+
+  test.each([
+    ['a vendor template', kneeTemplate()],
+    ['our own', threeBolts()],
+  ])('makes a template of %s that builds the same again', (_, xml) => {
+    const { project, connection } = twoMembers();
+    applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
+    const captured = connectionTemplateXml(project, connection);
+    const copy = twoMembers();
+
+    applyTemplate(
+      copy.project,
+      copy.connection,
+      captured,
+      defaultMapping(copy.project, copy.connection, captured, null),
+    );
+
+    expect(copy.connection.operations).toEqual(connection.operations);
+    expect(copy.connection.parameters).toEqual(connection.parameters);
+    expect(copy.connection.links).toEqual(connection.links);
+  });
+
+  test('answers the topology as a document', () => {
+    expect(JSON.parse(topologyJson(threeMembers().connection))).toEqual({
+      typologyCode: 'Y-;X+',
+      typologyCode_V2: 'C;EY-;EX+',
+      members: [
+        { id: 1, name: 'COL', isBearing: true, isContinuous: true, side: null },
+        { id: 2, name: 'B1', isBearing: false, isContinuous: false, side: 'Y-' },
+        { id: 3, name: 'B2', isBearing: false, isContinuous: false, side: 'X+' },
+      ],
+    });
+  });
+});
+
+describe('publish', () => {
+  test('adds the connection to a set that is offered from then on', () => {
+    const { project, connection } = twoMembers();
+    const xml = threeBolts();
+    applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
+    const param = { name: 'Our fin plate', author: 'A. Engineer', designSetType: 'private' };
+
+    const once: UserSet[] = publish([], project, connection, param);
+    const twice = publish(once, project, connection, param);
+
+    expect(twice).toEqual(once);
+    const [, set] = designSets(once);
+    expect(set).toEqual({
+      id: once[0]?.set.id,
+      name: 'Private',
+      description: 'Published by A. Engineer.',
+      ownerId: null,
+      type: 'Private',
+    });
+    const offered = propose(project, connection, { inPredefinedSet: false }, once);
+    expect(offered.map(({ name, conDesignSetId }) => [name, conDesignSetId])).toEqual([
+      ['Our fin plate', set?.id],
+    ]);
+    expect(propose(project, connection, { inPredefinedSet: false, inPersonalSet: false }, once)).toEqual([]);
+    expect(libraryTemplate(set?.id ?? '', offered[0]?.conDesignItemId ?? '', once)).toBe(
+      connectionTemplateXml(project, connection),
+    );
+  });
+
+  test('refuses a connection without operations', () => {
+    const { project, connection } = twoMembers();
+
+    expect(() => publish([], project, connection, {})).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});

@@ -1,0 +1,48 @@
+/** Calls a listener once when something is over, at once when it is over already. Answers how to stop waiting for it. */
+export type Stop = (listener: () => void) => () => void;
+
+export const never: Stop = () => () => {};
+
+export const whenAborted =
+  (signal: AbortSignal): Stop =>
+  (listener) => {
+    if (signal.aborted) listener();
+    else signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+  };
+
+/** Whether it is over now. */
+export function isOver(stop: Stop): boolean {
+  let over = false;
+  stop(() => {
+    over = true;
+  })();
+  return over;
+}
+
+/** The listener is called by each that is over. */
+export const whenAny =
+  (...stops: readonly Stop[]): Stop =>
+  (listener) => {
+    const leaves = stops.map((stop) => stop(listener));
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  };
+
+/** Timers do not notice when the clock is set, so it is looked at again after this time, in ms. */
+const longestWait = 60_000;
+
+/** At a moment, in ms since 1970. Only whoever waits for it costs a timer, which keeps no process alive. */
+export const whenDue =
+  (moment: number): Stop =>
+  (listener) => {
+    let timer: NodeJS.Timeout | undefined;
+    const wait = () => {
+      const left = moment - Date.now();
+      if (left <= 0) listener();
+      else timer = setTimeout(wait, Math.min(left, longestWait)).unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  };

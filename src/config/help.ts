@@ -1,0 +1,32 @@
+import { settings } from './settings.ts';
+
+/** Usage with every flag and variable and its default. */
+export function helpText(): string {
+  const entries = Object.values(settings);
+  const flags = entries.filter(({ flag }) => flag !== null);
+  const rows = [
+    'connection-gateway: a GraphQL gateway over the Connection REST service.',
+    '',
+    `Usage: connection-gateway ${flags.map(usageOf).join(' ')} [--help] [--version]`,
+    '       connection-gateway --api-keys PATH --create-api-key NAME [--roles read,change,calculate]',
+    '       connection-gateway --record-documents DIR --out FILE',
+    '',
+    'Without an upstream a sandbox of the service is started beside the gateway; it is not CBFEM.',
+    'The second form adds a key for NAME to the file and prints it, once; without --roles it may only read.',
+    'The third writes the operations in the .graphql files below DIR as a manifest for TRUSTED_DOCUMENTS.',
+    'A .env file in the working folder is read, and the first line says so; variables that are set win.',
+    '',
+    'Each setting is an environment variable; a flag of the same meaning wins.',
+    '',
+  ];
+  for (const { env, flag, text, default: preset, allowed } of entries) {
+    rows.push(`  ${env}${flag === null ? '' : `, --${flag}`}`);
+    rows.push(`      ${text}`);
+    rows.push(`      Allowed: ${allowed}. Default: ${preset === '' ? 'none' : preset}.`);
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+function usageOf({ flag, placeholder }: { flag: string | null; placeholder: string }): string {
+  return placeholder === '' ? `[--${flag}]` : `[--${flag} ${placeholder}]`;
+}

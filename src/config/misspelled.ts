@@ -1,0 +1,41 @@
+import { distance } from 'fastest-levenshtein';
+import { settings } from './settings.ts';
+
+const ours = Object.values(settings).map(({ env }) => env);
+
+/** First words that settings of other programs hardly have. */
+const ownWords: readonly string[] = [
+  ...['UPSTREAM', 'SNAPSHOTS', 'TRUSTED', 'DRAIN', 'GRAPHIQL', 'INTROSPECTION'],
+  ...['CORS', 'JWT', 'ALLOW', 'ALLOWED'],
+];
+/** Slips of the pen that a name may differ by, when both are long enough for them to be slips. */
+const mostSlips = 2;
+const leastLength = 6;
+
+/**
+ * Variables that were meant for the gateway and are none of it, each with the name that is most like it. A setting that
+ * is misspelled would otherwise be as if it were not there.
+ */
+export function misspelledIn(env: NodeJS.ProcessEnv): { name: string; nearest: string }[] {
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (ours.includes(name) || isOfKubernetes(name, value ?? '')) return [];
+    const [nearest = ''] = ours.toSorted((a, b) => distance(name, a) - distance(name, b));
+    return isMeantForUs(name, nearest) ? [{ name, nearest }] : [];
+  });
+}
+
+function isMeantForUs(name: string, nearest: string): boolean {
+  const [first = '', second] = name.split('_');
+  if (ownWords.includes(first)) return true;
+  const beginning = `${first}_${second}`;
+  if (second !== undefined && ours.some((own) => own === beginning || own.startsWith(`${beginning}_`)))
+    return true;
+  const isLong = Math.min(name.length, nearest.length) >= leastLength;
+  return isLong && name[0] === nearest[0] && distance(name, nearest) <= mostSlips;
+}
+
+/** What it tells every program about services, whose names may be like the words of ours. */
+function isOfKubernetes(name: string, value: string): boolean {
+  if (/_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP)(_\w+)?$/.test(name)) return true;
+  return name.endsWith('_PORT') && /^(tcp|udp):/.test(value);
+}

@@ -1,0 +1,51 @@
+import { isLoopback } from './loopback.ts';
+
+/** The settings that rules look at. */
+interface Related {
+  host: string;
+  upstreamTimeoutMs: number;
+  operationTimeoutMs: number;
+  apiKeysFile: string | null;
+  jwtJwksUrl: string | null;
+  jwtIssuer: string | null;
+  jwtAudience: string | null;
+  allowAnonymous: 'off' | 'on';
+  trustedDocuments: string | null;
+  trustedDocumentsOnly: 'off' | 'on';
+}
+
+/** What is wrong with a setting beside the others, each of which is right by itself: a line, or null. */
+export type Rule = (config: Related) => string | null;
+
+/** An operation must outlast one call of the service, or nobody is ever told what was late. */
+export const outlastsOneCall: Rule = ({ upstreamTimeoutMs, operationTimeoutMs }) =>
+  operationTimeoutMs === 0 || operationTimeoutMs > upstreamTimeoutMs
+    ? null
+    : `OPERATION_TIMEOUT_MS=${operationTimeoutMs} is not allowed; give more than UPSTREAM_TIMEOUT_MS=${upstreamTimeoutMs}, or 0.`;
+
+export const hasDocuments: Rule = ({ trustedDocumentsOnly, trustedDocuments }) =>
+  trustedDocumentsOnly === 'off' || trustedDocuments !== null
+    ? null
+    : 'TRUSTED_DOCUMENTS_ONLY=on needs TRUSTED_DOCUMENTS.';
+
+export const namesIssuerAndAudience: Rule = ({ jwtJwksUrl, jwtIssuer, jwtAudience }) =>
+  jwtJwksUrl === null || (jwtIssuer !== null && jwtAudience !== null)
+    ? null
+    : 'JWT_JWKS_URL needs JWT_ISSUER and JWT_AUDIENCE, or tokens made for others would be taken.';
+
+export const hasKeysOfTokens: Rule = ({ jwtJwksUrl, jwtIssuer, jwtAudience }) =>
+  jwtJwksUrl !== null || (jwtIssuer === null && jwtAudience === null)
+    ? null
+    : 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.';
+
+const isGuarded = ({ apiKeysFile, jwtJwksUrl }: Related) => apiKeysFile !== null || jwtJwksUrl !== null;
+
+export const isGuardedOnTheNetwork: Rule = (config) =>
+  isGuarded(config) || isLoopback(config.host) || config.allowAnonymous === 'on'
+    ? null
+    : `HOST=${config.host} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`;
+
+export const asksNobody: Rule = (config) =>
+  config.allowAnonymous === 'off' || !isGuarded(config)
+    ? null
+    : 'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.';

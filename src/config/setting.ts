@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { SettingHeading } from './headings.ts';
+import { isLoopback } from './loopback.ts';
+import type { Rule } from './rules.ts';
+
+/** What is said of any setting, whatever values it takes. */
+interface Facts {
+  /** Where it stands in docs/configuration.md. */
+  heading: SettingHeading;
+  /** Without dashes; settings without one are read from the environment only. */
+  flag?: string;
+  /** Shown after the flag in the usage line. */
+  placeholder?: string;
+  /** A flag without a value, which means `on`. */
+  isSwitch?: boolean;
+  /** Must not be repeated in a message. */
+  isSecret?: boolean;
+  /** What may be wrong with it beside the other settings. */
+  rule?: Rule;
+}
+
+/** One thing the process can be told. */
+interface Setting<Value extends z.ZodType> extends Omit<Facts, 'flag'> {
+  env: string;
+  flag: string | null;
+  placeholder: string;
+  /** What it means, for people. */
+  text: string;
+  /** What it may be, for people. */
+  allowed: string;
+  /** As it would be written in the environment; empty means none. */
+  default: string;
+  value: Value;
+}
+
+function setting<Value extends z.ZodType>(
+  env: string,
+  text: string,
+  facts: Facts & { allowed: string; default?: string },
+  value: Value,
+): Setting<Value> {
+  return { env, text, flag: null, placeholder: '', default: '', ...facts, value };
+}
+
+const orNull = (given: string): string | null => (given === '' ? null : given);
+
+/** A word without blanks. */
+export function word(env: string, text: string, facts: Facts & { default: string; allowed: string }) {
+  return setting(env, text, facts, z.string().regex(/^\S+$/));
+}
+
+/** The same, null when it is not given. */
+export function optionalWord(env: string, text: string, facts: Facts & { allowed: string }) {
+  return setting(env, text, facts, z.string().regex(/^\S*$/).transform(orNull));
+}
+
+export function whole(
+  env: string,
+  text: string,
+  { default: preset, min, max, ...facts }: Facts & { default: number; min: number; max: number },
+) {
+  const value = z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+  const allowed = `a whole number from ${min} to ${max}`;
+  return setting(env, text, { placeholder: `${preset}`, ...facts, default: `${preset}`, allowed }, value);
+}
+
+/** The first choice is the default. */
+export function choice<const Choices extends readonly [string, ...string[]]>(
+  env: string,
+  text: string,
+  choices: Choices,
+  facts: Facts,
+) {
+  const allowed = `one of ${choices.join(', ')}`;
+  return setting(env, text, { ...facts, default: choices[0], allowed }, z.enum(choices));
+}
+
+/** The address of a service; null when it is not given. */
+export function url(env: string, text: string, facts: Facts) {
+  const value = z.string().transform((given, context) => {
+    if (given === '') return null;
+    const parsed = URL.canParse(given) ? new URL(given) : null;
+    const usable =
+      parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
+    if (!usable) context.addIssue('not a base address');
+    return given.replace(/\/+$/, '');
+  });
+  return setting(env, text, { ...facts, allowed: 'an http or https address without query' }, value);
+}
+
+/** Where keys come from decides who comes in: on the way from another machine nobody may change them. */
+export function keySetUrl(env: string, text: string, facts: Facts) {
+  const value = z.string().transform((given, context) => {
+    if (given === '') return null;
+    const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
+    const isSafe =
+      protocol === 'https:' || protocol === 'file:' || (protocol === 'http:' && isLoopback(hostname));
+    if (!isSafe) context.addIssue('not a safe address');
+    return given;
+  });
+  const allowed = 'a https or file address, or http on this machine';
+  return setting(env, text, { ...facts, allowed }, value);
+}
+
+export function secret(env: string, text: string, facts: Facts) {
+  const value = z
+    .string()
+    .regex(/^(\S{16,})?$/)
+    .transform(orNull);
+  const allowed = 'at least 16 characters without blanks';
+  return setting(env, text, { ...facts, isSecret: true, allowed }, value);
+}
+
+export function list(
+  env: string,
+  text: string,
+  isAllowed: (item: string) => boolean,
+  { allowed, ...facts }: Facts & { allowed: string },
+) {
+  const value = z
+    .string()
+    .transform((given) =>
+      given
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
+    .refine((items) => items.every(isAllowed));
+  return setting(env, text, { ...facts, allowed: `${allowed}, with commas` }, value);
+}
+
+/** A file or folder; whether it is there is seen when it is read. */
+export function path(env: string, text: string, facts: Facts) {
+  return setting(
+    env,
+    text,
+    { placeholder: 'PATH', ...facts, allowed: 'a path' },
+    z.string().transform(orNull),
+  );
+}
+
+export function isOrigin(item: string): boolean {
+  return URL.canParse(item) && /^https?:/.test(item) && new URL(item).origin === item;
+}
+
+export function isHostName(item: string): boolean {
+  return /^(\[[0-9a-fA-F:]+\]|[a-zA-Z0-9.-]+)$/.test(item);
+}

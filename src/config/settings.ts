@@ -1,0 +1,230 @@
+import { defaultLimits } from '../upstream/sending/options.ts';
+import * as rules from './rules.ts';
+import {
+  choice,
+  isHostName,
+  isOrigin,
+  keySetUrl,
+  list,
+  optionalWord,
+  path,
+  secret,
+  url,
+  whole,
+  word,
+} from './setting.ts';
+
+/** Everything the process can be told, each thing declared once: the parser, `--help` and the pages read it here. */
+export const settings = {
+  port: whole('PORT', 'Port of the HTTP and WebSocket server; 0 takes a free one.', {
+    heading: 'Server',
+    flag: 'port',
+    default: 4000,
+    min: 0,
+    max: 65_535,
+  }),
+  host: word('HOST', 'Address to listen on. Anything but loopback opens the gateway to the network.', {
+    heading: 'Server',
+    flag: 'host',
+    placeholder: 'ADDRESS',
+    default: '127.0.0.1',
+    allowed: 'a host name or address',
+    rule: rules.isGuardedOnTheNetwork,
+  }),
+  upstreamUrl: url(
+    'UPSTREAM_URL',
+    'Base address of the Connection REST service. Without it the sandbox runs.',
+    {
+      heading: 'Service',
+      flag: 'upstream',
+      placeholder: 'URL',
+    },
+  ),
+  upstreamGeneration: choice('UPSTREAM_GENERATION', 'Generation of the REST interface.', ['auto', '3', '4'], {
+    heading: 'Service',
+  }),
+  upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT_MS', 'Longest wait for one read, in ms.', {
+    heading: 'Service',
+    default: defaultLimits.timeoutMs,
+    min: 1,
+    max: 3_600_000,
+  }),
+  upstreamSlowTimeoutMs: whole(
+    'UPSTREAM_SLOW_TIMEOUT_MS',
+    'Longest wait for a calculation, a template or a file, in ms.',
+    { heading: 'Service', default: defaultLimits.slowTimeoutMs, min: 1, max: 86_400_000 },
+  ),
+  upstreamConnections: whole('UPSTREAM_CONNECTIONS', 'Calls to the service under way at once.', {
+    heading: 'Service',
+    default: defaultLimits.connections,
+    min: 1,
+    max: 1024,
+  }),
+  upstreamQueue: whole('UPSTREAM_QUEUE', 'Calls that may wait for one of them; more are OVERLOADED.', {
+    heading: 'Service',
+    default: defaultLimits.queue,
+    min: 1,
+    max: 100_000,
+  }),
+  upstreamBreakerFailures: whole(
+    'UPSTREAM_BREAKER_FAILURES',
+    'Failures in a row after which the service is left alone for a moment; 0 never does.',
+    { heading: 'Service', default: defaultLimits.breakerFailures, min: 0, max: 10_000 },
+  ),
+  upstreamLoadUnit: choice(
+    'UPSTREAM_LOAD_UNIT',
+    'Force unit in which the service holds load effects.',
+    ['N', 'kN'],
+    { heading: 'Service' },
+  ),
+  readConcurrency: whole(
+    'READ_CONCURRENCY',
+    'Reads one request may have under way where the service has no bulk endpoint.',
+    { heading: 'Limits', default: 6, min: 1, max: 64 },
+  ),
+  logLevel: choice(
+    'LOG_LEVEL',
+    'Least important line that is logged.',
+    ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'],
+    { heading: 'Operation' },
+  ),
+  operationTimeoutMs: whole(
+    'OPERATION_TIMEOUT_MS',
+    'Longest time of one query or mutation, in ms, without the work of the solver; longer than UPSTREAM_TIMEOUT_MS. 0 is no limit.',
+    { heading: 'Limits', default: 60_000, min: 0, max: 86_400_000, rule: rules.outlastsOneCall },
+  ),
+  maxOperations: whole(
+    'MAX_OPERATIONS',
+    'Queries and mutations in progress at once; more are answered with 503. 0 is no limit.',
+    { heading: 'Limits', default: 250, min: 0, max: 100_000 },
+  ),
+  maxOperationCost: whole(
+    'MAX_OPERATION_COST',
+    'Calls of the service that one operation may need, by its page sizes. 0 is no limit.',
+    { heading: 'Limits', default: 2_000, min: 0, max: 1_000_000 },
+  ),
+  rateLimitPoints: whole(
+    'RATE_LIMIT_POINTS',
+    'Calls of the service that the operations of one caller may need in a minute; more are answered with 429. 0 is no limit.',
+    { heading: 'Limits', default: 0, min: 0, max: 100_000_000 },
+  ),
+  maxBodyBytes: whole(
+    'MAX_BODY_BYTES',
+    'Largest JSON body, in bytes; a message on a socket may have 65536 of them at most.',
+    { heading: 'Limits', default: 1_000_000, min: 1_000, max: 100_000_000 },
+  ),
+  maxUploadBytes: whole('MAX_UPLOAD_BYTES', 'Largest upload of files, in bytes.', {
+    heading: 'Limits',
+    default: 200_000_000,
+    min: 1_000,
+    max: 4_000_000_000,
+  }),
+  fileLifetimeMs: whole(
+    'FILE_LIFETIME_MS',
+    'How long a download link is good, and an upload waits to be used, in ms.',
+    { heading: 'Files', default: 900_000, min: 1_000, max: 86_400_000 },
+  ),
+  filesSecret: secret(
+    'FILES_SECRET',
+    'Signs download links. Gateways that share it take the links of each other; without it they end with the process.',
+    { heading: 'Files' },
+  ),
+  publicUrl: url(
+    'PUBLIC_URL',
+    'Address at which callers reach the gateway, for links. Without it the Host of each request is taken, with http.',
+    { heading: 'Server' },
+  ),
+  corsOrigins: list('CORS_ORIGINS', 'Foreign web origins that may call the gateway, with commas.', isOrigin, {
+    heading: 'Access',
+    allowed: 'origins such as https://app.example.com',
+  }),
+  allowedHosts: list(
+    'ALLOWED_HOSTS',
+    'Host names answered besides localhost and HOST, with commas.',
+    isHostName,
+    { heading: 'Access', allowed: 'host names without port' },
+  ),
+  snapshots: path(
+    'SNAPSHOTS',
+    'Folder for copies of open projects, by which they survive a restart of the service or the gateway; for one gateway alone.',
+    { heading: 'Files', flag: 'snapshots', placeholder: 'DIR' },
+  ),
+  snapshotsMaxBytes: whole('SNAPSHOTS_MAX_BYTES', 'Most bytes of all copies together.', {
+    heading: 'Files',
+    default: 2_000_000_000,
+    min: 1_000,
+    max: 999_999_999_999,
+  }),
+  snapshotsRestMs: whole(
+    'SNAPSHOTS_REST_MS',
+    'How long a project rests after a change before a new file of it is taken, in ms; until then each change is on disk by itself.',
+    { heading: 'Files', default: 2_000, min: 1, max: 3_600_000 },
+  ),
+  apiKeysFile: path(
+    'API_KEYS_FILE',
+    'API keys of those who may call the gateway, made with --create-api-key; read again when it changes.',
+    { heading: 'Access', flag: 'api-keys' },
+  ),
+  jwtJwksUrl: keySetUrl(
+    'JWT_JWKS_URL',
+    'Public keys (JWKS) of the issuer whose tokens are taken; needs JWT_ISSUER and JWT_AUDIENCE.',
+    { heading: 'Access', rule: rules.namesIssuerAndAudience },
+  ),
+  jwtIssuer: optionalWord('JWT_ISSUER', 'Issuer that tokens must name.', {
+    heading: 'Access',
+    allowed: 'an issuer',
+    rule: rules.hasKeysOfTokens,
+  }),
+  jwtAudience: optionalWord('JWT_AUDIENCE', 'Audience that tokens must be made for.', {
+    heading: 'Access',
+    allowed: 'an audience',
+  }),
+  jwtRolesClaim: word(
+    'JWT_ROLES_CLAIM',
+    'Claim with the roles read, change and calculate: a list or a text such as that of scope; a.b is b within a.',
+    { heading: 'Access', default: 'roles', allowed: 'the name of a claim' },
+  ),
+  allowAnonymous: choice(
+    'ALLOW_ANONYMOUS',
+    'Whether HOST may be open to the network while nobody has to sign in.',
+    ['off', 'on'],
+    { heading: 'Access', flag: 'allow-anonymous', isSwitch: true, rule: rules.asksNobody },
+  ),
+  maxUsers: whole('MAX_USERS', 'Users with open projects, jobs or uploads at a time.', {
+    heading: 'Limits',
+    default: 200,
+    min: 1,
+    max: 100_000,
+  }),
+  userIdleMs: whole(
+    'USER_IDLE_MS',
+    'How long a user who is away and has nothing open keeps the registration at the service, in ms.',
+    { heading: 'Limits', default: 3_600_000, min: 1_000, max: 86_400_000 },
+  ),
+  graphiql: choice('GRAPHIQL', 'The query page at /graphiql.', ['on', 'off'], { heading: 'Documents' }),
+  introspection: choice('INTROSPECTION', 'Whether callers may read the schema.', ['on', 'off'], {
+    heading: 'Documents',
+  }),
+  trustedDocuments: path(
+    'TRUSTED_DOCUMENTS',
+    'Manifest of recorded documents, or a folder of manifests; read again when it changes.',
+    { heading: 'Documents' },
+  ),
+  trustedDocumentsOnly: choice(
+    'TRUSTED_DOCUMENTS_ONLY',
+    'Whether every other document is refused.',
+    ['off', 'on'],
+    { heading: 'Documents', rule: rules.hasDocuments },
+  ),
+  metrics: choice(
+    'METRICS',
+    'Who may read /metrics: this machine, everybody (with the role read where there are users), or nobody.',
+    ['loopback', 'on', 'off'],
+    { heading: 'Operation' },
+  ),
+  drainTimeoutMs: whole(
+    'DRAIN_TIMEOUT_MS',
+    'How long running requests may take after a signal to stop, in ms.',
+    { heading: 'Server', default: 30_000, min: 0, max: 3_600_000 },
+  ),
+};

@@ -1,0 +1,100 @@
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { ResultSummary } from '../upstream/model/results.ts';
+
+/** What this gateway remembers of a connection's last calculation. */
+interface CalculationRecord {
+  calculatedAt: Date;
+  /** Changed through this gateway since. */
+  outdated: boolean;
+  /** Verdict of the service; null when it checked nothing. */
+  passed: boolean | null;
+  /** Numbers of the load effects it was restricted to; null for all active ones. */
+  loadEffectIds: readonly number[] | null;
+}
+
+/**
+ * What happened to projects through this gateway. The service keeps no such record: its `isCalculated` is never
+ * updated and it does not say what was saved.
+ */
+export interface Journal {
+  /** A project appeared: opened, created or imported. */
+  opened(projectId: string): void;
+  /** The project was opened again from a copy: it has no results, and is not as any download. */
+  restored(projectId: string): void;
+  /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
+  changed(projectId: string, connectionIds: readonly number[] | null): void;
+  /** `loadEffectIds` are those a calculation was restricted to, null for all active ones. */
+  calculated(summary: ResultSummary, at: Date, loadEffectIds?: readonly number[] | null): void;
+  /** Number of changes so far, to be handed to `downloaded`. */
+  revision(projectId: string): number;
+  /** A download has arrived. What was changed after `revision` was taken may not be in it. */
+  downloaded(projectId: string, revision: number): void;
+  closed(projectId: string): void;
+  hasUnsavedChanges(projectId: string): boolean;
+  calculation(key: ConnectionKey): CalculationRecord | null;
+  /** Number of projects something happened to and that were not closed. */
+  projects(): number;
+}
+
+interface ProjectRecord {
+  changes: number;
+  /** Number of them that are in a download. */
+  saved: number;
+  calculations: Map<number, CalculationRecord>;
+}
+
+/** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
+export function createJournal(): Journal {
+  const projects = new Map<string, ProjectRecord>();
+  const record = (projectId: string): ProjectRecord => {
+    const known = projects.get(projectId);
+    if (known) return known;
+    const fresh: ProjectRecord = { changes: 0, saved: 0, calculations: new Map() };
+    projects.set(projectId, fresh);
+    return fresh;
+  };
+
+  return {
+    opened(projectId) {
+      projects.set(projectId, { changes: 0, saved: 0, calculations: new Map() });
+    },
+    restored(projectId) {
+      const known = projects.get(projectId);
+      // What was saved before the gateway itself was restarted is not known any more.
+      const { changes, saved } = known ?? { changes: 1, saved: 0 };
+      projects.set(projectId, { changes, saved, calculations: new Map() });
+    },
+    changed(projectId, connectionIds) {
+      const project = record(projectId);
+      const { calculations } = project;
+      project.changes += 1;
+      for (const id of connectionIds ?? calculations.keys()) {
+        const calculation = calculations.get(id);
+        if (calculation) calculations.set(id, { ...calculation, outdated: true });
+      }
+    },
+    calculated({ projectId, connectionId, passed }, calculatedAt, loadEffectIds = null) {
+      record(projectId).calculations.set(connectionId, {
+        calculatedAt,
+        passed,
+        outdated: false,
+        loadEffectIds,
+      });
+    },
+    revision: (projectId) => projects.get(projectId)?.changes ?? 0,
+    downloaded(projectId, revision) {
+      const project = projects.get(projectId);
+      if (project) project.saved = Math.max(project.saved, revision);
+    },
+    closed(projectId) {
+      projects.delete(projectId);
+    },
+    hasUnsavedChanges(projectId) {
+      const { changes, saved } = projects.get(projectId) ?? { changes: 0, saved: 0 };
+      return changes > saved;
+    },
+    calculation: ({ projectId, connectionId }) =>
+      projects.get(projectId)?.calculations.get(connectionId) ?? null,
+    projects: () => projects.size,
+  };
+}

@@ -1,0 +1,89 @@
+import type { ResultSummary } from '../upstream/model/results.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createTopic } from './topic.ts';
+
+type ProjectChangeKind =
+  | 'PROJECT'
+  | 'CONNECTION_ADDED'
+  | 'CONNECTION_CHANGED'
+  | 'CONNECTION_DELETED'
+  | 'RESULTS'
+  | 'RESTORED'
+  | 'GONE'
+  | 'CLOSED';
+
+/** What followers of a project are told. */
+export interface ProjectChange {
+  kind: ProjectChangeKind;
+  at: Date;
+  /** The connection concerned; null when it is none in particular. */
+  connectionId: number | null;
+}
+
+/** What happened to projects through this gateway: said once, it is remembered and told to whoever follows the project. */
+export interface ProjectRecord
+  extends Pick<
+    Journal,
+    'opened' | 'revision' | 'downloaded' | 'hasUnsavedChanges' | 'calculation' | 'projects'
+  > {
+  /**
+   * A project was changed.
+   *
+   * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
+   * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and
+   * all.
+   */
+  changed(projectId: string, stale: readonly number[] | null, what?: Omit<ProjectChange, 'at'>): void;
+  /** A connection has new results. Answers the moment they are from. */
+  calculated(summary: ResultSummary, loadEffectIds?: readonly number[] | null): Date;
+  /** The service had lost the project, and it was opened again from its copy. */
+  restored(projectId: string): void;
+  /** The service has lost the project for good. */
+  lost(projectId: string): void;
+  closed(projectId: string): void;
+  /** Calls `listener` with every change of the project from now on, until the answer is called. */
+  follow(projectId: string, listener: (change: ProjectChange) => void): () => void;
+  /** How many listeners there are. */
+  followers(): number;
+}
+
+export function createRecord(): ProjectRecord {
+  const journal = createJournal();
+  const { tell, follow, followers } = createTopic<ProjectChange>();
+  const ofProject = (kind: ProjectChangeKind) => ({ kind, at: new Date(), connectionId: null });
+
+  return {
+    ...journal,
+    changed(projectId, stale, what) {
+      journal.changed(projectId, stale);
+      for (const change of what === undefined ? changesOf(stale) : [what])
+        tell(projectId, { ...change, at: new Date() });
+    },
+    calculated(summary, loadEffectIds = null) {
+      const { projectId, connectionId } = summary;
+      const at = new Date();
+      journal.calculated(summary, at, loadEffectIds);
+      tell(projectId, { kind: 'RESULTS', at, connectionId });
+      return at;
+    },
+    restored(projectId) {
+      journal.restored(projectId);
+      tell(projectId, ofProject('RESTORED'));
+    },
+    lost(projectId) {
+      journal.closed(projectId);
+      tell(projectId, ofProject('GONE'));
+    },
+    closed(projectId) {
+      journal.closed(projectId);
+      tell(projectId, ofProject('CLOSED'));
+    },
+    follow,
+    followers,
+  };
+}
+
+function changesOf(stale: readonly number[] | null): Omit<ProjectChange, 'at'>[] {
+  if (stale === null || stale.length === 0) return [{ kind: 'PROJECT', connectionId: null }];
+  return stale.map((connectionId) => ({ kind: 'CONNECTION_CHANGED', connectionId }));
+}

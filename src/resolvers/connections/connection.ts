@@ -1,0 +1,181 @@
+import type { Context } from '../../context.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Connection } from '../../upstream/model/connection.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import type { Member } from '../../upstream/model/member.ts';
+import type { AnalysisType } from '../../upstream/model/words.ts';
+import { orNull } from '../kit/absent.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
+import { given, withoutNulls } from '../kit/input.ts';
+import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
+import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
+import { type ProjectHandle, projectData } from '../projects/project.ts';
+import { type ConnectionStatus, resultsOf, statusOf } from '../results/results.ts';
+
+/** A connection as resolvers pass it on: its data when they have it, else only its numbers. */
+export type ConnectionHandle = ConnectionKey | Connection;
+
+/** Data of a connection, read when the handle does not hold it. `NOT_FOUND` when it is gone. */
+export async function connectionData(handle: ConnectionHandle, { loaders }: Context): Promise<Connection> {
+  if ('analysisType' in handle) return handle;
+  const connection = await loaders.connection.load(handle);
+  if (connection) return connection;
+  const { projectId, connectionId } = handle;
+  throw new GatewayError('NOT_FOUND', `Connection ${connectionId} is not in project ${projectId}.`);
+}
+
+/** One connection; null when it, or its project, is not there. */
+function findConnection(key: ConnectionKey, { loaders }: Context): Promise<Connection | null> {
+  return orNull(loaders.connection.load(key));
+}
+
+export function findConnectionById(id: string, context: Context): Promise<Connection | null> {
+  return findConnection(connectionKeyOf(id, ['id']), context);
+}
+
+/** One connection of a project by number, from the project's own answer. */
+export async function connectionOfProject(
+  project: ProjectHandle,
+  { connectionId }: { connectionId: number },
+  context: Context,
+): Promise<Connection | null> {
+  const { connections } = await projectData(project, context);
+  return connections.find((connection) => connection.connectionId === connectionId) ?? null;
+}
+
+export async function connectionByName(
+  project: ProjectHandle,
+  { name }: { name: string },
+  context: Context,
+): Promise<Connection | null> {
+  const { connections } = await projectData(project, context);
+  return connections.find((connection) => connection.name === name) ?? null;
+}
+
+export interface ConnectionFilter {
+  nameContains?: string | null | undefined;
+  connectionIds?: readonly number[] | null | undefined;
+  analysisTypes?: readonly AnalysisType[] | null | undefined;
+  statuses?: readonly ConnectionStatus[] | null | undefined;
+}
+export type ConnectionOrder = 'PROJECT_ORDER' | 'NAME' | 'UTILIZATION_DESC';
+
+/** A page of a project's connections. Results are read (once) only when filter or order need them. */
+export async function connectionsOfProject(
+  project: ProjectHandle,
+  args: PageArgs & { filter?: ConnectionFilter | null | undefined; orderBy: ConnectionOrder },
+  context: Context,
+): Promise<Page<Connection>> {
+  const { connections } = await projectData(project, context);
+  const filtered = await filterConnections(connections, args.filter ?? {}, context);
+  const ordered = await orderConnections(filtered, args.orderBy, context);
+  return paginate(ordered, args, ({ connectionId }) => connectionId);
+}
+
+async function filterConnections(
+  connections: readonly Connection[],
+  { nameContains, connectionIds, analysisTypes, statuses }: ConnectionFilter,
+  context: Context,
+): Promise<readonly Connection[]> {
+  const part = nameContains?.toLocaleLowerCase();
+  const kept = connections.filter(
+    ({ name, connectionId, analysisType }) =>
+      (part === undefined || name.toLocaleLowerCase().includes(part)) &&
+      (connectionIds == null || connectionIds.includes(connectionId)) &&
+      (analysisTypes == null || analysisTypes.includes(analysisType)),
+  );
+  if (statuses == null) return kept;
+  const states = await Promise.all(kept.map((connection) => statusOf(connection, context)));
+  return kept.filter((_, index) => {
+    const state = states[index];
+    return state !== undefined && statuses.includes(state);
+  });
+}
+
+async function orderConnections(
+  connections: readonly Connection[],
+  orderBy: ConnectionOrder,
+  context: Context,
+): Promise<readonly Connection[]> {
+  if (orderBy === 'PROJECT_ORDER') return connections;
+  if (orderBy === 'NAME') return connections.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const results = await Promise.all(connections.map((connection) => resultsOf(connection, context)));
+  const used = new Map(connections.map((one, index) => [one, results[index]?.maxUtilization ?? -1]));
+  return connections.toSorted((a, b) => (used.get(b) ?? -1) - (used.get(a) ?? -1));
+}
+
+export const connectionSubject = (id: string): Subject => ({
+  typeName: 'ConnectionItem',
+  id,
+  path: ['input', 'connectionId'],
+});
+
+const inputKey = (id: string) => connectionKeyOf(id, ['input', 'connectionId']);
+
+const asEdge = (connection: Connection): Edge<Connection> => ({
+  cursor: cursorOf(connection.connectionId),
+  node: connection,
+});
+
+export async function createConnection(
+  input: { projectId: string; name?: string | null | undefined },
+  context: Context,
+) {
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const connection = await context.upstream.connections.create(projectId, input.name ?? undefined);
+  recordChange(context, projectId, [], { kind: 'CONNECTION_ADDED', connectionId: connection.connectionId });
+  return { connection, edge: asEdge(connection) };
+}
+
+export async function copyConnection(
+  input: { connectionId: string; name?: string | null | undefined },
+  context: Context,
+) {
+  const key = inputKey(input.connectionId);
+  const connection = await context.upstream.connections.copy(key, input.name ?? undefined);
+  const { connectionId } = connection;
+  recordChange(context, key.projectId, [], { kind: 'CONNECTION_ADDED', connectionId });
+  return { connection, edge: asEdge(connection) };
+}
+
+export async function updateConnection(
+  {
+    connectionId,
+    ...input
+  }: {
+    connectionId: string;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+    analysisType?: AnalysisType | null | undefined;
+    includeBuckling?: boolean | null | undefined;
+  },
+  context: Context,
+) {
+  const key = inputKey(connectionId);
+  if (input.analysisType === 'UNRECOGNIZED') {
+    const path = ['input', 'analysisType'];
+    throw new MutationError(invalidInput({ message: 'UNRECOGNIZED is for output only.', path }));
+  }
+  const { description, ...others } = given(input);
+  const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
+  const connection = await context.upstream.connections.update(key, changes);
+  const affectsResults = 'analysisType' in changes || 'includeBuckling' in changes;
+  const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
+  recordChange(context, key.projectId, affectsResults ? [key.connectionId] : [], change);
+  context.loaders.connection.prime(key, connection);
+  return { connection };
+}
+
+export async function deleteConnection(input: { connectionId: string }, context: Context) {
+  const key = inputKey(input.connectionId);
+  await context.upstream.connections.delete(key);
+  const { projectId, connectionId } = key;
+  recordChange(context, projectId, [], { kind: 'CONNECTION_DELETED', connectionId });
+  return { deletedConnectionId: key, project: { projectId: key.projectId } };
+}
+
+/** The bearing member; null in a connection without members. */
+export async function bearingMember(key: ConnectionKey, { loaders }: Context): Promise<Member | null> {
+  return (await loaders.members.load(key)).find(({ isBearing }) => isBearing) ?? null;
+}

@@ -1,0 +1,122 @@
+import type { Context } from '../../context.ts';
+import { GatewayError } from '../../errors.ts';
+import { safeFilename } from '../../files/filename.ts';
+import type { DownloadLink } from '../../files/links.ts';
+import { type ConnectionFile, extensionOf, type FileTarget } from '../../files/target.ts';
+import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { DesignItem } from '../../upstream/model/library.ts';
+import type { ReportFormat } from '../../upstream/model/service.ts';
+import type { ConnectionHandle } from '../connections/connection.ts';
+import { connectionKeyOf } from '../kit/ids.ts';
+import type { ProjectHandle } from '../projects/project.ts';
+
+/** Connections one link can name; its address must fit into the first line of a request. */
+const MOST_IN_A_LINK = 1000;
+
+const reports = { PDF: 'report.pdf', WORD: 'report.docx', HTML_ZIP: 'report.zip' } as const;
+
+/** The project as a file. No link asks the service for anything until it is followed. */
+export function projectDownload(project: ProjectHandle, context: Context): DownloadLink {
+  const { projectId } = project;
+  const target = { of: 'project', file: 'project.ideaCon', projectId, connectionIds: null } as const;
+  return link(target, stemOf(project, 'project'), context);
+}
+
+/** One report over connections of a project; over all there are when it is made, when none are chosen. */
+export function projectReport(
+  project: ProjectHandle,
+  { format, connectionIds }: { format: ReportFormat; connectionIds?: readonly string[] | null | undefined },
+  context: Context,
+): DownloadLink {
+  const { projectId } = project;
+  const chosen = connectionIds == null ? null : chosenConnections(projectId, connectionIds);
+  if (format !== 'HTML_ZIP') {
+    const target = { of: 'project', file: reports[format], projectId, connectionIds: chosen } as const;
+    return link(target, stemOf(project, 'project'), context);
+  }
+  const [only, ...others] = chosen ?? [];
+  if (only !== undefined && others.length === 0)
+    return connectionReport({ projectId, connectionId: only }, { format }, context);
+  throw new GatewayError(
+    'BAD_USER_INPUT',
+    'HTML_ZIP exists only for a single connection; choose one, or ask each for its `report`.',
+    { path: ['format'] },
+  );
+}
+
+function chosenConnections(projectId: string, ids: readonly string[]): number[] {
+  const path = ['connectionIds'];
+  const keys = ids.map((id, index) => connectionKeyOf(id, [...path, String(index)]));
+  const stranger = keys.findIndex((key) => key.projectId !== projectId);
+  if (stranger >= 0) {
+    const message = `Connection ${ids[stranger]} belongs to another project.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: [...path, String(stranger)] });
+  }
+  const numbers = [...new Set(keys.map(({ connectionId }) => connectionId))];
+  if (numbers.length > 0 && numbers.length <= MOST_IN_A_LINK) return numbers;
+  const message =
+    numbers.length === 0
+      ? 'No connections are chosen. Leave the list out to include all.'
+      : `${numbers.length} connections are chosen; one report names at most ${MOST_IN_A_LINK}. Leave the list out to include all.`;
+  throw new GatewayError('BAD_USER_INPUT', message, { path });
+}
+
+export function connectionReport(
+  connection: ConnectionHandle,
+  { format }: { format: ReportFormat },
+  context: Context,
+): DownloadLink {
+  return connectionDownload(connection, reports[format], context);
+}
+
+/** One of the files of a connection. */
+export function connectionDownload(
+  connection: ConnectionHandle,
+  file: ConnectionFile,
+  context: Context,
+  version: string | null = null,
+): DownloadLink {
+  const { projectId, connectionId } = connection;
+  const target = { of: 'connection', file, projectId, connectionId, version } as const;
+  const stem = stemOf(connection, `connection-${connectionId}`);
+  return link(target, stem, context);
+}
+
+/** DWG; null when the service cannot make it. */
+export async function dwgDownload(connection: ConnectionHandle, context: Context) {
+  const { dwgExport } = await context.upstream.service.capabilities();
+  return dwgExport ? connectionDownload(connection, 'model.dwg', context) : null;
+}
+
+export function pictureOf(item: DesignItem, context: Context): DownloadLink {
+  return libraryDownload(item, 'picture.png', context);
+}
+
+export function templateOf(item: DesignItem, context: Context): DownloadLink {
+  return libraryDownload(item, 'template.contemp', context);
+}
+
+function libraryDownload(
+  { designSetId, designItemId, name }: DesignItem,
+  file: Extract<FileTarget, { of: 'library' }>['file'],
+  context: Context,
+): DownloadLink {
+  return link({ of: 'library', file, designSetId, designItemId }, name ?? designItemId, context);
+}
+
+export function captureDownload({ captureId, name }: KeptTemplate, context: Context): DownloadLink {
+  return link({ of: 'capture', file: 'template.contemp', captureId }, name ?? 'template', context);
+}
+
+function link(target: FileTarget, stem: string, { files, baseUrl, principal }: Context): DownloadLink {
+  // `C1.ifc` needs no more words, `C1-report.pdf` does.
+  const isPlain = /^(?:project|model|template|picture)\./.test(target.file);
+  const ending = isPlain ? `.${extensionOf(target.file)}` : `-${target.file}`;
+  const filename = safeFilename(stem, ending, 'download');
+  return files.links.sign(target, filename, baseUrl, principal.roles.has('calculate'));
+}
+
+/** The name when it is at hand; a link is not worth a call for it. */
+function stemOf(handle: ProjectHandle | ConnectionHandle, fallback: string): string {
+  return ('name' in handle ? handle.name : null) || fallback;
+}

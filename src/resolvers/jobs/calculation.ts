@@ -1,0 +1,212 @@
+import type { Context } from '../../context.ts';
+import { GatewayError } from '../../errors.ts';
+import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs/job.ts';
+import { connectionPath } from '../../loaders/paths.ts';
+import type { RawResults } from '../../upstream/model/geometry.ts';
+import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
+import { connectionKeyOf, encodeId, loadEffectKeyOf, projectIdOf } from '../kit/ids.ts';
+import { invalidInput, MutationError, notFound, type Subject, type UserError } from '../kit/user-error.ts';
+import { projectData } from '../projects/project.ts';
+import { lastStatusOf } from '../results/results.ts';
+import { knownJob } from './job.ts';
+
+/** Longest wait of one request, in s. */
+const MAX_WAIT_SECONDS = 600;
+
+interface Target {
+  connectionIds?: readonly string[] | null | undefined;
+  projectId?: string | null | undefined;
+  loadEffectIds?: readonly string[] | null | undefined;
+}
+
+interface StartInput {
+  target: Target;
+  onlyOutdated: boolean;
+}
+
+/** Starts a calculation and answers at once. `CONFLICT` when the service is busy with the project for somebody else. */
+export async function startCalculation(
+  input: StartInput,
+  context: Context,
+): Promise<{ job: CalculationJob }> {
+  const { job: accepted } = await accept(input, context);
+  await context.jobs.begun(accepted.jobId, context.signal);
+  const job = knownJob(accepted.jobId, [], context, 'CalculationJob');
+  if (job.error instanceof GatewayError && job.error.code === 'CONFLICT') throw job.error;
+  return { job };
+}
+
+/**
+ * Starts a calculation and waits for it. When the wait ends first the running job is the answer. Work that could not go
+ * on throws what stopped it, as any other change would; a connection that fails is an item and an error.
+ */
+export async function calculate(
+  { waitSeconds, ...input }: StartInput & { waitSeconds: number },
+  context: Context,
+) {
+  if (waitSeconds < 0 || waitSeconds > MAX_WAIT_SECONDS) {
+    const message = `${waitSeconds} s is no wait; give 0 to ${MAX_WAIT_SECONDS}.`;
+    throw new MutationError(invalidInput({ message, path: ['input', 'waitSeconds'] }));
+  }
+  const { job: accepted, wanted } = await accept(input, context);
+  await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
+  const job = knownJob(accepted.jobId, [], context, 'CalculationJob');
+  if (job.error !== null) throw job.error;
+  for (const item of job.steps) remember(item, context);
+  return {
+    job,
+    items: job.steps,
+    completed: isSettled(job),
+    allPassed: overallVerdict(job.steps),
+    errors: job.steps.flatMap((item) =>
+      item.failure === null ? [] : [calculationError(item, item.failure, input.target, wanted)],
+    ),
+  };
+}
+
+async function accept({ target, onlyOutdated }: StartInput, context: Context) {
+  if (target.loadEffectIds != null) return await acceptSubset(target, onlyOutdated, context);
+  const wanted = await targetKeys(target, context);
+  const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
+  const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
+  return { job: context.jobs.calculate(projectId, keys), wanted };
+}
+
+/** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
+async function acceptSubset(target: Target, onlyOutdated: boolean, context: Context) {
+  const path = targetPath(target);
+  if (onlyOutdated) {
+    const message = 'Chosen load effects are always calculated; leave onlyOutdated out.';
+    throw new MutationError(invalidInput({ message, path: ['input', 'onlyOutdated'] }));
+  }
+  const keys = (target.loadEffectIds ?? []).map((id, index) => loadEffectKeyOf(id, [...path, String(index)]));
+  const [first] = keys;
+  if (first === undefined)
+    throw new MutationError(invalidInput({ message: 'No load effects are given.', path }));
+  const stranger = keys.findIndex((key) => connectionPath(key) !== connectionPath(first));
+  if (stranger >= 0) {
+    const message = 'The load effects belong to different connections; calculate each connection by itself.';
+    throw new MutationError(invalidInput({ message, path: [...path, String(stranger)] }));
+  }
+  const { projectId, connectionId } = first;
+  const connection = { projectId, connectionId };
+  const { loadEffectSubset } = await context.upstream.service.capabilities();
+  if (!loadEffectSubset) throw new MutationError(withoutSubset(path));
+  await requireLoadEffects(keys, path, context);
+  const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
+  return { job: context.jobs.calculateSubset(connection, ids), wanted: [connection] };
+}
+
+const withoutSubset = (path: readonly string[]): UserError => ({
+  type: 'NotSupportedError',
+  code: 'NOT_SUPPORTED',
+  message: 'The connected service calculates active load effects only; it cannot be given chosen ones.',
+  path,
+  capability: 'loadEffectSubset',
+});
+
+/** Refuses load effects the connection does not have, each by its place in the input. */
+async function requireLoadEffects(
+  keys: readonly LoadEffectKey[],
+  path: readonly string[],
+  { loaders }: Context,
+): Promise<void> {
+  const [first] = keys;
+  if (first === undefined) return;
+  const { projectId, connectionId } = first;
+  const effects = await loaders.loadEffects.load({ projectId, connectionId, isPercentage: false });
+  const known = new Set(effects.map(({ loadEffectId }) => loadEffectId));
+  const missing = keys.findIndex(({ loadEffectId }) => !known.has(loadEffectId));
+  const key = keys[missing];
+  if (key === undefined) return;
+  const message = `Load effect ${key.loadEffectId} is not in connection ${connectionId}.`;
+  const id = encodeId('LoadEffect', projectId, connectionId, key.loadEffectId);
+  throw notFound({ typeName: 'LoadEffect', id, path: [...path, String(missing)] }, message);
+}
+
+/** The connections to calculate, each once, in the order given or that of the project. */
+async function targetKeys(target: Target, context: Context): Promise<ConnectionKey[]> {
+  const path = targetPath(target);
+  if (target.projectId != null) {
+    const { connections } = await projectData({ projectId: projectIdOf(target.projectId, path) }, context);
+    return connections.map(({ projectId, connectionId }) => ({ projectId, connectionId }));
+  }
+  const keys = (target.connectionIds ?? []).map((id, index) => connectionKeyOf(id, [...path, String(index)]));
+  if (keys.length === 0)
+    throw new MutationError(invalidInput({ message: 'No connections are given.', path }));
+  const stranger = keys.findIndex((key) => key.projectId !== keys[0]?.projectId);
+  if (stranger >= 0) {
+    const message = 'The connections belong to different projects; calculate each project by itself.';
+    throw new MutationError(invalidInput({ message, path: [...path, String(stranger)] }));
+  }
+  return [...new Map(keys.map((key) => [connectionPath(key), key])).values()];
+}
+
+async function withoutCurrent(keys: readonly ConnectionKey[], context: Context): Promise<ConnectionKey[]> {
+  const states = await Promise.all(keys.map((key) => lastStatusOf(key, context)));
+  const current: readonly unknown[] = ['PASSED', 'FAILED', 'NOT_CHECKED'];
+  return keys.filter((_, index) => !current.includes(states[index]));
+}
+
+/** Keeps the results a job has got for the rest of the request, unless the connection was changed since. */
+export function remember({ connection, summary, calculatedAt }: CalculationItem, context: Context): void {
+  const last = context.record.calculation(connection);
+  context.loaders.detailedResults.clear(connection);
+  context.loaders.calculated.delete(connectionPath(connection));
+  if (summary === null || last?.outdated !== false || last.calculatedAt !== calculatedAt) return;
+  context.loaders.calculated.set(connectionPath(connection), summary);
+}
+
+function calculationError(
+  { connection }: CalculationItem,
+  failure: string,
+  target: Target,
+  wanted: readonly ConnectionKey[],
+): UserError {
+  const index = wanted.findIndex(({ connectionId }) => connectionId === connection.connectionId);
+  const path = [...targetPath(target), ...(target.connectionIds == null ? [] : [String(index)])];
+  return { type: 'CalculationError', code: 'CALCULATION_FAILED', message: failure, path, connection };
+}
+
+/** True when all are calculated and pass, false as soon as one fails, null while that is open. */
+export function overallVerdict(items: readonly CalculationItem[]): boolean | null {
+  if (items.some(({ passed, state }) => state === 'FAILED' || passed === false)) return false;
+  return items.length > 0 && items.every(({ passed }) => passed === true) ? true : null;
+}
+
+/** The connection in work. */
+export function currentConnection({ steps }: CalculationJob): ConnectionKey | null {
+  return steps.find(({ state }) => state === 'RUNNING')?.connection ?? null;
+}
+
+const targetPath = ({ projectId, loadEffectIds }: Target): string[] => {
+  if (loadEffectIds != null) return ['input', 'target', 'loadEffectIds'];
+  return ['input', 'target', projectId == null ? 'connectionIds' : 'projectId'];
+};
+
+/** What a calculation addresses. */
+export const targetSubject = ({ target }: { target: Target }): Subject => {
+  const { projectId, connectionIds, loadEffectIds } = target;
+  const path = targetPath(target);
+  if (loadEffectIds != null) return { typeName: 'LoadEffect', id: loadEffectIds[0] ?? '', path };
+  if (projectId != null) return { typeName: 'Project', id: projectId, path };
+  return { typeName: 'ConnectionItem', id: connectionIds?.[0] ?? '', path };
+};
+
+/** Raw results of a calculation under chosen load effects; null while it runs, and for any other target. */
+export async function rawResultsOfSubset(
+  job: CalculationJob | undefined,
+  { upstream }: Context,
+): Promise<RawResults | null> {
+  const [item] = job?.steps ?? [];
+  if (item?.state !== 'FINISHED' || job?.loadEffectIds == null) return null;
+  return await upstream.rawResults.ofSubset(item.connection, job.loadEffectIds);
+}
+
+/** Global ids of the load effects a job is restricted to; null for all active ones. */
+export function chosenLoadEffects({ loadEffectIds, steps }: CalculationJob): string[] | null {
+  const [item] = steps;
+  if (loadEffectIds === null || item === undefined) return null;
+  const { projectId, connectionId } = item.connection;
+  return loadEffectIds.map((id) => encodeId('LoadEffect', projectId, connectionId, id));
+}

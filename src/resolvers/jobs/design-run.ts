@@ -1,0 +1,76 @@
+import { demandRole } from '../../access/demand-role.ts';
+import type { Context } from '../../context.ts';
+import { applyDesign } from '../../jobs/apply-design.ts';
+import type { ConnectionDesignRun, DesignCandidate } from '../../jobs/job.ts';
+import type { RankCriterion } from '../../jobs/rank.ts';
+import type { WeldSizingMethod } from '../../upstream/model/words.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf } from '../kit/ids.ts';
+import { invalidInput, MutationError } from '../kit/user-error.ts';
+import { type DesignFilter, searchOf } from '../templates/library.ts';
+import { incompleteEdit, type TemplateMappingEdit, withEdits } from '../templates/template.ts';
+import { knownJob } from './job.ts';
+
+/** Most designs one run tries. */
+const MOST_CANDIDATES = 50;
+
+/** Looks for designs in the library and starts to try them on copies. Edits that match nothing of a design are left out. */
+export async function designConnection(
+  input: {
+    connectionId: string;
+    filter?: DesignFilter | null | undefined;
+    candidateLimit: number;
+    edits: readonly TemplateMappingEdit[];
+    preDesignWelds?: WeldSizingMethod | null | undefined;
+    rankBy: readonly RankCriterion[];
+    applyBest: boolean;
+  },
+  { principal, upstream, jobs }: Context,
+): Promise<{ run: ConnectionDesignRun }> {
+  if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const { candidateLimit, edits, filter, rankBy, applyBest } = input;
+  const issues = edits.flatMap(
+    (edit, index) => incompleteEdit(edit, ['input', 'edits', String(index)]) ?? [],
+  );
+  if (candidateLimit < 1 || candidateLimit > MOST_CANDIDATES) {
+    const message = `candidateLimit is 1 to ${MOST_CANDIDATES}, not ${candidateLimit}.`;
+    issues.push({ message, path: ['input', 'candidateLimit'] });
+  }
+  if (issues.length > 0) throw new MutationError(invalidInput(...issues));
+  const { projectId, connectionId } = await upstream.connections.get(key);
+  const proposed = await upstream.library.propose(key, filter ? searchOf(key, filter) : {});
+  const recipe = {
+    edit: (mapping: Parameters<typeof withEdits>[0]) => withEdits(mapping, edits),
+    sizeWelds: input.preDesignWelds ?? null,
+  };
+  const designs = proposed.slice(0, candidateLimit);
+  return { run: jobs.design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest }) };
+}
+
+/** Candidates, best first; those without a rank last, in the order they are tried. */
+export function candidatesOf({ steps }: ConnectionDesignRun): DesignCandidate[] {
+  const rank = (candidate: DesignCandidate) => candidate.rank ?? Number.MAX_SAFE_INTEGER;
+  return steps.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Puts a candidate on the original connection, with the edits and the weld sizing of its run. */
+export async function applyDesignCandidate(input: { runId: string; rank: number }, context: Context) {
+  const run = knownJob(input.runId, ['input', 'runId'], context, 'ConnectionDesignRun');
+  const { connection, recipe, steps } = run;
+  const candidate = steps.find(({ rank }) => rank === input.rank);
+  if (!candidate) {
+    const known = steps.filter(({ rank }) => rank !== null).length;
+    const message = `No candidate of the run has rank ${input.rank}; so far ${known} have one.`;
+    throw new MutationError(invalidInput({ message, path: ['input', 'rank'] }));
+  }
+  const { upstream, templates } = context;
+  const { projectId, connectionId } = connection;
+  try {
+    const { issues } = await applyDesign(upstream, templates, connection, candidate.designItem, recipe);
+    return { connection, issues };
+  } finally {
+    // Also after a failure: the template may be applied although its welds could not be sized.
+    recordChange(context, projectId, [connectionId]);
+  }
+}

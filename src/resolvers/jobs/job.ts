@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import { isDone, type Job, type JobState, type JobType } from '../../jobs/job.ts';
+import { jobIdOf, projectIdOf } from '../kit/ids.ts';
+import { notFound } from '../kit/user-error.ts';
+
+export interface JobProgress {
+  completed: number;
+  total: number;
+  fraction: number;
+  message: string | null;
+}
+
+/** How far a job is, in steps and as a fraction; the running step counts as far as the service tells. */
+export function progressOf({ steps, stepFraction, message, state }: Job): JobProgress {
+  const total = steps.length;
+  const completed = steps.filter(isDone).length;
+  const ended = state === 'FINISHED' || total === 0;
+  const fraction = ended ? 1 : Math.min(1, (completed + stepFraction) / total);
+  return { completed, total, fraction, message };
+}
+
+/** A job; null when it never was or is forgotten. */
+export function findJob(id: string, { jobs }: Context): Job | null {
+  return jobs.find(jobIdOf(id, ['id']));
+}
+
+/** Jobs, newest first. */
+export function listJobs(
+  {
+    projectId,
+    states,
+    first,
+  }: {
+    projectId?: string | null | undefined;
+    states?: readonly JobState[] | null | undefined;
+    first: number;
+  },
+  { jobs }: Context,
+): Job[] {
+  const wanted = projectId == null ? null : projectIdOf(projectId, ['projectId']);
+  return jobs
+    .list()
+    .filter((job) => (wanted === null || job.projectId === wanted) && (states?.includes(job.state) ?? true))
+    .slice(0, Math.max(0, first));
+}
+
+/** A job that an input names. `NOT_FOUND` when it never was or is forgotten. */
+export function knownJob<T extends JobType>(
+  id: string,
+  path: readonly string[],
+  { jobs }: Context,
+  type?: T,
+): Extract<Job, { type: T }> {
+  const job = jobs.find(jobIdOf(id, path, type));
+  // Without a type any job is an answer.
+  if (job && (type === undefined || job.type === type)) return job as Extract<Job, { type: T }>;
+  const message = `There is no such job (any more): ${id.slice(0, 80)}. Ended jobs are kept for an hour.`;
+  throw notFound({ typeName: type ?? 'Job', id, path }, message);
+}
+
+/** Asks a job to stop; one that has ended stays as it is. */
+export async function cancelJob(input: { jobId: string }, context: Context): Promise<{ job: Job }> {
+  const { jobId } = knownJob(input.jobId, ['input', 'jobId'], context);
+  context.jobs.cancel(jobId);
+  return { job: knownJob(jobId, ['input', 'jobId'], context) };
+}
+
+/** The project a job works in, without asking for it; null once it was closed through the gateway. */
+export function projectOfJob({ projectId, projectClosed }: Job): { projectId: string } | null {
+  return projectClosed ? null : { projectId };
+}

@@ -1,0 +1,103 @@
+import type { StudyValue } from '../../jobs/job.ts';
+import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
+import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
+import { expressionOf, type ParameterValue } from '../parameters/parameter.ts';
+
+type Maybe<T> = T | null | undefined;
+export type StudyCombination = 'GRID' | 'PAIRED' | 'ONE_AT_A_TIME';
+
+interface NumberRange {
+  start: number;
+  end: number;
+  count: number;
+  lengthUnit?: Maybe<LengthUnit>;
+}
+
+/** One varied parameter; its values are a list or a range. */
+export interface StudyAxis {
+  key: string;
+  values: { list?: Maybe<readonly ParameterValue[]>; range?: Maybe<NumberRange> };
+}
+
+/** No study has more points, so no axis needs more values. */
+const MOST_POINTS = 1000;
+/** Digits that survive the arithmetic of a range. */
+const DIGITS = 12;
+
+/**
+ * The points of a study in order of execution: of a grid the last axis varies fastest. Their number is checked before
+ * any is made.
+ *
+ * @throws `MutationError` for axes that are empty, repeated or of different lengths where they go in pairs, and too many points.
+ */
+export function studyPoints(
+  axes: readonly StudyAxis[],
+  combine: StudyCombination,
+  maxPoints: number,
+): StudyValue[][] {
+  const issues = [...axesIssues(axes), ...limitIssues(maxPoints)];
+  if (issues.length > 0) throw new MutationError(invalidInput(...issues));
+  const counts = axes.map(countOf);
+  const total =
+    combine === 'GRID' ? counts.reduce((product, count) => product * count, 1) : sumOf(combine, counts);
+  if (total > maxPoints) {
+    const message = `The study has ${total} points; maxPoints allows ${maxPoints}.`;
+    throw new MutationError(invalidInput({ message, path: ['input', 'maxPoints'] }));
+  }
+  const values = axes.map((axis) => expressionsOf(axis).map((expression) => ({ key: axis.key, expression })));
+  switch (combine) {
+    case 'GRID':
+      return values.reduce<StudyValue[][]>(
+        (points, axis) => points.flatMap((point) => axis.map((value) => [...point, value])),
+        [[]],
+      );
+    case 'PAIRED':
+      return (values[0] ?? []).map((_, index) => values.flatMap((axis) => axis[index] ?? []));
+    case 'ONE_AT_A_TIME':
+      return values.flatMap((axis) => axis.map((value) => [value]));
+  }
+}
+
+function sumOf(combine: StudyCombination, counts: readonly number[]): number {
+  if (combine === 'ONE_AT_A_TIME') return counts.reduce((sum, count) => sum + count, 0);
+  const [first = 0, ...others] = counts;
+  const other = others.findIndex((count) => count !== first);
+  if (other < 0) return first;
+  const message = `In pairs all axes have as many values: the first has ${first}, this one ${others[other]}.`;
+  throw new MutationError(invalidInput({ message, path: ['input', 'axes', String(other + 1), 'values'] }));
+}
+
+function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
+  if (axes.length === 0) return [{ message: 'Vary at least one parameter.', path: ['input', 'axes'] }];
+  return axes.flatMap((axis, index) => {
+    const path = ['input', 'axes', String(index)];
+    const issues: ValidationIssue[] = [];
+    if (axes.findIndex(({ key }) => key === axis.key) !== index) {
+      issues.push({ message: `Parameter ${axis.key} is varied twice.`, path: [...path, 'key'] });
+    }
+    const count = countOf(axis);
+    const fewest = axis.values.range == null ? 1 : 2;
+    if (count < fewest || count > MOST_POINTS) {
+      const message = `${count} values; an axis has ${fewest} to ${MOST_POINTS}.`;
+      issues.push({ message, path: [...path, 'values'] });
+    }
+    return issues;
+  });
+}
+
+function limitIssues(maxPoints: number): ValidationIssue[] {
+  if (maxPoints >= 1 && maxPoints <= MOST_POINTS) return [];
+  return [{ message: `maxPoints is 1 to ${MOST_POINTS}, not ${maxPoints}.`, path: ['input', 'maxPoints'] }];
+}
+
+const countOf = ({ values }: StudyAxis): number => values.range?.count ?? values.list?.length ?? 0;
+
+function expressionsOf({ values: { list, range } }: StudyAxis): string[] {
+  if (range == null) return (list ?? []).map(expressionOf);
+  const { start, end, count, lengthUnit } = range;
+  return Array.from({ length: count }, (_, index) => {
+    const value = start + (index * (end - start)) / (count - 1);
+    const number = lengthUnit == null ? value : toSi(value, lengthUnits[lengthUnit]);
+    return expressionOf({ number: Number(number.toPrecision(DIGITS)) });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import type { ParameterStudy, StudyPoint } from '../../jobs/job.ts';
+import { type RankCriterion, ranked } from '../../jobs/rank.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf } from '../kit/ids.ts';
+import { invalidInput, MutationError } from '../kit/user-error.ts';
+import { knownJob } from './job.ts';
+import { type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';
+
+/** Starts a sweep over parameter values on a copy of a connection. What is wrong with the axes is said before any call. */
+export async function startParameterStudy(
+  input: {
+    connectionId: string;
+    axes: readonly StudyAxis[];
+    combine: StudyCombination;
+    maxPoints: number;
+    includeCost: boolean;
+    stopAtFirstPass: boolean;
+  },
+  { jobs }: Context,
+): Promise<{ study: ParameterStudy }> {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const { axes, combine, includeCost, stopAtFirstPass } = input;
+  const points = studyPoints(axes, combine, input.maxPoints);
+  // Points that vary one parameter need the others back where they were.
+  const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
+  return { study: jobs.study(key, points, { includeCost, stopAtFirstPass, fixedKeys }) };
+}
+
+/** The best calculated points so far. */
+export function bestPoints(
+  { steps }: ParameterStudy,
+  { by, first }: { by: readonly RankCriterion[]; first: number },
+): StudyPoint[] {
+  return ranked(steps, by).slice(0, Math.max(0, first));
+}
+
+/** Sets the values of a study point on the original connection. */
+export async function applyStudyPoint(input: { studyId: string; index: number }, context: Context) {
+  const { connection, steps } = knownJob(input.studyId, ['input', 'studyId'], context, 'ParameterStudy');
+  const point = steps[input.index];
+  if (!point) {
+    const message = `The study has no point ${input.index}; they are numbered 0 to ${steps.length - 1}.`;
+    throw new MutationError(invalidInput({ message, path: ['input', 'index'] }));
+  }
+  const update = await context.upstream.parameters.update(connection, point.values);
+  const { appliedToModel, failedValidations } = update;
+  if (appliedToModel) recordChange(context, connection.projectId, [connection.connectionId]);
+  return { connection, appliedToModel, failedValidations };
+}

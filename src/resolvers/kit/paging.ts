@@ -1,0 +1,85 @@
+import { GatewayError } from '../../errors.ts';
+
+/** Arguments of a paged list. */
+export interface PageArgs {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export interface Edge<T> {
+  cursor: string;
+  node: T;
+}
+
+export interface Page<T> {
+  edges: Edge<T>[];
+  nodes: T[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  totalCount: number;
+}
+
+/** Most items a page may hold. */
+const MAX_PAGE = 500;
+
+/**
+ * A page of a list that is already at hand (Relay cursor connections).
+ *
+ * Cursors name the item, not its position, so a page stays right when items before it come or go.
+ *
+ * @throws `BAD_USER_INPUT` for page sizes out of range and cursors that name no item of the list.
+ */
+export function paginate<T>(
+  items: readonly T[],
+  args: PageArgs,
+  keyOf: (item: T) => string | number,
+): Page<T> {
+  const { first, last } = args;
+  checkSize('first', first);
+  checkSize('last', last);
+  const position = (name: 'after' | 'before', cursor: string) => {
+    const index = items.findIndex((item) => cursorOf(keyOf(item)) === cursor);
+    if (index >= 0) return index;
+    throw new GatewayError(
+      'BAD_USER_INPUT',
+      `\`${name}\`: no item of this list has the cursor ${JSON.stringify(cursor.slice(0, 40))}; it may have been deleted or filtered out.`,
+      { path: [name] },
+    );
+  };
+  let start = args.after == null ? 0 : position('after', args.after) + 1;
+  let end = args.before == null ? items.length : position('before', args.before);
+  end = Math.max(start, end);
+  // With `last` alone the schema's default for `first` must not cut the list from the other side.
+  if (last == null) end = Math.min(end, start + (first ?? MAX_PAGE));
+  else start = Math.max(start, end - last);
+
+  const edges = items.slice(start, end).map((node) => ({ cursor: cursorOf(keyOf(node)), node }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: end < items.length,
+      hasPreviousPage: start > 0,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: items.length,
+  };
+}
+
+/** Cursor of an item by its key in the list. */
+export function cursorOf(key: string | number): string {
+  return Buffer.from(`item:${key}`).toString('base64url');
+}
+
+function checkSize(name: 'first' | 'last', size: number | null | undefined): void {
+  if (size == null || (size >= 0 && size <= MAX_PAGE)) return;
+  const message = `\`${name}\` is ${size}; a page holds 0 to ${MAX_PAGE} items.`;
+  throw new GatewayError('BAD_USER_INPUT', message, { path: [name] });
+}

@@ -1,0 +1,155 @@
+import { GatewayError, isNotFound } from '../../errors.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+
+interface UserErrorBase {
+  message: string;
+  path: readonly string[] | null;
+}
+export interface NotFoundError extends UserErrorBase {
+  type: 'NotFoundError';
+  code: 'NOT_FOUND' | 'PROJECT_GONE' | 'UPLOAD_NOT_FOUND';
+  typeName: string;
+  givenId: string;
+}
+export interface ValidationIssue {
+  message: string;
+  path: readonly string[];
+}
+export interface ValidationError extends UserErrorBase {
+  type: 'ValidationError';
+  code: 'VALIDATION_FAILED';
+  issues: ValidationIssue[];
+}
+export interface NotSupportedError extends UserErrorBase {
+  type: 'NotSupportedError';
+  code: 'NOT_SUPPORTED';
+  capability: string | null;
+}
+export interface ConflictError extends UserErrorBase {
+  type: 'ConflictError';
+  code: 'CONFLICT' | 'UNSAVED_CHANGES';
+  /** The job in the way, when it is one. */
+  job?: Job | null;
+}
+export interface CalculationError extends UserErrorBase {
+  type: 'CalculationError';
+  code: 'CALCULATION_FAILED';
+  connection: ConnectionKey | null;
+}
+
+/** An expected failure of a mutation, part of its payload. */
+export type UserError =
+  | NotFoundError
+  | ValidationError
+  | NotSupportedError
+  | ConflictError
+  | CalculationError;
+
+/** The object a mutation addresses, to be named when it does not exist. */
+export interface Subject {
+  typeName: string;
+  id: string;
+  path: readonly string[];
+}
+
+/** Stops a mutation with errors for its payload. */
+export class MutationError extends Error {
+  readonly errors: readonly UserError[];
+
+  constructor(...errors: readonly UserError[]) {
+    super(errors.map(({ message }) => message).join(' '));
+    this.name = 'MutationError';
+    this.errors = errors;
+  }
+}
+
+/** One or more problems of the input. */
+export function invalidInput(...issues: readonly ValidationIssue[]): ValidationError {
+  return {
+    type: 'ValidationError',
+    code: 'VALIDATION_FAILED',
+    message: issues.map(({ message }) => message).join(' '),
+    path: issues[0]?.path ?? null,
+    issues: [...issues],
+  };
+}
+
+/**
+ * The payload error for a failure the caller can act on; null for one nobody can act on (service down, time-out,
+ * bug), which stays a top level error.
+ */
+export function toUserErrors(error: unknown, subject: Subject | null): readonly UserError[] | null {
+  if (error instanceof MutationError) return error.errors;
+  if (!(error instanceof GatewayError)) return null;
+  const path = error.path ?? subject?.path ?? ['input'];
+  const { message } = error;
+  switch (error.code) {
+    case 'NOT_FOUND':
+    case 'PROJECT_GONE':
+      return [
+        {
+          type: 'NotFoundError',
+          code: error.code,
+          message,
+          path,
+          typeName: error.missing?.typeName ?? subject?.typeName ?? 'Project',
+          givenId: error.missing?.givenId ?? subject?.id ?? '',
+        },
+      ];
+    case 'BAD_USER_INPUT':
+      return [invalidInput({ message, path: error.path ?? ['input'] })];
+    case 'NOT_SUPPORTED':
+      return [
+        { type: 'NotSupportedError', code: 'NOT_SUPPORTED', message, path, capability: error.capability },
+      ];
+    case 'CONFLICT':
+      return [{ type: 'ConflictError', code: 'CONFLICT', message, path }];
+    default:
+      return null;
+  }
+}
+
+/** Names the object a `NOT_FOUND` of this work is about, where it is another than the mutation addresses. */
+export async function about<T>(subject: Subject, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    throw notFound(subject, error.message, error);
+  }
+}
+
+/** The error for an object that is not there. */
+export function notFound(
+  { typeName, id, path }: Subject,
+  message: string,
+  cause?: GatewayError,
+): GatewayError {
+  const upstream = cause?.upstream ?? null;
+  const missing = { typeName, givenId: id };
+  return new GatewayError('NOT_FOUND', message, {
+    cause,
+    path,
+    missing,
+    ...(upstream === null ? {} : { upstream }),
+  });
+}
+
+/**
+ * Runs a mutation and turns expected failures into the `errors` of its payload, whose other fields are then null.
+ *
+ * @param subject The object the input addresses; null where the input creates one.
+ */
+export async function attempt<P extends object>(
+  subject: Subject | null,
+  work: () => Promise<P>,
+): Promise<Partial<P> & { errors: readonly UserError[] }> {
+  try {
+    return { errors: [], ...(await work()) };
+  } catch (error) {
+    const errors = toUserErrors(error, subject);
+    if (errors === null) throw error;
+    return { errors } as Partial<P> & { errors: readonly UserError[] };
+  }
+}

@@ -1,0 +1,198 @@
+import type { Context } from '../../context.ts';
+import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
+import type { LoadEffect, MemberLoading } from '../../upstream/model/load-effect.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from '../kit/ids.ts';
+import { withoutNulls } from '../kit/input.ts';
+import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
+import { checkAll, eachInTurn } from '../kit/plural.ts';
+import {
+  completeLoads,
+  type GivenLoads,
+  givenLoads,
+  type MemberLoadingInput,
+  mergeLoads,
+} from './member-loading.ts';
+
+type Maybe<T> = T | null | undefined;
+
+export interface LoadEffectListArgs extends PageArgs {
+  filter?: Maybe<{ active?: Maybe<boolean>; nameContains?: Maybe<string> }>;
+  values: 'FORCES' | 'PERCENTAGES';
+}
+
+/** A page of the load effects of a connection, read as forces or as percentages. */
+export async function loadEffectsOf(
+  { projectId, connectionId }: ConnectionKey,
+  args: LoadEffectListArgs,
+  { loaders }: Context,
+): Promise<Page<LoadEffect>> {
+  const isPercentage = args.values === 'PERCENTAGES';
+  const effects = await loaders.loadEffects.load({ projectId, connectionId, isPercentage });
+  const { active, nameContains } = args.filter ?? {};
+  const part = nameContains?.toLocaleLowerCase();
+  const kept = effects.filter(
+    (effect) =>
+      (active == null || effect.active === active) &&
+      (part === undefined || effect.name.toLocaleLowerCase().includes(part)),
+  );
+  return paginate(kept, args, ({ loadEffectId }) => loadEffectId);
+}
+
+/** Loads of a load effect, all or those of some members. */
+export function memberLoadingsOf(
+  { memberLoadings }: LoadEffect,
+  { memberIds }: { memberIds?: Maybe<readonly string[]> },
+): MemberLoading[] {
+  if (memberIds == null) return memberLoadings;
+  const wanted = memberIds.map((id) => memberKeyOf(id, ['memberIds']).memberId);
+  return memberLoadings.filter(({ memberId }) => wanted.includes(memberId));
+}
+
+interface LoadEffectInput {
+  name?: Maybe<string>;
+  active: boolean;
+  memberLoadings: readonly MemberLoadingInput[];
+}
+interface LoadEffectUpdateInput {
+  loadEffectId: string;
+  name?: Maybe<string>;
+  active?: Maybe<boolean>;
+  memberLoadings?: Maybe<readonly MemberLoadingInput[]>;
+}
+
+/** Adds load effects one after another. Those that fail are errors with their index; the others stay added. */
+export async function addLoadEffects(
+  input: { connectionId: string; loadEffects: readonly LoadEffectInput[] },
+  context: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const drafts = checkAll(input.loadEffects, 'loadEffects', ({ name, active, memberLoadings }, path) => {
+    const given = givenLoads(key, memberLoadings, [...path, 'memberLoadings']);
+    return {
+      ...withoutNulls({ name }),
+      active,
+      isPercentage: given.isPercentage ?? false,
+      memberLoadings: completeLoads(given),
+    };
+  });
+  const { done, errors } = await eachInTurn(
+    drafts,
+    (_, index) => ({
+      typeName: 'ConnectionItem',
+      id: input.connectionId,
+      path: ['input', 'loadEffects', String(index)],
+    }),
+    (draft) => context.upstream.loadEffects.add(key, draft),
+  );
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { loadEffects: done, edges: done.map(asEdge), connection: key, errors };
+}
+
+/** Changes load effects one after another: read, merge the given fields and member ends, write. */
+export async function updateLoadEffects(
+  input: { loadEffects: readonly LoadEffectUpdateInput[] },
+  context: Context,
+) {
+  const changes = checkAll(
+    input.loadEffects,
+    'loadEffects',
+    (one, path) => {
+      const key = loadEffectKeyOf(one.loadEffectId, [...path, 'loadEffectId']);
+      const given = givenLoads(key, one.memberLoadings ?? [], [...path, 'memberLoadings']);
+      return {
+        key,
+        id: one.loadEffectId,
+        fields: withoutNulls({ name: one.name, active: one.active }),
+        given,
+      };
+    },
+    ({ key }) => ({ id: idOf(key), path: ['loadEffectId'] }),
+  );
+  const { done, errors } = await eachInTurn(
+    changes,
+    ({ id }, index) => ({
+      typeName: 'LoadEffect',
+      id,
+      path: ['input', 'loadEffects', String(index), 'loadEffectId'],
+    }),
+    async ({ key, fields, given }) => {
+      const stored = await storedEffect(key, given, context);
+      return context.upstream.loadEffects.update({
+        ...stored,
+        ...fields,
+        memberLoadings: mergeLoads(stored, given),
+      });
+    },
+  );
+  for (const { key } of changes) recordChange(context, key.projectId, [key.connectionId]);
+  return { loadEffects: done, errors };
+}
+
+export async function deleteLoadEffects(input: { loadEffectIds: readonly string[] }, context: Context) {
+  const keys = checkAll(
+    input.loadEffectIds,
+    'loadEffectIds',
+    (id, path) => ({
+      id,
+      key: loadEffectKeyOf(id, path),
+    }),
+    ({ key }) => ({ id: idOf(key), path: [] }),
+  );
+  const { done, errors } = await eachInTurn(
+    keys,
+    ({ id }, index) => ({ typeName: 'LoadEffect', id, path: ['input', 'loadEffectIds', String(index)] }),
+    async ({ key }) => {
+      await context.upstream.loadEffects.delete(key);
+      return key;
+    },
+  );
+  for (const { projectId, connectionId } of done) recordChange(context, projectId, [connectionId]);
+  return { deletedLoadEffectIds: done, errors };
+}
+
+export async function updateLoadSettings(
+  input: { connectionId: string; inEquilibrium?: Maybe<boolean>; inPercentage?: Maybe<boolean> },
+  context: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const stored = await context.loaders.loadSettings.load(key);
+  const loadSettings = await context.upstream.loadEffects.setSettings(key, {
+    inEquilibrium: input.inEquilibrium ?? stored.inEquilibrium,
+    inPercentage: input.inPercentage ?? stored.inPercentage,
+  });
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { loadSettings, connection: key };
+}
+
+/** Keeps only the load effects active that produce an extreme. */
+export async function calculateLoadExtremes(input: { connectionId: string }, context: Context) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const loadEffects = await context.upstream.loadEffects.calculateExtremes(key);
+  recordChange(context, key.projectId, [key.connectionId]);
+  const activeCount = loadEffects.filter(({ active }) => active).length;
+  return { loadEffects, connection: key, activeCount };
+}
+
+const idOf = ({ projectId, connectionId, loadEffectId }: LoadEffectKey): string =>
+  encodeId('LoadEffect', projectId, connectionId, loadEffectId);
+
+const asEdge = (effect: LoadEffect): Edge<LoadEffect> => ({
+  cursor: cursorOf(effect.loadEffectId),
+  node: effect,
+});
+
+/** The load effect to merge into, read in the form of the given values, so that nothing given is converted. */
+async function storedEffect(
+  key: LoadEffectKey,
+  { isPercentage }: GivenLoads,
+  { upstream, loaders }: Context,
+): Promise<LoadEffect> {
+  // Without new loads the stored form must stay: the service is asked not to convert.
+  if (isPercentage === null) return upstream.loadEffects.get(key, null);
+  const { projectId, connectionId, loadEffectId } = key;
+  const all = await loaders.loadEffects.load({ projectId, connectionId, isPercentage });
+  return (
+    all.find((effect) => effect.loadEffectId === loadEffectId) ?? upstream.loadEffects.get(key, isPercentage)
+  );
+}

@@ -1,0 +1,107 @@
+import type { Context } from '../../context.ts';
+import type { ProjectKey } from '../../upstream/model/keys.ts';
+import type { BoltAssembly, CrossSection, Material, MaterialKind } from '../../upstream/model/material.ts';
+import { orNull } from '../kit/absent.ts';
+import { recordChange } from '../kit/change.ts';
+import { type IdType, projectIdOf, projectItemOf } from '../kit/ids.ts';
+import { invalidInput, MutationError } from '../kit/user-error.ts';
+import type { ProjectHandle } from '../projects/project.ts';
+
+/** Materials of one kind, or all with null. */
+export function materialsOf(
+  { projectId }: ProjectKey,
+  kind: MaterialKind | null,
+  { loaders }: Context,
+): Promise<Material[]> {
+  return loaders.materials.load({ projectId, kind });
+}
+
+/** Fetches a material again by its global id; null when the project or the material is gone. */
+export function materialFinder(
+  type: IdType,
+  kind: MaterialKind,
+): (id: string, context: Context) => Promise<Material | null> {
+  return async (id, { loaders }) => {
+    const { projectId, itemId } = projectItemOf(type, id, ['id']);
+    // Kinds without a list of their own are only among all.
+    const materials = await orNull(
+      loaders.materials.load({ projectId, kind: kind === 'OTHER' ? null : kind }),
+    );
+    return materials?.find((material) => material.kind === kind && material.materialId === itemId) ?? null;
+  };
+}
+
+/** Fetches a bolt assembly again by its global id; null when the project or the assembly is gone. */
+export async function findBoltAssembly(id: string, { loaders }: Context): Promise<BoltAssembly | null> {
+  const { projectId, itemId } = projectItemOf('BoltAssembly', id, ['id']);
+  const assemblies = await orNull(loaders.boltAssemblies.load(projectId));
+  return assemblies?.find(({ boltAssemblyId }) => boltAssemblyId === itemId) ?? null;
+}
+
+export async function addMaterial(
+  input: { projectId: string; kind: MaterialKind; name: string },
+  context: Context,
+): Promise<{ material: Material | null; project: ProjectHandle }> {
+  const { kind, name } = input;
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  if (kind === 'OTHER') {
+    const message = 'OTHER is for output only; say which kind of material it is.';
+    throw new MutationError(invalidInput({ message, path: ['input', 'kind'] }));
+  }
+  const said = await context.upstream.materials.add(projectId, kind, name);
+  recordChange(context, projectId, []);
+  const materials = await context.loaders.materials.load({ projectId, kind });
+  return { material: newestNamed(materials, [name, said]), project: { projectId } };
+}
+
+export async function addCrossSection(
+  input: { projectId: string; name: string; materialName: string },
+  context: Context,
+): Promise<{ crossSection: CrossSection | null; project: ProjectHandle }> {
+  const { name, materialName } = input;
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const said = await context.upstream.materials.addCrossSection(projectId, name, materialName);
+  recordChange(context, projectId, []);
+  const sections = await context.loaders.crossSections.load(projectId);
+  // The same section in another steel is another section.
+  const inMaterial = sections.filter(
+    ({ material }) => material !== null && isSame(material.name, materialName),
+  );
+  const names = [name, said];
+  const crossSection = newestNamed(inMaterial, names) ?? newestNamed(sections, names);
+  return { crossSection, project: { projectId } };
+}
+
+export async function addBoltAssembly(
+  input: { projectId: string; name: string },
+  context: Context,
+): Promise<{ boltAssembly: BoltAssembly | null; project: ProjectHandle }> {
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const said = await context.upstream.materials.addBoltAssembly(projectId, input.name);
+  recordChange(context, projectId, []);
+  const assemblies = await context.loaders.boltAssemblies.load(projectId);
+  return { boltAssembly: newestNamed(assemblies, [input.name, said]), project: { projectId } };
+}
+
+/**
+ * The item with the first of the names that one has, the item added last of several. The service takes names in other
+ * spellings than it lists them, so case and spaces decide only between items; null when none has any of the names.
+ */
+function newestNamed<T extends { name: string }>(
+  items: readonly T[],
+  names: readonly (string | null)[],
+): T | null {
+  for (const name of names) {
+    if (name === null) continue;
+    const found =
+      items.findLast((item) => item.name === name) ?? items.findLast((item) => isSame(item.name, name));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isSame(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/\s+/g, '').replace(/[×*]/g, 'x');

@@ -1,0 +1,147 @@
+import type { Context } from '../../context.ts';
+import { GatewayError } from '../../errors.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import type { CrossSection } from '../../upstream/model/material.ts';
+import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member.ts';
+import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf, memberKeyOf, projectItemOf } from '../kit/ids.ts';
+import { withoutNulls } from '../kit/input.ts';
+import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
+
+/** A member of a connection by number; null when the connection has none of that number. */
+export async function memberOf(
+  { projectId, connectionId }: ConnectionKey,
+  memberId: number | null,
+  { loaders }: Context,
+): Promise<Member | null> {
+  if (memberId === null) return null;
+  const members = await loaders.members.load({ projectId, connectionId });
+  return members.find((member) => member.memberId === memberId) ?? null;
+}
+
+/** Cross-section of a member, from the project's list (one call for all members). */
+export async function crossSectionOf(
+  { projectId, crossSectionId }: Member,
+  { loaders }: Context,
+): Promise<CrossSection | null> {
+  if (crossSectionId === null) return null;
+  const sections = await loaders.crossSections.load(projectId);
+  return sections.find((section) => section.crossSectionId === crossSectionId) ?? null;
+}
+
+type Maybe<T> = T | null | undefined;
+
+export interface MemberInput {
+  name?: Maybe<string>;
+  active?: Maybe<boolean>;
+  isContinuous?: Maybe<boolean>;
+  connectedEnd?: Maybe<MemberEnd>;
+  crossSectionId?: Maybe<string>;
+  mirrorY?: Maybe<boolean>;
+  mirrorZ?: Maybe<boolean>;
+  placement?: Maybe<{
+    axisX?: Maybe<Vector3>;
+    direction?: Maybe<number>;
+    pitch?: Maybe<number>;
+    rotation?: Maybe<number>;
+    offsetX?: Maybe<number>;
+    offsetY?: Maybe<number>;
+    offsetZ?: Maybe<number>;
+  }>;
+  analysisModel?: Maybe<{
+    transfers?: Maybe<TransferredForces>;
+    forcesIn?: Maybe<ForcesLocation>;
+    distance?: Maybe<number>;
+    faceOfMemberId?: Maybe<string>;
+  }>;
+  theoreticalLengthY?: Maybe<number>;
+  theoreticalLengthZ?: Maybe<number>;
+}
+
+export const memberSubject = (id: string): Subject => ({
+  typeName: 'Member',
+  id,
+  path: ['input', 'memberId'],
+});
+
+export async function addMember(
+  { connectionId, ...input }: MemberInput & { connectionId: string },
+  context: Context,
+) {
+  const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
+  const member = await context.upstream.members.add(key, memberChanges(key, input));
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { member, connection: key };
+}
+
+export async function updateMember(
+  { memberId, ...input }: MemberInput & { memberId: string },
+  context: Context,
+) {
+  const key = memberKeyOf(memberId, ['input', 'memberId']);
+  const member = await context.upstream.members.update(key, memberChanges(key, input));
+  const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
+  recordChange(context, key.projectId, [key.connectionId], change);
+  return { member, connection: key };
+}
+
+export async function deleteMember(input: { memberId: string }, context: Context) {
+  const key = memberKeyOf(input.memberId, ['input', 'memberId']);
+  await context.upstream.members.delete(key);
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { deletedMemberId: key, connection: key };
+}
+
+export async function setBearingMember(input: { memberId: string }, context: Context) {
+  const key = memberKeyOf(input.memberId, ['input', 'memberId']);
+  const member = await context.upstream.members.setBearing(key);
+  recordChange(context, key.projectId, [key.connectionId]);
+  return { member, connection: key };
+}
+
+function memberChanges(
+  key: ConnectionKey,
+  { crossSectionId, placement, analysisModel, ...plain }: MemberInput,
+): MemberChanges {
+  const changes: MemberChanges = withoutNulls(plain);
+  if (crossSectionId != null) {
+    changes.crossSectionId = ownItem(
+      key,
+      projectItemOf('CrossSection', crossSectionId, ['input', 'crossSectionId']),
+      ['input', 'crossSectionId'],
+    );
+  }
+  if (placement != null) changes.placement = withoutNulls(placement);
+  if (analysisModel != null) {
+    const { faceOfMemberId, ...model } = analysisModel;
+    changes.analysisModel = withoutNulls(model);
+    if (faceOfMemberId != null) {
+      const path = ['input', 'analysisModel', 'faceOfMemberId'];
+      changes.analysisModel.faceOfMemberId = ownMember(key, faceOfMemberId, path);
+    }
+    for (const field of ['transfers', 'forcesIn'] as const) {
+      if (model[field] !== 'UNRECOGNIZED') continue;
+      const path = ['input', 'analysisModel', field];
+      throw new MutationError(invalidInput({ message: 'UNRECOGNIZED is for output only.', path }));
+    }
+  }
+  return changes;
+}
+
+/** Number of a member that must belong to the connection. */
+export function ownMember(key: ConnectionKey, id: string, path: readonly string[]): number {
+  const member = memberKeyOf(id, path);
+  if (member.projectId === key.projectId && member.connectionId === key.connectionId) return member.memberId;
+  throw new GatewayError('BAD_USER_INPUT', `${id} is a member of another connection.`, { path });
+}
+
+/** Number of an item that must belong to the project of the connection. */
+export function ownItem(
+  { projectId }: ConnectionKey,
+  item: { projectId: string; itemId: number },
+  path: readonly string[],
+): number {
+  if (item.projectId === projectId) return item.itemId;
+  throw new MutationError(invalidInput({ message: 'It belongs to another project.', path }));
+}

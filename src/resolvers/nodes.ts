@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { findConnectionById } from './connections/connection.ts';
+import { findJob } from './jobs/job.ts';
+import { orNull } from './kit/absent.ts';
+import {
+  decodeId,
+  loadEffectKeyOf,
+  memberKeyOf,
+  operationKeyOf,
+  parameterKeyOf,
+  projectItemOf,
+  templateInstanceKeyOf,
+} from './kit/ids.ts';
+import { findBoltAssembly, materialFinder } from './materials/material.ts';
+import { findProject } from './projects/project.ts';
+
+/** Most ids one `nodes` may ask for. */
+const MAX_NODES = 100;
+
+type Find = (id: string, context: Context) => Promise<object | null>;
+
+/** How each type of node is fetched again; the keys are the type names in global ids. */
+const finders: Record<string, Find> = {
+  Project: findProject,
+  ConnectionItem: findConnectionById,
+  Member: (id, { upstream }) => orNull(upstream.members.get(memberKeyOf(id, ['id']))),
+  LoadEffect: (id, { upstream }) => orNull(upstream.loadEffects.get(loadEffectKeyOf(id, ['id']), false)),
+  TemplateInstance: (id, { upstream }) =>
+    orNull(upstream.templates.getInstance(templateInstanceKeyOf(id, ['id']))),
+  Operation: async (id, { loaders }) => {
+    const key = operationKeyOf(id, ['id']);
+    const operations = await orNull(loaders.operations.load(key));
+    return operations?.find(({ operationId }) => operationId === key.operationId) ?? null;
+  },
+  Parameter: async (id, { loaders }) => {
+    const key = parameterKeyOf(id, ['id']);
+    const parameters = await orNull(loaders.parameters.load({ ...key, includeHidden: true }));
+    return parameters?.find((parameter) => parameter.key === key.key) ?? null;
+  },
+  CrossSection: async (id, { loaders }) => {
+    const { projectId, itemId } = projectItemOf('CrossSection', id, ['id']);
+    const sections = await orNull(loaders.crossSections.load(projectId));
+    return sections?.find(({ crossSectionId }) => crossSectionId === itemId) ?? null;
+  },
+  BoltAssembly: findBoltAssembly,
+  SteelMaterial: materialFinder('SteelMaterial', 'STEEL'),
+  ConcreteMaterial: materialFinder('ConcreteMaterial', 'CONCRETE'),
+  BoltGrade: materialFinder('BoltGrade', 'BOLT_GRADE'),
+  WeldMaterial: materialFinder('WeldMaterial', 'WELDING'),
+  HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
+  OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
+  CalculationJob: async (id, context) => findJob(id, context),
+  ParameterStudy: async (id, context) => findJob(id, context),
+  ConnectionDesignRun: async (id, context) => findJob(id, context),
+  DesignSet: async (id, { loaders }) => {
+    const designSetId = decodeId(id)?.parts[0];
+    const sets = await loaders.designSets();
+    return sets.find((set) => set.designSetId === designSetId) ?? null;
+  },
+};
+
+/** The object of a global id, marked with its type; null when it is gone. */
+export async function findNode(id: string, context: Context): Promise<object | null> {
+  const global = decodeId(id);
+  const find = global && Object.hasOwn(finders, global.type) ? finders[global.type] : undefined;
+  if (!global || !find) {
+    const types = Object.keys(finders).join(', ');
+    const message = `${JSON.stringify(id.slice(0, 80))} is no global id; those read <Type>:<path> with one of ${types}.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: ['id'] });
+  }
+  const found = await find(id, context);
+  return found && { ...found, __typename: global.type };
+}
+
+/** Several nodes in the order of their ids; null for those that are gone, an error for those that failed. */
+export function findNodes(ids: readonly string[], context: Context): Promise<object | null>[] {
+  if (ids.length > MAX_NODES) {
+    const message = `${ids.length} ids; at most ${MAX_NODES} are taken at once.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: ['ids'] });
+  }
+  return ids.map((id) => findNode(id, context));
+}

@@ -1,0 +1,120 @@
+import type { Context } from '../../context.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf } from '../kit/ids.ts';
+import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
+import { invalidInput, MutationError } from '../kit/user-error.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** Parameters of a connection, visible ones unless told otherwise. */
+export async function parametersOf(
+  { projectId, connectionId }: ConnectionKey,
+  { includeHidden, keys }: { includeHidden: boolean; keys?: Maybe<readonly string[]> },
+  { loaders }: Context,
+): Promise<Parameter[]> {
+  const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden });
+  return keys == null ? parameters : parameters.filter(({ key }) => keys.includes(key));
+}
+
+export interface ExpressionValue {
+  text: string;
+  number: number | null;
+}
+
+/** Value of an expression in the connection's terms. Changes nothing. */
+export async function evaluateExpression(
+  key: ConnectionKey,
+  { expression }: { expression: string },
+  { upstream }: Context,
+): Promise<ExpressionValue> {
+  const text = await upstream.parameters.evaluate(key, expression);
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return { text, number: Number.isFinite(number) ? number : null };
+}
+
+/** A value in one of the ways an input may give it; exactly one is set. */
+export interface ParameterValue {
+  expression?: Maybe<string>;
+  number?: Maybe<number>;
+  length?: Maybe<{ value: number; unit: LengthUnit }>;
+  text?: Maybe<string>;
+  flag?: Maybe<boolean>;
+}
+
+/** The expression the service expects for a value: numbers in SI, text quoted. */
+export function expressionOf(value: ParameterValue): string {
+  if (value.expression != null) return value.expression;
+  if (value.number != null) return decimal(value.number);
+  if (value.length != null) return decimal(toSi(value.length.value, lengthUnits[value.length.unit]));
+  if (value.text != null) return quoted(value.text);
+  return value.flag ? 'true' : 'false';
+}
+
+/** A number without exponent: the service's expression language does not promise to read one. */
+function decimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+interface ParameterUpdateInput {
+  key: string;
+  value?: Maybe<ParameterValue>;
+  description?: Maybe<string>;
+  isVisible?: Maybe<boolean>;
+  valueType?: Maybe<string>;
+}
+
+/** The edits as the service takes them: each with an expression, which is the present one where none is given. */
+async function editsOf(
+  key: ConnectionKey,
+  updates: readonly ParameterUpdateInput[],
+  { loaders }: Context,
+): Promise<ParameterEdit[]> {
+  const isWithoutValue = updates.some(({ value }) => value == null);
+  const present = isWithoutValue ? await loaders.parameters.load({ ...key, includeHidden: true }) : [];
+  return updates.map((update, index) => ({
+    key: update.key,
+    expression:
+      update.value == null ? presentExpression(present, update.key, index) : expressionOf(update.value),
+    ...(update.description == null ? {} : { description: update.description }),
+    ...(update.isVisible == null ? {} : { isVisible: update.isVisible }),
+    ...(update.valueType == null ? {} : { valueType: update.valueType }),
+  }));
+}
+
+function presentExpression(present: readonly Parameter[], key: string, index: number): string {
+  const expression = present.find((parameter) => parameter.key === key)?.expression ?? null;
+  if (expression !== null) return expression;
+  const message = `Parameter ${key} has no expression to keep; give a value.`;
+  throw new MutationError(invalidInput({ message, path: ['input', 'parameters', String(index), 'value'] }));
+}
+
+export async function updateParameters(
+  input: { connectionId: string; parameters: readonly ParameterUpdateInput[] },
+  context: Context,
+) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const twice = input.parameters.findIndex(
+    (one, index) => input.parameters.findIndex((other) => other.key === one.key) !== index,
+  );
+  if (twice >= 0) {
+    const message = `Parameter ${input.parameters[twice]?.key} is given twice.`;
+    const path = ['input', 'parameters', String(twice), 'key'];
+    throw new MutationError(invalidInput({ message, path }));
+  }
+  const update = await context.upstream.parameters.update(key, await editsOf(key, input.parameters, context));
+  if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
+  return { ...update, connection: key };
+}
+
+export async function deleteParameters(input: { connectionId: string }, context: Context) {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  await context.upstream.parameters.deleteAll(key);
+  const { projectId, connectionId } = key;
+  recordChange(context, projectId, [], { kind: 'CONNECTION_CHANGED', connectionId });
+  return { connection: key };
+}

@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import type { ProjectKey } from '../../upstream/model/keys.ts';
+import type { Project, ProjectData } from '../../upstream/model/project.ts';
+import type { DesignCode } from '../../upstream/model/words.ts';
+import { orNull } from '../kit/absent.ts';
+import { recordChange, recordClosing } from '../kit/change.ts';
+import { projectIdOf } from '../kit/ids.ts';
+import { given } from '../kit/input.ts';
+import { MutationError, type Subject } from '../kit/user-error.ts';
+
+/** A project as resolvers pass it on: its data when they have it, else only its id. */
+export type ProjectHandle = ProjectKey | Project;
+
+/** Data of a project, read when the handle does not hold it. Working copies of jobs are left out. */
+export async function projectData(handle: ProjectHandle, { loaders, jobs }: Context): Promise<Project> {
+  const project = 'connections' in handle ? handle : await loaders.project.load(handle.projectId);
+  if (!project.connections.some(jobs.isCopy)) return project;
+  return { ...project, connections: project.connections.filter((one) => !jobs.isCopy(one)) };
+}
+
+/** Name of a project, also of one that is gone. */
+export async function projectName(
+  handle: ProjectHandle,
+  _args: object,
+  context: Context,
+): Promise<string | null> {
+  const standing = context.knownProjects.standing(handle.projectId);
+  return standing?.state === 'GONE' ? standing.name : (await projectData(handle, context)).name;
+}
+
+/** Open projects, those that are being brought back, and on demand those that are gone. */
+export async function listProjects(
+  { includeGone }: { includeGone: boolean },
+  { loaders, knownProjects }: Context,
+): Promise<ProjectHandle[]> {
+  const open = await loaders.allProjects();
+  knownProjects.restoreAll();
+  const shown = new Set(open.map(({ projectId }) => projectId));
+  const others = knownProjects
+    .standings()
+    .filter(({ projectId, state }) => !shown.has(projectId) && (includeGone || state !== 'GONE'));
+  return [...open, ...others.map(({ projectId }) => ({ projectId }))];
+}
+
+/** One open project; null when it is not open. */
+export function findProject(id: string, { loaders }: Context): Promise<Project | null> {
+  return orNull(loaders.project.load(projectIdOf(id, ['id'])));
+}
+
+export const projectSubject = (id: string): Subject => ({
+  typeName: 'Project',
+  id,
+  path: ['input', 'projectId'],
+});
+
+/** Notes a project that has just appeared and keeps it for the rest of the request. */
+export function projectOpened(project: Project, { loaders, record }: Context): { project: Project } {
+  const { projectId } = project;
+  record.opened(projectId);
+  loaders.forget(projectId);
+  loaders.project.prime(projectId, project);
+  return { project };
+}
+
+type ProjectInput = { [K in keyof Omit<ProjectData, 'designCode'>]?: ProjectData[K] | undefined };
+
+export async function createProject(
+  { designCode, ...input }: ProjectInput & { designCode: DesignCode },
+  context: Context,
+): Promise<{ project: Project }> {
+  if (designCode === 'UNRECOGNIZED') {
+    throw new MutationError({
+      type: 'ValidationError',
+      code: 'VALIDATION_FAILED',
+      message: 'UNRECOGNIZED is no design code a project can be created with.',
+      path: ['input', 'designCode'],
+      issues: [{ message: 'UNRECOGNIZED is for output only.', path: ['input', 'designCode'] }],
+    });
+  }
+  const project = await context.upstream.projects.create({ ...given(input), designCode });
+  return projectOpened(project, context);
+}
+
+export async function updateProject(
+  { projectId: id, ...input }: ProjectInput & { projectId: string },
+  context: Context,
+): Promise<{ project: Project }> {
+  const projectId = projectIdOf(id, ['input', 'projectId']);
+  const project = await context.upstream.projects.update(projectId, given(input));
+  recordChange(context, projectId, []);
+  context.loaders.project.prime(projectId, project);
+  return { project };
+}
+
+/**
+ * Closes a project and ends the work in it.
+ *
+ * @throws `MutationError` with UNSAVED_CHANGES when changes made through this gateway were never downloaded, with CONFLICT
+ * when a job works in it.
+ */
+export async function closeProject(
+  { projectId: id, discardUnsavedChanges }: { projectId: string; discardUnsavedChanges: boolean },
+  context: Context,
+): Promise<{ closedProjectId: string }> {
+  const projectId = projectIdOf(id, ['input', 'projectId']);
+  if (!discardUnsavedChanges) refuseLosses(projectId, context);
+  await context.upstream.projects.close(projectId);
+  recordClosing(context, projectId);
+  return { closedProjectId: projectId };
+}
+
+function refuseLosses(projectId: string, { record, jobs, knownProjects }: Context): void {
+  // What is gone cannot be lost by closing it.
+  if (knownProjects.standing(projectId)?.state === 'GONE') return;
+  const job = jobs.active(projectId);
+  const path = ['input', 'discardUnsavedChanges'];
+  const type = 'ConflictError' as const;
+  if (job !== null) {
+    const message = `A job works in project ${projectId}. Wait for it, cancel it, or set discardUnsavedChanges.`;
+    throw new MutationError({ type, code: 'CONFLICT', message, path, job });
+  }
+  if (record.hasUnsavedChanges(projectId)) {
+    const message = `Project ${projectId} has changes that were never downloaded. Set discardUnsavedChanges to lose them.`;
+    throw new MutationError({ type, code: 'UNSAVED_CHANGES', message, path });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts';
+import type { ProjectKey } from '../../upstream/model/keys.ts';
+import type { Setting } from '../../upstream/model/setting.ts';
+import { blaming, mentionedFirst } from '../kit/blame.ts';
+import { recordChange } from '../kit/change.ts';
+import { projectIdOf } from '../kit/ids.ts';
+import { jsonFault } from '../kit/json.ts';
+import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
+import type { ProjectHandle } from './project.ts';
+
+/** Most settings one mutation takes; services have some hundred. */
+const MAX_SETTINGS = 5000;
+
+type Maybe<T> = T | null | undefined;
+
+/** Settings the service finds for a keyword, of them those whose key starts with `prefix`. */
+export async function settingsOf(
+  { projectId }: ProjectKey,
+  { search, prefix }: { search?: Maybe<string>; prefix?: Maybe<string> },
+  { loaders }: Context,
+): Promise<Setting[]> {
+  const settings = await loaders.settings.load({ projectId, search: search || null });
+  return prefix ? settings.filter(({ key }) => key.startsWith(prefix)) : settings;
+}
+
+/** Changes settings, all in one call. Nothing is sent for an empty list. */
+export async function updateSettings(
+  input: { projectId: string; settings: readonly { key: string; value?: unknown }[] },
+  context: Context,
+): Promise<{ project: ProjectHandle; settings: Setting[] }> {
+  const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const changes = input.settings.map(({ key, value }) => ({ key, value }));
+  const issues = issuesOf(changes);
+  if (issues.length > 0) throw new MutationError(invalidInput(...issues));
+  const project = { projectId };
+  if (changes.length === 0) return { project, settings: [] };
+  const settings = await blaming(
+    ({ code, message }) => {
+      const keys = changes.map(({ key }) => key);
+      const index = code === 'BAD_USER_INPUT' ? mentionedFirst(message, keys) : null;
+      return index === null ? null : ['input', 'settings', String(index)];
+    },
+    () => context.upstream.settings.update(projectId, changes),
+  );
+  recordChange(context, projectId, null);
+  return { project, settings };
+}
+
+function issuesOf(changes: readonly Setting[]): ValidationIssue[] {
+  if (changes.length > MAX_SETTINGS) {
+    const message = `${changes.length} settings; one mutation takes at most ${MAX_SETTINGS}.`;
+    return [{ message, path: ['input', 'settings'] }];
+  }
+  const seen = new Set<string>();
+  return changes.flatMap(({ key, value }, index) => {
+    const path = ['input', 'settings', String(index)];
+    if (seen.has(key)) return [{ message: `Setting ${key} is given twice.`, path: [...path, 'key'] }];
+    seen.add(key);
+    const fault = jsonFault(value);
+    return fault === null
+      ? []
+      : [{ message: `The value of setting ${key} ${fault}.`, path: [...path, 'value'] }];
+  });
+}

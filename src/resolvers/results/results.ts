@@ -1,0 +1,145 @@
+import type { Context } from '../../context.ts';
+import { connectionPath } from '../../loaders/paths.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import type { LoadEffect } from '../../upstream/model/load-effect.ts';
+import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/results.ts';
+import { maxUtilization, verdict } from '../../upstream/translation/verdict.ts';
+import { encodeId } from '../kit/ids.ts';
+
+/** Results of a connection. The summary is at hand; the details may need another call. */
+export interface Results extends ConnectionKey {
+  summary: SummaryCheck[];
+  passed: boolean | null;
+  outdated: boolean;
+  calculatedAt: Date | null;
+  /** Global ids of the load effects they are restricted to; null for all active ones. */
+  loadEffectIds: string[] | null;
+  /** Highest utilisation of the summary as a ratio. */
+  maxUtilization: number | null;
+}
+
+/** Results of the last calculation; null when there are none. Never calculates. */
+export async function resultsOf(key: ConnectionKey, context: Context): Promise<Results | null> {
+  const fresh = context.loaders.calculated.get(connectionPath(key));
+  const found = fresh ?? (await context.loaders.detailedResults.load(key));
+  if (!found) return null;
+  const { projectId, connectionId } = key;
+  const { summary } = found;
+  const last = context.record.calculation(key);
+  return {
+    projectId,
+    connectionId,
+    summary,
+    passed: last && !last.outdated ? last.passed : verdict(summary),
+    outdated: last?.outdated ?? false,
+    calculatedAt: last?.calculatedAt ?? null,
+    loadEffectIds:
+      last?.loadEffectIds?.map((id) => encodeId('LoadEffect', projectId, connectionId, id)) ?? null,
+    maxUtilization: maxUtilization(summary),
+  };
+}
+
+/** How it stands with a connection. */
+export type ConnectionStatus =
+  | 'NOT_CALCULATED'
+  | 'NOT_CHECKED'
+  | 'CALCULATING'
+  | 'PASSED'
+  | 'FAILED'
+  | 'PARTIAL'
+  | 'OUTDATED';
+
+/** What a dashboard shows for a connection. */
+export async function statusOf(key: ConnectionKey, context: Context): Promise<ConnectionStatus> {
+  return context.jobs.isCalculating(key) ? 'CALCULATING' : await lastStatusOf(key, context);
+}
+
+/** The same, whatever is being calculated now. */
+export async function lastStatusOf(
+  key: ConnectionKey,
+  context: Context,
+): Promise<Exclude<ConnectionStatus, 'CALCULATING'>> {
+  const results = await resultsOf(key, context);
+  if (!results) return 'NOT_CALCULATED';
+  if (results.outdated) return 'OUTDATED';
+  if (results.loadEffectIds !== null) return 'PARTIAL';
+  if (results.summary.length === 0) return 'NOT_CALCULATED';
+  if (results.passed === null) return 'NOT_CHECKED';
+  return results.passed ? 'PASSED' : 'FAILED';
+}
+
+/** Details of results that exist: plates, welds, bolts and so on. One call for all connections of the project. */
+export async function detailsOf(results: Results, { loaders }: Context): Promise<DetailedResults> {
+  const details = await loaders.detailedResults.load(results);
+  if (details) return details;
+  // The service dropped the results between the two reads; nothing is better than something made up.
+  const { projectId, connectionId, summary } = results;
+  return {
+    projectId,
+    connectionId,
+    summary,
+    plates: [],
+    welds: [],
+    bolts: [],
+    anchors: [],
+    concreteBlocks: [],
+    bucklingModes: [],
+    messages: [],
+  };
+}
+
+/** The checks that decide, over all parts: failed ones first, then the highest utilisation. */
+export async function governingChecks(
+  results: Results,
+  { first }: { first: number },
+  context: Context,
+): Promise<Check[]> {
+  const { plates, welds, bolts, anchors, concreteBlocks } = await detailsOf(results, context);
+  const checks: Check[] = [...plates, ...welds, ...bolts, ...anchors, ...concreteBlocks];
+  return worstFirst(checks.filter(({ status }) => status !== 'SKIPPED')).slice(0, Math.max(0, first));
+}
+
+export interface CheckListArgs {
+  filter?:
+    | {
+        statuses?: readonly Check['status'][] | null | undefined;
+        minUtilization?: number | null | undefined;
+        loadCaseIds?: readonly number[] | null | undefined;
+      }
+    | null
+    | undefined;
+  orderBy: 'MODEL_ORDER' | 'WORST_FIRST';
+  first?: number | null | undefined;
+}
+
+/** Filters, orders and cuts a list of checks. */
+export function selectChecks<C extends Check>(checks: readonly C[], args: CheckListArgs): C[] {
+  const { statuses, minUtilization, loadCaseIds } = args.filter ?? {};
+  const kept = checks.filter(
+    ({ status, utilizationRatio, loadCaseId }) =>
+      (statuses == null || statuses.includes(status)) &&
+      (minUtilization == null || (utilizationRatio !== null && utilizationRatio >= minUtilization)) &&
+      (loadCaseIds == null || (loadCaseId !== null && loadCaseIds.includes(loadCaseId))),
+  );
+  const ordered = args.orderBy === 'WORST_FIRST' ? worstFirst(kept) : kept;
+  return args.first == null ? ordered : ordered.slice(0, Math.max(0, args.first));
+}
+
+/** Failed first, then highest utilisation; plates, which have none, by strain and then by stress. */
+function worstFirst<C extends Check>(checks: readonly C[]): C[] {
+  const failed = (check: Check) => (check.status === 'FAILED' ? 1 : 0);
+  const used = (check: Check) => check.utilizationRatio ?? -1;
+  const strain = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStrain ?? 0) : 0);
+  const stress = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStress ?? 0) : 0);
+  return checks.toSorted(
+    (a, b) => failed(b) - failed(a) || used(b) - used(a) || strain(b) - strain(a) || stress(b) - stress(a),
+  );
+}
+
+/** The load effect a check names; null when it names none or the load effect is gone. */
+export async function loadEffectOfCheck(check: Check, { loaders }: Context): Promise<LoadEffect | null> {
+  const { projectId, connectionId, loadCaseId } = check;
+  if (loadCaseId === null) return null;
+  const effects = await loaders.loadEffects.load({ projectId, connectionId, isPercentage: false });
+  return effects.find(({ loadEffectId }) => loadEffectId === loadCaseId) ?? null;
+}

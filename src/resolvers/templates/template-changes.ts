@@ -1,0 +1,139 @@
+import type { Context } from '../../context.ts';
+import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { ConnectionKey, TemplateInstanceKey } from '../../upstream/model/keys.ts';
+import type { TemplateInstance } from '../../upstream/model/template.ts';
+import { recordChange } from '../kit/change.ts';
+import { connectionKeyOf, templateInstanceKeyOf } from '../kit/ids.ts';
+import { eachInTurn } from '../kit/plural.ts';
+import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
+
+type Maybe<T> = T | null | undefined;
+
+export const instanceSubject = (id: string): Subject => ({
+  typeName: 'TemplateInstance',
+  id,
+  path: ['input', 'templateInstanceId'],
+});
+
+/** Takes a template from a connection and keeps it for a while. Changes nothing. */
+export async function captureTemplate(
+  input: { connectionId: string },
+  { upstream, captures }: Context,
+): Promise<{ template: KeptTemplate }> {
+  const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  return { template: captures.keep(await upstream.templates.capture(key)) };
+}
+
+interface InstancesInput {
+  connectionId: string;
+  templateInstanceIds?: Maybe<readonly string[]>;
+}
+
+/** Makes the operations of templates plain ones; parameters and instances go. The geometry stays, and so do results. */
+export async function explodeTemplates(input: InstancesInput, context: Context) {
+  const { explode, explodeAll } = context.upstream.templates;
+  const { connection, gone, errors } = await endTemplates(input, context, [], explode, explodeAll);
+  return { connection, explodedInstanceIds: gone, errors };
+}
+
+/** Removes templates with all they brought. */
+export async function deleteTemplates(input: InstancesInput, context: Context) {
+  const { delete: deleteOne, deleteAll } = context.upstream.templates;
+  const { connectionId } = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const stale = [connectionId];
+  const { connection, gone, errors } = await endTemplates(input, context, stale, deleteOne, deleteAll);
+  return { connection, deletedInstanceIds: gone, errors };
+}
+
+/**
+ * Ends all templates with one call, or the named ones with one call for each design: the service knows them by the
+ * design, so that all its instances go together. Where there is none nothing is sent.
+ */
+async function endTemplates(
+  { connectionId, templateInstanceIds }: InstancesInput,
+  context: Context,
+  stale: readonly number[],
+  endOne: (key: ConnectionKey, libraryTemplateId: string) => Promise<void>,
+  endAll: (key: ConnectionKey) => Promise<void>,
+) {
+  const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
+  const wanted = templateInstanceIds?.map((id, index) => {
+    const path = ['input', 'templateInstanceIds', String(index)];
+    return { id, path, instanceId: ownInstance(key, id, path).instanceId };
+  });
+  const instances = await context.loaders.templateInstances.load(key);
+  const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
+
+  if (wanted === undefined) {
+    if (instances.length > 0) {
+      await endAll(key);
+      recordChange(context, key.projectId, stale, change);
+    }
+    return { connection: key, gone: instances, errors: [] };
+  }
+  const designs = designsOf(wanted, instances);
+  const { done, errors } = await eachInTurn(
+    designs,
+    ({ subject }) => subject,
+    async ({ libraryTemplateId }) => {
+      await endOne(key, libraryTemplateId);
+      recordChange(context, key.projectId, stale, change);
+      return libraryTemplateId;
+    },
+  );
+  const gone = instances.filter(({ libraryTemplateId }) => done.includes(libraryTemplateId));
+  return { connection: key, gone, errors };
+}
+
+/** Each design once, with the instance it was named by. Refuses with every instance that is not there. */
+function designsOf(
+  wanted: readonly { id: string; path: readonly string[]; instanceId: number }[],
+  instances: readonly TemplateInstance[],
+): { libraryTemplateId: string; subject: Subject }[] {
+  const designs = new Map<string, Subject>();
+  const unknown = wanted.flatMap(({ id, path, instanceId }) => {
+    const subject = { typeName: 'TemplateInstance', id, path };
+    const instance = instances.find((one) => one.instanceId === instanceId);
+    if (!instance) return toUserErrors(missingInstance(subject, instanceId, instances), subject) ?? [];
+    if (!designs.has(instance.libraryTemplateId)) designs.set(instance.libraryTemplateId, subject);
+    return [];
+  });
+  if (unknown.length > 0) throw new MutationError(...unknown);
+  return Array.from(designs, ([libraryTemplateId, subject]) => ({ libraryTemplateId, subject }));
+}
+
+/** One instance of the connection, from the list of all. `NOT_FOUND` when it is gone. */
+export async function instanceOf(
+  key: ConnectionKey,
+  id: string,
+  path: readonly string[],
+  { loaders }: Context,
+): Promise<TemplateInstance> {
+  const { instanceId } = ownInstance(key, id, path);
+  const instances = await loaders.templateInstances.load(key);
+  const instance = instances.find((one) => one.instanceId === instanceId);
+  if (instance) return instance;
+  throw missingInstance({ typeName: 'TemplateInstance', id, path }, instanceId, instances);
+}
+
+function missingInstance(subject: Subject, instanceId: number, instances: readonly TemplateInstance[]) {
+  const known = instances.map((one) => one.instanceId).join(', ') || 'none';
+  return notFound(subject, `Template instance ${instanceId} is not in the connection; it has ${known}.`);
+}
+
+function ownInstance(key: ConnectionKey, id: string, path: readonly string[]): TemplateInstanceKey {
+  const instance = templateInstanceKeyOf(id, path);
+  if (instance.projectId === key.projectId && instance.connectionId === key.connectionId) return instance;
+  throw new MutationError(invalidInput({ message: `${id} is a template of another connection.`, path }));
+}
+
+/** Parameters of a template, and of all instances of its design, back to their defaults. */
+export async function loadTemplateDefaults(input: { templateInstanceId: string }, context: Context) {
+  const key = templateInstanceKeyOf(input.templateInstanceId, ['input', 'templateInstanceId']);
+  const { upstream } = context;
+  const { libraryTemplateId } = await upstream.templates.getInstance(key);
+  const update = await upstream.templates.loadDefaults(key, libraryTemplateId);
+  if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
+  const { projectId, connectionId } = key;
+  return { ...update, connection: { projectId, connectionId } };
+}

@@ -1,0 +1,256 @@
+import { bearingMember, connectionData, findConnectionById } from '../../resolvers/connections/connection.ts';
+import { connectionReport } from '../../resolvers/files/download.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import { loadEffectsOf } from '../../resolvers/loads/load-effect.ts';
+import { evaluateExpression, parametersOf } from '../../resolvers/parameters/parameter.ts';
+import { linkableOfConnection, linksOfConnection } from '../../resolvers/parameters/parameter-link.ts';
+import { resultsOf, statusOf } from '../../resolvers/results/results.ts';
+import { proposedDesigns } from '../../resolvers/templates/library.ts';
+import { templateMapping } from '../../resolvers/templates/template.ts';
+import { DownloadLink } from '../files/download-link.ts';
+import { ConnectionExports } from '../files/exports.ts';
+import { ReportFormat } from '../files/report.ts';
+import { builder } from '../kit/builder.ts';
+import { costs, costsNeverNull } from '../kit/cost.ts';
+import { AnalysisType, ConnectionStatus } from '../kit/enums.ts';
+import { Node } from '../kit/node.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
+import { ConnectionItem, Member, Operation, Parameter, Project } from '../kit/refs.ts';
+import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from '../loads/load-effect.ts';
+import { CommonOperationProperties } from '../operations/operation.ts';
+import { ExpressionValue } from '../parameters/parameter.ts';
+import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/parameter-link.ts';
+import { ConnectionResults } from '../results/results.ts';
+import { DesignFilter, DesignItemPage } from '../templates/library.ts';
+import { TemplateInstance, TemplateMapping, TemplateSourceInput } from '../templates/template.ts';
+
+export const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
+  description: 'Estimated production cost.',
+  fields: (t) => ({
+    totalEstimated: t.float({
+      description: 'Total in the currency of the project; the service does not name it.',
+      resolve: (total) => total,
+    }),
+  }),
+});
+
+ConnectionItem.implement({
+  description:
+    'A connection of a project: the members that meet, their loads, the operations that join them, and the results. Called ConnectionItem because Relay takes type names that end in Connection for paged lists.',
+  interfaces: [Node],
+  fields: (t) => ({
+    // Long because a type is read as one list of its fields.
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId, connectionId }) => encodeId('ConnectionItem', projectId, connectionId),
+    }),
+    connectionId: t.exposeInt('connectionId', { description: 'Number of the connection in the project.' }),
+    identifier: t.string({
+      nullable: true,
+      description:
+        'Identifier kept in the project file; recognises the connection when the file is opened again.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).identifier,
+    }),
+    project: t.field({
+      type: Project,
+      description: 'Project the connection belongs to.',
+      resolve: ({ projectId }) => ({ projectId }),
+    }),
+    name: t.string({
+      description: 'Name.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).name,
+    }),
+    description: t.string({
+      nullable: true,
+      description: 'Description.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).description,
+    }),
+    analysisType: t.field({
+      type: AnalysisType,
+      description: 'Kind of analysis the next calculation runs.',
+      resolve: async (connection, _args, context) => (await connectionData(connection, context)).analysisType,
+    }),
+    includeBuckling: t.boolean({
+      description: 'Whether the calculation adds linear buckling.',
+      resolve: async (connection, _args, context) =>
+        (await connectionData(connection, context)).includeBuckling,
+    }),
+    status: t.field({
+      type: ConnectionStatus,
+      description: 'State for a dashboard, from results and changes.',
+      ...costsNeverNull(['GetResults'], 'PROJECT'),
+      resolve: (connection, _args, context) => statusOf(connection, context),
+    }),
+    members: t.field({
+      type: [Member],
+      description: 'Members that meet in the connection.',
+      ...costsNeverNull(['GetMembers']),
+      resolve: (connection, _args, { loaders }) => loaders.members.load(connection),
+    }),
+    bearingMember: t.field({
+      type: Member,
+      nullable: true,
+      description: 'The member the others are connected to; null in a connection without members.',
+      ...costs(['GetMembers']),
+      resolve: (connection, _args, context) => bearingMember(connection, context),
+    }),
+    operations: t.field({
+      type: [Operation],
+      description: 'Manufacturing operations in their order.',
+      ...costsNeverNull(['GetOperations']),
+      resolve: (connection, _args, { loaders }) => loaders.operations.load(connection),
+    }),
+    commonProperties: t.field({
+      type: CommonOperationProperties,
+      description: 'Materials set for all operations at once.',
+      ...costsNeverNull(['GetCommonOperationProperties']),
+      resolve: (connection, _args, { loaders }) => loaders.commonProperties.load(connection),
+    }),
+    loadEffects: t.field({
+      type: LoadEffectPage,
+      description: 'Load effects: sets of forces at the ends of the members.',
+      args: {
+        ...pageArgs(t.arg, 100),
+        filter: t.arg({ type: LoadEffectFilter, description: 'Keep only matching load effects.' }),
+        values: t.arg({
+          type: LoadValueKind,
+          required: true,
+          defaultValue: 'FORCES',
+          description: 'Read forces, or percentages of the member capacity. The service converts.',
+        }),
+      },
+      ...costsNeverNull(['GetLoadEffects']),
+      resolve: loadEffectsOf,
+    }),
+    loadSettings: t.field({
+      type: LoadSettings,
+      description: 'How loads are entered.',
+      ...costsNeverNull(['GetLoadSettings']),
+      resolve: (connection, _args, { loaders }) => loaders.loadSettings.load(connection),
+    }),
+    parameters: t.field({
+      type: [Parameter],
+      description: 'Design parameters.',
+      args: {
+        includeHidden: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: 'Also hidden parameters.',
+        }),
+        keys: t.arg.stringList({ description: 'Only these keys.' }),
+      },
+      ...costsNeverNull(['GetParameters']),
+      resolve: parametersOf,
+    }),
+    parameterLinks: t.field({
+      type: [ParameterLink],
+      nullable: true,
+      description:
+        'What parameters drive, those of templates included. Null without the capability `parameterEditing`.',
+      ...costs(['GetParameterLinks']),
+      resolve: linksOfConnection,
+    }),
+    linkableProperties: t.field({
+      type: [LinkableProperty],
+      nullable: true,
+      description:
+        'Everything parameters may drive: properties of operations and members, and of the sections, materials and bolts of the project. Null without the capability `parameterEditing`.',
+      args: valueTypeArg(t.arg),
+      ...costs(['GetLinkableProperties']),
+      resolve: linkableOfConnection,
+    }),
+    evaluate: t.field({
+      type: ExpressionValue,
+      description:
+        'Value of an expression with the parameters and the model of this connection. Changes nothing.',
+      args: {
+        expression: t.arg.string({
+          required: true,
+          description: "Expression, for example `GetLoadEffectEnvelope('B', 'Vz', 'Abs Max') / 1000`.",
+        }),
+      },
+      ...costsNeverNull(['EvaluateExpression']),
+      resolve: evaluateExpression,
+    }),
+    templates: t.field({
+      type: [TemplateInstance],
+      description: 'Templates applied to the connection.',
+      ...costsNeverNull(['GetTemplatesInConnection']),
+      resolve: (connection, _args, { loaders }) => loaders.templateInstances.load(connection),
+    }),
+    templateMapping: t.field({
+      type: TemplateMapping,
+      nullable: true,
+      description: 'What applying a template would map to what. Changes nothing.',
+      args: {
+        template: t.arg({
+          type: TemplateSourceInput,
+          required: true,
+          description: 'Where the template comes from.',
+        }),
+        memberIds: t.arg.idList({
+          description: 'Apply only to these members, in the order of the template.',
+        }),
+      },
+      ...costs(['GetTemplate', 'CreateConTemplate', 'GetDefaultTemplateMapping']),
+      resolve: templateMapping,
+    }),
+    proposedDesigns: t.field({
+      type: DesignItemPage,
+      description: 'Library designs that fit the members and the design code of the connection.',
+      args: {
+        ...pageArgs(t.arg, 50),
+        filter: t.arg({ type: DesignFilter, description: 'Narrow the search.' }),
+      },
+      ...costsNeverNull(['Propose']),
+      resolve: proposedDesigns,
+    }),
+    results: t.field({
+      type: ConnectionResults,
+      nullable: true,
+      description: 'Results of the last calculation; null when there are none. Never starts a calculation.',
+      ...costs(['GetResults'], 'PROJECT'),
+      resolve: (connection, _args, context) => resultsOf(connection, context),
+    }),
+    report: t.field({
+      type: DownloadLink,
+      description: 'Report of this connection. The service calculates it when it is not calculated.',
+      args: {
+        format: t.arg({
+          type: ReportFormat,
+          required: true,
+          defaultValue: 'PDF',
+          description: 'Form of the report.',
+        }),
+      },
+      ...costs(['GeneratePdf', 'GenerateWord', 'GenerateHtmlZip'], 'DOWNLOAD'),
+      resolve: connectionReport,
+    }),
+    exports: t.field({
+      type: ConnectionExports,
+      description: 'Files for other programs.',
+      resolve: (connection) => connection,
+    }),
+    productionCost: t.field({
+      type: ProductionCost,
+      description: 'Estimated production cost, by the cost settings of the project.',
+      ...costsNeverNull(['GetProductionCost']),
+      resolve: (connection, _args, { loaders }) => loaders.productionCost.load(connection),
+    }),
+  }),
+});
+
+export const { page: ConnectionItemPage, edge: ConnectionItemEdge } = pageTypes(ConnectionItem, 'connection');
+
+builder.queryField('connection', (t) =>
+  t.field({
+    type: ConnectionItem,
+    nullable: true,
+    description: 'One connection; null when it, or its project, is not there (any more).',
+    args: {
+      id: t.arg.id({ required: true, description: 'Global id, or `<project UUID>/<connection number>`.' }),
+    },
+    ...costs(['GetConnection']),
+    resolve: (_, { id }, context) => findConnectionById(id, context),
+  }),
+);

@@ -1,0 +1,110 @@
+import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import type * as geometry from '../../upstream/model/geometry.ts';
+import { builder } from '../kit/builder.ts';
+import { costs } from '../kit/cost.ts';
+import { BoltAssembly } from '../materials/material.ts';
+import { Vector3 } from '../members/member-placement.ts';
+
+const unrecognized = { description: 'A word this gateway does not know yet.' };
+
+export const LocalSystem = builder.objectRef<geometry.LocalSystem>('LocalSystem').implement({
+  description: 'Local coordinate system of a part, in global coordinates.',
+  fields: (t) => ({
+    origin: t.expose('origin', { type: Vector3, description: 'Origin, m.' }),
+    axisX: t.expose('axisX', { type: Vector3, description: 'Unit vector of the x axis.' }),
+    axisY: t.expose('axisY', { type: Vector3, description: 'Unit vector of the y axis.' }),
+    axisZ: t.expose('axisZ', { type: Vector3, description: 'Unit vector of the z axis.' }),
+  }),
+});
+
+const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('FastenerGrid').implement({
+  description: 'A group of equal fasteners through the same parts.',
+  fields: (t) => ({
+    modelId: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name.' }),
+    length: t.exposeFloat('length', { description: 'Length of each fastener, m.' }),
+    axes: t.expose('axes', {
+      type: LocalSystem,
+      nullable: true,
+      description: 'Axes of the group; z runs along the fasteners.',
+    }),
+    positions: t.expose('positions', {
+      type: [Vector3],
+      description:
+        'Middles of the holes as the service sends them, m. Files of the vendor hold global coordinates here, although its documentation calls them local.',
+    }),
+  }),
+  resolveType: ({ type }) => type,
+});
+
+const ShearTransfer = builder.enumType('ShearTransfer', {
+  description: 'How bolts carry shear.',
+  values: {
+    BEARING: { description: 'Against the edge of their holes.' },
+    INTERACTION: { description: 'With tension and shear acting together.' },
+    FRICTION: { description: 'By friction of preloaded plates.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
+
+const AnchorType = builder.enumType('AnchorType', {
+  description: 'How an anchor ends in the concrete.',
+  values: {
+    STRAIGHT: { description: 'Straight.' },
+    WASHER_PLATE_CIRCULAR: { description: 'With a round washer plate.' },
+    WASHER_PLATE_RECTANGULAR: { description: 'With a rectangular washer plate.' },
+    HOOK: { description: 'With a hook.' },
+    HEADED_STUD: { description: 'With the head of a stud.' },
+    REINFORCEMENT: { description: 'As reinforcement.' },
+    GENERAL: { description: 'In another way.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
+
+const boltAssembly = {
+  type: BoltAssembly,
+  nullable: true,
+  ...costs(['GetBoltAssemblies'], 'PROJECT'),
+  resolve: boltAssemblyOf,
+} as const;
+
+export const ModelBoltGrid = builder.objectRef<geometry.ModelBoltGrid>('ModelBoltGrid').implement({
+  description: 'A group of bolts.',
+  interfaces: [FastenerGrid],
+  fields: (t) => ({
+    boltAssembly: t.field({ ...boltAssembly, description: 'Bolt, nut and washers.' }),
+    shearTransfer: t.expose('shearTransfer', { type: ShearTransfer, description: 'How they carry shear.' }),
+    shearInThread: t.exposeBoolean('shearInThread', {
+      description: 'Whether a shear plane passes through the thread.',
+    }),
+    hasSlottedHoles: t.exposeBoolean('hasSlottedHoles', {
+      nullable: true,
+      description: 'Whether any hole is slotted. Null with services before API 4, which do not say.',
+    }),
+  }),
+});
+
+export const ModelAnchorGrid = builder.objectRef<geometry.ModelAnchorGrid>('ModelAnchorGrid').implement({
+  description: 'A group of anchors.',
+  interfaces: [FastenerGrid],
+  fields: (t) => ({
+    boltAssembly: t.field({ ...boltAssembly, description: 'Rod, nut and washers.' }),
+    anchorType: t.expose('anchorType', { type: AnchorType, description: 'How they end in the concrete.' }),
+    castInPlace: t.exposeBoolean('castInPlace', {
+      nullable: true,
+      description: 'Whether they are cast in; false when they are installed later, null when nobody says.',
+    }),
+    anchoringLength: t.exposeFloat('anchoringLength', {
+      nullable: true,
+      description: 'Length in the concrete, m.',
+    }),
+  }),
+});
+
+export const ModelPinGrid = builder.objectRef<geometry.ModelPinGrid>('ModelPinGrid').implement({
+  description: 'A group of pins.',
+  interfaces: [FastenerGrid],
+  fields: (t) => ({
+    isReplaceable: t.exposeBoolean('isReplaceable', { description: 'Whether the pins can be replaced.' }),
+  }),
+});

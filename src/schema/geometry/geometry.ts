@@ -1,0 +1,151 @@
+import type * as geometry from '../../upstream/model/geometry.ts';
+import { builder } from '../kit/builder.ts';
+import { lengthField, optionalLengthField } from '../kit/units.ts';
+import { Vector3 } from '../members/member-placement.ts';
+import { LocalSystem, ModelAnchorGrid, ModelBoltGrid, ModelPinGrid } from './fastener-grid.ts';
+
+const Point2 = builder.objectRef<geometry.Point2>('Point2').implement({
+  description: 'A point in a plane, in metres.',
+  fields: (t) => ({
+    x: t.exposeFloat('x', { description: 'Along the x axis of the plane, m.' }),
+    y: t.exposeFloat('y', { description: 'Along the y axis of the plane, m.' }),
+  }),
+});
+
+const modelId = {
+  description: 'Number in the geometry. It counts parts of one kind, and is not the number of a check.',
+};
+
+const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implement({
+  description: 'A plate of the geometry.',
+  fields: (t) => ({
+    modelId: t.exposeInt('modelId', modelId),
+    name: t.exposeString('name', { nullable: true, description: 'Name, for example `EP1`.' }),
+    thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
+    materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its steel.' }),
+    axes: t.expose('axes', {
+      type: LocalSystem,
+      nullable: true,
+      description: 'Its own axes; x and y lie in the middle of its thickness, z is its normal.',
+    }),
+    outline: t.expose('outline', {
+      type: [Point2],
+      description: 'Corners in its own axes, the first not repeated. Curved edges are given by their ends.',
+    }),
+    isNegative: t.exposeBoolean('isNegative', {
+      description: 'Whether it is no plate, but a body that only cuts others.',
+    }),
+  }),
+});
+
+const ModelBeam = builder.objectRef<geometry.ModelBeam>('ModelBeam').implement({
+  description: 'A member of the geometry.',
+  fields: (t) => ({
+    modelId: t.exposeInt('modelId', modelId),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the member.' }),
+    crossSectionName: t.exposeString('crossSectionName', {
+      nullable: true,
+      description: 'Name of its cross-section, for example `HEB240`.',
+    }),
+    crossSectionType: t.exposeString('crossSectionType', {
+      nullable: true,
+      description: 'Shape of its cross-section as the service names it, for example `RolledI`.',
+    }),
+    isBearing: t.exposeBoolean('isBearing', { description: 'Whether it is the bearing member.' }),
+    isAdded: t.exposeBoolean('isAdded', {
+      description: 'Whether an operation added it, such as a stub or a stiffener made of a section.',
+    }),
+    plates: t.expose('plates', {
+      type: [ModelPlate],
+      description: 'Its walls as plates, such as flanges and web. Empty when the service does not list them.',
+    }),
+  }),
+});
+
+const ModelFoldedPlate = builder.objectRef<geometry.ModelFoldedPlate>('ModelFoldedPlate').implement({
+  description: 'A folded plate of the geometry.',
+  fields: (t) => ({
+    plates: t.expose('plates', { type: [ModelPlate], description: 'Its flat parts.' }),
+    bendRadii: t.exposeFloatList('bendRadii', { description: 'Radii of its bends, m.' }),
+  }),
+});
+
+export const WeldType = builder.enumType('WeldType', {
+  description: 'Kind of a weld.',
+  values: {
+    NOT_SPECIFIED: { description: 'Not said.' },
+    FILLET: { description: 'Fillet on one side.' },
+    DOUBLE_FILLET: { description: 'Fillets on both sides.' },
+    FILLET_REAR: { description: 'Fillet on the rear side.' },
+    BEVEL: { description: 'Butt weld with full penetration.' },
+    PJP: { description: 'Butt weld with partial joint penetration.' },
+    PJP_REAR: { description: 'The same, from the rear side.' },
+    LENGTH_AT_HAUNCH: { description: 'Weld along a haunch.' },
+    CONTACT: { description: 'No weld: the parts touch.' },
+    INTERMITTENT: { description: 'Stitch weld of which nothing else is said.' },
+    UNRECOGNIZED: { description: 'A word this gateway does not know yet.' },
+  } as const,
+});
+
+const ModelWeld = builder.objectRef<geometry.ModelWeld>('ModelWeld').implement({
+  description: 'A weld of the geometry.',
+  fields: (t) => ({
+    modelId: t.exposeInt('modelId', modelId),
+    name: t.exposeString('name', { nullable: true, description: 'Name.' }),
+    type: t.expose('type', {
+      type: WeldType,
+      description: 'Kind. Where the service combines several, the first one.',
+    }),
+    size: lengthField(
+      t,
+      'Throat or leg, whichever the design code goes by. 0 where the service is to choose.',
+      ({ size }) => size,
+    ),
+    length: optionalLengthField(t, {
+      description: 'From start to end; null when one of them is not given.',
+      value: ({ length }) => length,
+    }),
+    materialName: t.exposeString('materialName', { nullable: true, description: 'Name of the weld metal.' }),
+    isIntermittent: t.exposeBoolean('isIntermittent', {
+      nullable: true,
+      description: 'Whether it is a stitch weld. Null with services before API 4, which do not say.',
+    }),
+    start: t.expose('start', { type: Vector3, nullable: true, description: 'Where it starts, m.' }),
+    end: t.expose('end', { type: Vector3, nullable: true, description: 'Where it ends, m.' }),
+  }),
+});
+
+const ModelConcreteBlock = builder.objectRef<geometry.ModelConcreteBlock>('ModelConcreteBlock').implement({
+  description: 'A concrete block of the geometry.',
+  fields: (t) => ({
+    modelId: t.exposeInt('modelId', modelId),
+    name: t.exposeString('name', { nullable: true, description: 'Name.' }),
+    depth: t.exposeFloat('depth', { description: 'Depth, m.' }),
+    materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its concrete.' }),
+    outline: t.expose('outline', { type: [Point2], description: 'Corners in its own axes.' }),
+  }),
+});
+
+export const ConnectionModel = builder.objectRef<geometry.ConnectionModel>('ConnectionModel').implement({
+  description:
+    'Geometry of a connection after all its operations. Coordinates are global with the node in the origin; lengths in metres.',
+  fields: (t) => ({
+    beams: t.expose('beams', { type: [ModelBeam], description: 'Members, also those operations added.' }),
+    plates: t.expose('plates', { type: [ModelPlate], description: 'Plates that operations added.' }),
+    foldedPlates: t.expose('foldedPlates', { type: [ModelFoldedPlate], description: 'Folded plates.' }),
+    boltGrids: t.expose('boltGrids', { type: [ModelBoltGrid], description: 'Groups of bolts.' }),
+    anchorGrids: t.expose('anchorGrids', { type: [ModelAnchorGrid], description: 'Groups of anchors.' }),
+    pinGrids: t.expose('pinGrids', { type: [ModelPinGrid], description: 'Groups of pins.' }),
+    welds: t.expose('welds', { type: [ModelWeld], description: 'Welds.' }),
+    concreteBlocks: t.expose('concreteBlocks', {
+      type: [ModelConcreteBlock],
+      description: 'Concrete blocks.',
+    }),
+    cuts: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Cuts of members by members, as the service sends them.',
+      resolve: ({ cuts }) => cuts,
+    }),
+  }),
+});

@@ -1,0 +1,59 @@
+import type * as quantities from '../../resolvers/geometry/quantities.ts';
+import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import { builder } from '../kit/builder.ts';
+import { costs } from '../kit/cost.ts';
+import { lengthField } from '../kit/units.ts';
+import { BoltAssembly } from '../materials/material.ts';
+import { WeldType } from './geometry.ts';
+
+const BoltQuantity = builder.objectRef<quantities.BoltQuantity>('BoltQuantity').implement({
+  description: 'Bolts of one assembly.',
+  fields: (t) => ({
+    boltAssembly: t.field({
+      type: BoltAssembly,
+      nullable: true,
+      description: 'Bolt, nut and washers; null when the service names none.',
+      ...costs(['GetBoltAssemblies'], 'PROJECT'),
+      resolve: boltAssemblyOf,
+    }),
+    count: t.exposeInt('count', { description: 'How many.' }),
+  }),
+});
+
+const WeldQuantity = builder.objectRef<quantities.WeldQuantity>('WeldQuantity').implement({
+  description: 'Welds of one kind and size.',
+  fields: (t) => ({
+    type: t.expose('type', { type: WeldType, description: 'Kind.' }),
+    size: lengthField(t, 'Throat or leg, whichever the design code goes by.', ({ size }) => size),
+    length: lengthField(t, 'Length of all of them; a double fillet counts once.', ({ length }) => length),
+  }),
+});
+
+const PlateQuantity = builder.objectRef<quantities.PlateQuantity>('PlateQuantity').implement({
+  description: 'Plates of one thickness and steel.',
+  fields: (t) => ({
+    thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
+    materialName: t.exposeString('materialName', { nullable: true, description: 'Name of their steel.' }),
+    count: t.exposeInt('count', { description: 'How many.' }),
+    area: t.exposeFloat('area', { description: 'Area of their outlines, m²; holes are not taken out.' }),
+  }),
+});
+
+export const Quantities = builder.objectRef<quantities.Quantities>('Quantities').implement({
+  description: 'What it takes to make the connection, counted by this gateway from the geometry.',
+  fields: (t) => ({
+    boltCount: t.exposeInt('boltCount', { description: 'Bolts in all.' }),
+    bolts: t.expose('bolts', { type: [BoltQuantity], description: 'Bolts by assembly.' }),
+    anchorCount: t.exposeInt('anchorCount', { description: 'Anchors in all.' }),
+    weldLength: lengthField(
+      t,
+      'Length of all welds; a double fillet counts once.',
+      ({ weldLength }) => weldLength,
+    ),
+    welds: t.expose('welds', { type: [WeldQuantity], description: 'Welds by kind and size.' }),
+    plates: t.expose('plates', {
+      type: [PlateQuantity],
+      description: 'Added plates by thickness and steel; walls of members are not among them.',
+    }),
+  }),
+});

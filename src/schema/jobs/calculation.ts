@@ -1,0 +1,168 @@
+import type * as model from '../../jobs/job.ts';
+import * as calculation from '../../resolvers/jobs/calculation.ts';
+import { builder } from '../kit/builder.ts';
+import { costs } from '../kit/cost.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
+import { ConnectionItem, Job } from '../kit/refs.ts';
+import { RawResults } from '../results/raw-results.ts';
+import { JobState } from './job.ts';
+
+export const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
+
+export const CalculationItem = builder.objectRef<model.CalculationItem>('CalculationItem').implement({
+  description: 'Outcome of one connection in a calculation.',
+  fields: (t) => ({
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The connection.',
+      resolve: ({ connection }) => connection,
+    }),
+    state: t.expose('state', { type: JobState, description: 'How far the calculation of it is.' }),
+    passed: t.exposeBoolean('passed', {
+      nullable: true,
+      description:
+        'Verdict of the service; null until calculated, when that failed, and when nothing was checked (`NOT_CHECKED`).',
+    }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
+    seconds: t.exposeFloat('seconds', {
+      nullable: true,
+      description: 'Seconds the service took; null until it has ended.',
+    }),
+  }),
+});
+
+CalculationJob.implement({
+  description: 'A calculation of one or more connections of a project. One step is one connection.',
+  interfaces: [Node, Job],
+  fields: (t) => ({
+    current: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The connection in work; null when there is none.',
+      resolve: (job) => calculation.currentConnection(job),
+    }),
+    items: t.field({
+      type: [CalculationItem],
+      description: 'One for each connection, in order of execution.',
+      resolve: ({ steps }) => [...steps],
+    }),
+    loadEffectIds: t.idList({
+      nullable: true,
+      description: 'The load effects it is restricted to; null when it takes all active ones.',
+      resolve: calculation.chosenLoadEffects,
+    }),
+    allPassed: t.boolean({
+      nullable: true,
+      description:
+        'True when all connections are calculated and pass; false as soon as one fails; null while that is open, and when one was not checked.',
+      resolve: ({ steps }) => calculation.overallVerdict(steps),
+    }),
+  }),
+});
+
+const CalculationTargetInput = builder.inputType('CalculationTargetInput', {
+  description: 'What to calculate, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    connectionIds: t.idList({ description: 'These connections, all of one project.' }),
+    projectId: t.id({ description: 'All connections of a project.' }),
+    loadEffectIds: t.idList({
+      description:
+        'These load effects of one connection, active or not. Its results are then theirs alone, which its `status` says (`PARTIAL`), until the next calculation. Needs the capability `loadEffectSubset`.',
+    }),
+  }),
+});
+
+const TARGET = 'What to calculate.';
+const OUTDATED = 'Leave out connections whose results are current.';
+const OPS = [
+  'GetProjectData',
+  'GetResults',
+  'GetLoadEffects',
+  'Calculate',
+  'CalculateConnection',
+  'CalculateAsync',
+  'CalculateConnectionAsync',
+  'GetCalculationJob',
+  'CancelCalculationJob',
+] as const;
+
+mutation('calculate', {
+  description:
+    'Calculates connections one after another and waits. When the wait ends first the answer holds the running job instead of an error. One connection that fails does not stop the others.',
+  role: 'calculate',
+  ops: OPS,
+  input: builder.inputType('CalculateInput', {
+    description: 'Input of `calculate`.',
+    fields: (t) => ({
+      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
+      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
+      waitSeconds: t.int({
+        required: true,
+        defaultValue: 120,
+        description: 'How long to wait, in seconds, at most 600. The work goes on after it.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof calculation.calculate>>>(
+    'CalculatePayload',
+    'Result of `calculate`. Connections that failed are items and errors; the others keep their results.',
+    (t) => ({
+      completed: t.exposeBoolean('completed', {
+        nullable: true,
+        description: 'Whether the work ended within the wait.',
+      }),
+      allPassed: t.exposeBoolean('allPassed', {
+        nullable: true,
+        description:
+          'Verdict over all items; null while it is open, when there are none, and when one was not checked.',
+      }),
+      items: t.field({
+        type: [CalculationItem],
+        nullable: true,
+        description: 'One for each connection, in order of execution.',
+        resolve: ({ items }) => items && [...items],
+      }),
+      rawResults: t.field({
+        type: RawResults,
+        nullable: true,
+        description:
+          'Raw results of the chosen load effects; null for other targets, and until the work has ended. Reading them may start the solver.',
+        ...costs(['GetRawJsonResultsOfConnection']),
+        resolve: ({ job }, _args, context) => calculation.rawResultsOfSubset(job, context),
+      }),
+      job: t.expose('job', {
+        type: CalculationJob,
+        nullable: true,
+        description: 'The job behind it, to be followed when it is not completed.',
+      }),
+    }),
+  ),
+  subject: calculation.targetSubject,
+  resolve: calculation.calculate,
+});
+
+mutation('startCalculation', {
+  description:
+    'Starts a calculation and answers at once. Follow it with the subscription `calculationProgress`, or read the job again.',
+  role: 'calculate',
+  ops: OPS,
+  input: builder.inputType('StartCalculationInput', {
+    description: 'Input of `startCalculation`.',
+    fields: (t) => ({
+      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
+      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof calculation.startCalculation>>>(
+    'StartCalculationPayload',
+    'Result of `startCalculation`.',
+    (t) => ({
+      job: t.expose('job', { type: CalculationJob, nullable: true, description: 'The accepted job.' }),
+    }),
+  ),
+  subject: calculation.targetSubject,
+  resolve: calculation.startCalculation,
+});

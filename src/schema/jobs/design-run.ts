@@ -1,0 +1,143 @@
+import type * as model from '../../jobs/job.ts';
+import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import * as design from '../../resolvers/jobs/design-run.ts';
+import { builder } from '../kit/builder.ts';
+import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
+import { WeldSizingMethod } from '../kit/enums.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
+import { ConnectionItem, Job } from '../kit/refs.ts';
+import { DesignFilter, DesignItem } from '../templates/library.ts';
+import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
+import { RankCriterion, trialFields } from './trial.ts';
+
+export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignCandidate').implement({
+  description: 'One library design, tried on a copy of the connection.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', {
+      nullable: true,
+      description: 'Place among the candidates calculated so far, from 1; null until calculated.',
+    }),
+    designItem: t.expose('designItem', { type: DesignItem, description: 'The design.' }),
+    ...trialFields(t),
+    appliedWithoutIssues: t.exposeBoolean('appliedWithoutIssues', {
+      nullable: true,
+      description: 'Whether the template fitted; null until it is applied.',
+    }),
+    issues: t.field({
+      type: [TemplateIssue],
+      description: 'What did not fit. The operations concerned are gone with the copy.',
+      resolve: ({ issues }) => [...issues],
+    }),
+  }),
+});
+
+export const ConnectionDesignRun = builder
+  .objectRef<model.ConnectionDesignRun>('ConnectionDesignRun')
+  .implement({
+    description:
+      'A search for the best library design. Each candidate is tried on a copy of the connection, which is deleted afterwards; the connection itself stays as it is until a candidate is applied. One step is one candidate.',
+    interfaces: [Node, Job],
+    fields: (t) => ({
+      connection: t.field({
+        type: ConnectionItem,
+        nullable: true,
+        description: 'The connection to be designed.',
+        resolve: ({ connection }) => connection,
+      }),
+      candidates: t.field({
+        type: [DesignCandidate],
+        description: 'Candidates, best first; those without a rank last, in the order they are tried.',
+        resolve: (run) => design.candidatesOf(run),
+      }),
+    }),
+  });
+
+mutation('designConnection', {
+  description:
+    'Looks for the best design in the library: proposes, applies, calculates and ranks, on copies. Answers at once; follow it with `connectionDesignProgress`.',
+  role: 'calculate',
+  ops: [
+    'GetConnection',
+    'Propose',
+    'CopyConnection',
+    'GetTemplate',
+    'GetDefaultTemplateMapping',
+    'ApplyTemplate',
+    'PreDesignWelds',
+    'Calculate',
+    'GetProductionCost',
+    'DeleteConnection',
+  ],
+  input: builder.inputType('DesignConnectionInput', {
+    description: 'Input of `designConnection`.',
+    fields: (t) => ({
+      connectionId: t.id({ required: true, description: CONNECTION_ID }),
+      filter: t.field({ type: DesignFilter, description: 'Narrows the proposals.' }),
+      candidateLimit: t.int({
+        required: true,
+        defaultValue: 5,
+        description: 'How many proposals to try, at most 50, in the order of the library.',
+      }),
+      edits: t.field({
+        type: [TemplateMappingEditInput],
+        required: true,
+        defaultValue: [],
+        description:
+          'Changes to every default mapping; one that matches nothing in a design is left out there.',
+      }),
+      preDesignWelds: t.field({
+        type: WeldSizingMethod,
+        description: 'Size the welds before each calculation; null keeps those of the template.',
+      }),
+      rankBy: t.field({
+        type: [RankCriterion],
+        required: true,
+        defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
+        description: 'What counts, most important first. Ties go by name.',
+      }),
+      applyBest: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'At the end apply the best candidate to the connection itself, when it passes. Needs the role `CHANGE` too.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof design.designConnection>>>(
+    'DesignConnectionPayload',
+    'Result of `designConnection`.',
+    (t) => ({
+      run: t.expose('run', { type: ConnectionDesignRun, nullable: true, description: 'The accepted run.' }),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: design.designConnection,
+});
+
+mutation('applyDesignCandidate', {
+  description:
+    'Applies a candidate of a design run to the connection itself, with the edits and the weld sizing of the run.',
+  ops: ['GetTemplate', 'GetDefaultTemplateMapping', 'ApplyTemplate', 'PreDesignWelds'],
+  input: builder.inputType('ApplyDesignCandidateInput', {
+    description: 'Input of `applyDesignCandidate`.',
+    fields: (t) => ({
+      runId: t.id({ required: true, description: 'The run.' }),
+      rank: t.int({ required: true, defaultValue: 1, description: 'Rank of the candidate, from 1.' }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof design.applyDesignCandidate>>>(
+    'ApplyDesignCandidatePayload',
+    'Result of `applyDesignCandidate`. A template may be applied with issues; those are no errors.',
+    (t) => ({
+      connection: t.expose('connection', connectionAfter),
+      issues: t.expose('issues', {
+        type: [TemplateIssue],
+        nullable: true,
+        description: 'What did not fit.',
+      }),
+    }),
+  ),
+  subject: ({ runId }) => ({ typeName: 'ConnectionDesignRun', id: runId, path: ['input', 'runId'] }),
+  resolve: design.applyDesignCandidate,
+});

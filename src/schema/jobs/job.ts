@@ -1,0 +1,124 @@
+import { isSettled } from '../../jobs/job.ts';
+import * as jobs from '../../resolvers/jobs/job.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import { builder } from '../kit/builder.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
+import { Job, Project } from '../kit/refs.ts';
+
+export const JobState = builder.enumType('JobState', {
+  description: 'Life of a piece of work. Says nothing about the verdict of the checks.',
+  values: {
+    QUEUED: { description: 'Waits for its turn.' },
+    RUNNING: { description: 'Is being worked on.' },
+    CANCELLING: {
+      description: 'Was asked to stop. The step in work ends first, unless the service can interrupt it.',
+    },
+    FINISHED: { description: 'Done; what came out is in the steps.' },
+    FAILED: { description: 'Ended by an error.' },
+    CANCELLED: { description: 'Stopped, or not begun. What was done stays done.' },
+  } as const,
+});
+
+const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement({
+  description: 'How far a job is.',
+  fields: (t) => ({
+    completed: t.exposeInt('completed', { description: 'Steps that were carried out, well or not.' }),
+    total: t.exposeInt('total', { description: 'All steps.' }),
+    fraction: t.exposeFloat('fraction', {
+      description: 'From 0 to 1; the step in work counts as far as the service reports it.',
+    }),
+    message: t.exposeString('message', {
+      nullable: true,
+      description: 'What is being done now, for people; null when there is nothing to add.',
+    }),
+  }),
+});
+
+Job.implement({
+  description:
+    'Work that takes longer than a request should. It goes on when the client that asked for it leaves. One job runs in a project at a time, others wait. Ended jobs can be read for an hour, as long as the gateway runs.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ description: 'Global id.', resolve: ({ type, jobId }) => encodeId(type, jobId) }),
+    project: t.field({
+      type: Project,
+      nullable: true,
+      description: 'Project the job works in; null once it was closed.',
+      resolve: (job) => jobs.projectOfJob(job),
+    }),
+    state: t.expose('state', { type: JobState, description: 'Where it is in its life.' }),
+    isSettled: t.boolean({
+      description: 'Whether the job will not change any more.',
+      resolve: (job) => isSettled(job),
+    }),
+    progress: t.field({
+      type: JobProgress,
+      description: 'How far it is.',
+      resolve: (job) => jobs.progressOf(job),
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why it failed, and what it left behind that needs cleaning up; null when all went well.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was accepted.' }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its turn came; null while it waits.',
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ended; null until then.',
+    }),
+  }),
+  resolveType: ({ type }) => type,
+});
+
+builder.queryField('job', (t) =>
+  t.field({
+    type: Job,
+    nullable: true,
+    description: 'A piece of long work; null when it is unknown or forgotten.',
+    args: {
+      id: t.arg.id({
+        required: true,
+        description: 'Global id of a CalculationJob, ParameterStudy or ConnectionDesignRun.',
+      }),
+    },
+    resolve: (_, { id }, context) => jobs.findJob(id, context),
+  }),
+);
+
+builder.queryField('jobs', (t) =>
+  t.field({
+    type: [Job],
+    description: 'Work the gateway does or has done within the last hour, newest first.',
+    args: {
+      projectId: t.arg.id({ description: 'Only work in this project: global id or bare UUID.' }),
+      states: t.arg({ type: [JobState], description: 'Only these states.' }),
+      first: t.arg.int({ required: true, defaultValue: 20, description: 'At most this many.' }),
+    },
+    resolve: (_, args, context) => jobs.listJobs(args, context),
+  }),
+);
+
+mutation('cancelJob', {
+  description: 'Asks a job to stop. What is done stays done. Nothing happens to one that has ended.',
+  role: 'calculate',
+  ops: [],
+  input: builder.inputType('CancelJobInput', {
+    description: 'Input of `cancelJob`.',
+    fields: (t) => ({ jobId: t.id({ required: true, description: 'The job, of any kind.' }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof jobs.cancelJob>>>(
+    'CancelJobPayload',
+    'Result of `cancelJob`.',
+    (t) => ({
+      job: t.expose('job', { type: Job, nullable: true, description: 'The job, stopping or stopped.' }),
+    }),
+  ),
+  subject: ({ jobId }) => ({ typeName: 'Job', id: jobId, path: ['input', 'jobId'] }),
+  resolve: jobs.cancelJob,
+});

@@ -1,0 +1,190 @@
+import type * as model from '../../jobs/job.ts';
+import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import * as study from '../../resolvers/jobs/study.ts';
+import { builder } from '../kit/builder.ts';
+import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
+import { ConnectionItem, Job } from '../kit/refs.ts';
+import { LengthUnit } from '../kit/units.ts';
+import { ParameterValidationFailure } from '../parameters/parameter.ts';
+import { ParameterValueInput } from '../parameters/parameter-changes.ts';
+import { RankCriterion, trialFields } from './trial.ts';
+
+const StudyValue = builder.objectRef<model.StudyValue>('StudyValue').implement({
+  description: 'A parameter value of a study point.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Key of the parameter.' }),
+    expression: t.exposeString('expression', {
+      description: 'Expression that is set; numbers are in SI units, text carries its quotes.',
+    }),
+  }),
+});
+
+export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').implement({
+  description: 'One combination of parameter values and what it leads to.',
+  fields: (t) => ({
+    index: t.exposeInt('index', { description: 'Number of the point, from 0.' }),
+    values: t.field({
+      type: [StudyValue],
+      description: 'Values of the varied parameters.',
+      resolve: ({ values }) => [...values],
+    }),
+    ...trialFields(t),
+    failedValidations: t.field({
+      type: [ParameterValidationFailure],
+      description:
+        'Values that were not accepted, or only with a warning. A point whose values are not accepted is not calculated and FAILED.',
+      resolve: ({ failedValidations }) => [...failedValidations],
+    }),
+  }),
+});
+
+export const ParameterStudy = builder.objectRef<model.ParameterStudy>('ParameterStudy').implement({
+  description:
+    'A sweep over parameter values. It works on a copy of the connection, which is deleted at the end; the connection itself stays as it is. One step is one point.',
+  interfaces: [Node, Job],
+  fields: (t) => ({
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The studied connection.',
+      resolve: ({ connection }) => connection,
+    }),
+    points: t.field({
+      type: [StudyPoint],
+      description: 'All points in order of execution; of a grid the last axis varies fastest.',
+      resolve: ({ steps }) => [...steps],
+    }),
+    best: t.field({
+      type: [StudyPoint],
+      description: 'The best of the points calculated so far; of equal ones the earlier first.',
+      args: {
+        by: t.arg({
+          type: [RankCriterion],
+          required: true,
+          defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
+          description: 'What counts, most important first.',
+        }),
+        first: t.arg.int({ required: true, defaultValue: 1, description: 'At most this many.' }),
+      },
+      resolve: study.bestPoints,
+    }),
+  }),
+});
+
+const StudyCombination = builder.enumType('StudyCombination', {
+  description: 'How the axes of a study combine.',
+  values: {
+    GRID: { description: 'Every value of each axis with every value of the others.' },
+    PAIRED: { description: 'First values together, second values together, and so on.' },
+    ONE_AT_A_TIME: {
+      description: 'One axis varies while the others keep their present value; needs one more call.',
+    },
+  } as const,
+});
+
+const NumberRangeInput = builder.inputType('NumberRangeInput', {
+  description: 'Numbers at equal distances, both ends included.',
+  fields: (t) => ({
+    start: t.float({ required: true, description: 'First number.' }),
+    end: t.float({ required: true, description: 'Last number; it may be the smaller one.' }),
+    count: t.int({ required: true, description: 'How many numbers, from 2 to 1000.' }),
+    lengthUnit: t.field({
+      type: LengthUnit,
+      description:
+        'Unit when the numbers are lengths, which are turned into metres; null leaves them as they are.',
+    }),
+  }),
+});
+
+const StudyValuesInput = builder.inputType('StudyValuesInput', {
+  description: 'Values of an axis, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    list: t.field({ type: [ParameterValueInput], description: 'Listed values.' }),
+    range: t.field({ type: NumberRangeInput, description: 'A range of numbers.' }),
+  }),
+});
+
+const StudyAxisInput = builder.inputType('StudyAxisInput', {
+  description: 'One varied parameter.',
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'Key of the parameter.' }),
+    values: t.field({ type: StudyValuesInput, required: true, description: 'Its values.' }),
+  }),
+});
+
+mutation('startParameterStudy', {
+  description:
+    'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `parameterStudyProgress`.',
+  role: 'calculate',
+  ops: ['CopyConnection', 'GetParameters', 'Update', 'Calculate', 'GetProductionCost', 'DeleteConnection'],
+  input: builder.inputType('StartParameterStudyInput', {
+    description: 'Input of `startParameterStudy`.',
+    fields: (t) => ({
+      connectionId: t.id({ required: true, description: CONNECTION_ID }),
+      axes: t.field({ type: [StudyAxisInput], required: true, description: 'Varied parameters.' }),
+      combine: t.field({
+        type: StudyCombination,
+        required: true,
+        defaultValue: 'GRID',
+        description: 'How the axes combine.',
+      }),
+      maxPoints: t.int({
+        required: true,
+        defaultValue: 100,
+        description: 'Refuse, before any work, when the study has more points; at most 1000.',
+      }),
+      includeCost: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Ask for the production cost of each point.',
+      }),
+      stopAtFirstPass: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Stop at the first point that passes; the rest becomes CANCELLED.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof study.startParameterStudy>>>(
+    'StartParameterStudyPayload',
+    'Result of `startParameterStudy`.',
+    (t) => ({
+      study: t.expose('study', { type: ParameterStudy, nullable: true, description: 'The accepted study.' }),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: study.startParameterStudy,
+});
+
+mutation('applyStudyPoint', {
+  description: 'Sets the values of a study point on the connection itself. Its results are stale then.',
+  ops: ['Update'],
+  input: builder.inputType('ApplyStudyPointInput', {
+    description: 'Input of `applyStudyPoint`.',
+    fields: (t) => ({
+      studyId: t.id({ required: true, description: 'The study.' }),
+      index: t.int({ required: true, description: 'Number of the point, from 0.' }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof study.applyStudyPoint>>>(
+    'ApplyStudyPointPayload',
+    'Result of `applyStudyPoint`.',
+    (t) => ({
+      connection: t.expose('connection', connectionAfter),
+      appliedToModel: t.exposeBoolean('appliedToModel', {
+        nullable: true,
+        description: 'Whether the model was rebuilt with the values; false leaves everything as it was.',
+      }),
+      failedValidations: t.expose('failedValidations', {
+        type: [ParameterValidationFailure],
+        nullable: true,
+        description: 'Values that were not accepted, or only with a warning.',
+      }),
+    }),
+  ),
+  subject: ({ studyId }) => ({ typeName: 'ParameterStudy', id: studyId, path: ['input', 'studyId'] }),
+  resolve: study.applyStudyPoint,
+});

@@ -1,0 +1,46 @@
+import type { Trial } from '../../jobs/job.ts';
+import { ProductionCost } from '../connections/connection.ts';
+import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { SummaryCheck, Utilization } from '../results/results.ts';
+import { JobState } from './job.ts';
+
+type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
+
+export const RankCriterion = builder.enumType('RankCriterion', {
+  description:
+    'What makes one outcome better than another. Wherever PASSED is among the criteria, nothing that fails comes before something that passes.',
+  values: {
+    PASSED: { description: 'What passes before what fails.' },
+    COST: { description: 'The cheaper first; an unknown cost last.' },
+    UTILIZATION: { description: 'The lower utilisation first.' },
+    EFFICIENCY: { description: 'The closest to full use first, among those that pass.' },
+  } as const,
+});
+
+/** Fields of everything that is tried on a copy: its state and what came out. */
+export const trialFields = <T extends Trial>(t: FieldBuilder<T>) => ({
+  state: t.field({ type: JobState, description: 'How far it is.', resolve: ({ state }) => state }),
+  passed: t.boolean({
+    nullable: true,
+    description: 'Verdict of the service; null until calculated. What was not checked has not passed.',
+    resolve: ({ passed }) => passed,
+  }),
+  maxUtilization: t.field({
+    type: Utilization,
+    nullable: true,
+    description: 'Highest utilisation; null until calculated, and when no check is measured by one.',
+    resolve: ({ maxUtilization }) => maxUtilization,
+  }),
+  summary: t.field({
+    type: [SummaryCheck],
+    description: 'Summary of the checks, without skipped ones; empty until calculated.',
+    resolve: ({ summary }) => [...summary],
+  }),
+  productionCost: t.field({
+    type: ProductionCost,
+    nullable: true,
+    description: 'Production cost; null when it was not asked for or is not known.',
+    resolve: ({ productionCost }) => productionCost,
+  }),
+  failure: t.string({ nullable: true, description: 'Why it failed.', resolve: ({ failure }) => failure }),
+});

@@ -1,0 +1,23 @@
+import SchemaBuilder from '@pothos/core';
+import type { Context } from '../../context.ts';
+
+/** Types the builder is told about: context, defaults and the scalars with what they carry in and out. */
+interface SchemaTypes {
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    UUID: { Input: string; Output: string };
+    URL: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
+    File: { Input: File; Output: never };
+  };
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
+
+/** Everything the builder knows, for helpers that make fields. */
+export type BuilderTypes =
+  typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never;

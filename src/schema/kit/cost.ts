@@ -1,0 +1,26 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+
+/**
+ * How many parents share one call: each its own (`PARENT`), all of a project (`PROJECT`), the whole request
+ * (`REQUEST`), or none until a link is followed (`DOWNLOAD`).
+ */
+export type CostScope = 'PARENT' | 'PROJECT' | 'REQUEST' | 'DOWNLOAD';
+
+/** Calls a field may need; printed as `@upstream` in `schema.graphql`. */
+export interface Cost {
+  ops: readonly EndpointId[];
+  per: CostScope;
+}
+
+interface CostExtensions {
+  extensions: { upstream: Cost; semanticNonNull?: true };
+}
+
+/** Marks the calls of a field. What the request has already read is never read again, so they are an upper bound. */
+export const costs = (ops: readonly EndpointId[], per: CostScope = 'PARENT'): CostExtensions => ({
+  extensions: { upstream: { ops, per } },
+});
+
+/** The same for a field that is null only when it failed; printed as `@semanticNonNull` too. */
+export const costsNeverNull = (ops: readonly EndpointId[], per: CostScope = 'PARENT') =>
+  ({ nullable: true, extensions: { upstream: { ops, per }, semanticNonNull: true } }) as const;

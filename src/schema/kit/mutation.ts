@@ -1,0 +1,63 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { Role } from '../../access/principal.ts';
+import type { Context } from '../../context.ts';
+import { attempt, type Subject, type UserError } from '../../resolvers/kit/user-error.ts';
+import { type BuilderTypes, builder } from './builder.ts';
+import { UserErrorRef } from './user-error.ts';
+
+type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
+type FieldMap = ReturnType<NonNullable<PothosSchemaTypes.ObjectTypeOptions<BuilderTypes, object>['fields']>>;
+
+/** What a payload holds: everything may be missing when the mutation was refused. */
+export type Payload<P> = { [K in keyof P]?: P[K] | undefined } & { errors: readonly UserError[] };
+
+/** The payload type of one mutation; `errors` comes with it. */
+export function payloadType<P extends object>(
+  name: string,
+  description: string,
+  fields: (t: FieldBuilder<Payload<P>>) => FieldMap,
+) {
+  return builder.objectRef<Payload<P>>(name).implement({
+    description,
+    fields: (t) => ({
+      ...fields(t),
+      errors: t.field({
+        type: [UserErrorRef],
+        description: 'Expected failures the caller can act on; empty on success.',
+        resolve: ({ errors }) => errors,
+      }),
+    }),
+  });
+}
+
+/** A mutation with one `input` and a payload of its own, whose expected failures become `errors`. */
+export function mutation<I extends object, P extends object>(
+  name: string,
+  options: {
+    description: string;
+    ops: readonly EndpointId[];
+    input: PothosSchemaTypes.InputObjectRef<BuilderTypes, I>;
+    payload: PothosSchemaTypes.ObjectRef<BuilderTypes, Payload<P>>;
+    /** What a caller must be allowed to; printed as `@needsRole` in `schema.graphql`. Default `change`. */
+    role?: Role;
+    /** The object the input addresses, to be named when it does not exist. */
+    subject?: (input: I) => Subject;
+    resolve: (input: I, context: Context) => Promise<P>;
+  },
+): void {
+  const { description, ops, input, payload, role = 'change', subject, resolve } = options;
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: payload,
+      nullable: true,
+      description,
+      args: { input: t.arg({ type: input, required: true, description: 'The input.' }) },
+      extensions: { upstream: { ops, per: 'PARENT' }, role },
+      resolve: (_, args, context) => {
+        // Pothos cannot follow the generic input and payload through its argument types.
+        const given = (args as { input: I }).input;
+        return attempt(subject?.(given) ?? null, () => resolve(given, context)) as never;
+      },
+    }),
+  );
+}

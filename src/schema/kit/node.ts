@@ -1,0 +1,13 @@
+import { builder } from './builder.ts';
+
+export const Node = builder.interfaceRef<object>('Node').implement({
+  description:
+    'Something that can be fetched again by its global id. Ids read `<Type>:<path>`; programs treat them as opaque. An id holds as long as the project stays open.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      // Every type that implements Node has an id resolver of its own.
+      resolve: () => '',
+    }),
+  }),
+});

@@ -1,0 +1,18 @@
+import type { Job as AnyJob } from '../../jobs/job.ts';
+import type { ConnectionHandle } from '../../resolvers/connections/connection.ts';
+import type { ProjectHandle } from '../../resolvers/projects/project.ts';
+import type { LoadEffect as LoadEffectModel } from '../../upstream/model/load-effect.ts';
+import type { Member as MemberModel } from '../../upstream/model/member.ts';
+import type { Operation as OperationModel } from '../../upstream/model/operation.ts';
+import type { Parameter as ParameterModel } from '../../upstream/model/parameter.ts';
+import { builder } from './builder.ts';
+
+/** Types that many files point at. They are implemented in the file of their noun. */
+export const Project = builder.objectRef<ProjectHandle>('Project');
+/** Implemented in `job.ts`; here because errors point at it. */
+export const Job = builder.interfaceRef<AnyJob>('Job');
+export const ConnectionItem = builder.objectRef<ConnectionHandle>('ConnectionItem');
+export const Member = builder.objectRef<MemberModel>('Member');
+export const Operation = builder.objectRef<OperationModel>('Operation');
+export const LoadEffect = builder.objectRef<LoadEffectModel>('LoadEffect');
+export const Parameter = builder.objectRef<ParameterModel>('Parameter');

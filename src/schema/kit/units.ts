@@ -1,0 +1,134 @@
+import {
+  angleUnits,
+  forceUnits,
+  inUnit,
+  lengthUnits,
+  momentUnits,
+  stressUnits,
+} from '../../resolvers/kit/units.ts';
+import { type BuilderTypes, builder } from './builder.ts';
+
+/** An enum of units; each value is described by its sign. */
+function unitEnum<const U extends string>(
+  name: string,
+  quantity: string,
+  signs: Readonly<Record<U, string>>,
+) {
+  return builder.enumType(name, {
+    description: `Units of ${quantity}.`,
+    // Object.entries widens the keys; they are exactly those of `signs`.
+    values: Object.fromEntries(
+      Object.entries<string>(signs).map(([unit, description]) => [unit, { description }]),
+    ) as Record<U, { description: string }>,
+  });
+}
+
+export const ForceUnit = unitEnum('ForceUnit', 'force', {
+  NEWTON: 'N',
+  KILONEWTON: 'kN',
+  MEGANEWTON: 'MN',
+  POUND_FORCE: 'lbf',
+  KIP: 'kip, 1000 lbf',
+});
+export const MomentUnit = unitEnum('MomentUnit', 'moment', {
+  NEWTON_METRE: 'N·m',
+  KILONEWTON_METRE: 'kN·m',
+  KIP_FOOT: 'kip·ft',
+  KIP_INCH: 'kip·in',
+});
+export const LengthUnit = unitEnum('LengthUnit', 'length', {
+  METRE: 'm',
+  CENTIMETRE: 'cm',
+  MILLIMETRE: 'mm',
+  INCH: 'in',
+  FOOT: 'ft',
+});
+const StressUnit = unitEnum('StressUnit', 'stress', {
+  PASCAL: 'Pa',
+  MEGAPASCAL: 'MPa, which is N/mm²',
+  KSI: 'ksi',
+});
+const AngleUnit = unitEnum('AngleUnit', 'angle', { RADIAN: 'rad', DEGREE: '°' });
+
+type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
+
+interface Quantity<T> {
+  description: string;
+  value: (parent: T) => number | null;
+}
+
+const UNIT_ARGUMENT = 'Unit to give the value in.';
+
+/** A quantity that is always there, with a `unit` argument. */
+export const forceField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+  t.float({
+    description,
+    args: {
+      unit: t.arg({ type: ForceUnit, required: true, defaultValue: 'NEWTON', description: UNIT_ARGUMENT }),
+    },
+    resolve: (parent, { unit }) => inUnit(value(parent), forceUnits[unit]),
+  });
+
+export const momentField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+  t.float({
+    description,
+    args: {
+      unit: t.arg({
+        type: MomentUnit,
+        required: true,
+        defaultValue: 'NEWTON_METRE',
+        description: UNIT_ARGUMENT,
+      }),
+    },
+    resolve: (parent, { unit }) => inUnit(value(parent), momentUnits[unit]),
+  });
+
+const lengthArgs = <T>(t: FieldBuilder<T>) => ({
+  unit: t.arg({ type: LengthUnit, required: true, defaultValue: 'METRE', description: UNIT_ARGUMENT }),
+});
+
+export const lengthField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+  t.float({
+    description,
+    args: lengthArgs(t),
+    resolve: (parent, { unit }) => inUnit(value(parent), lengthUnits[unit]),
+  });
+
+export const optionalLengthField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>
+  t.float({
+    description,
+    nullable: true,
+    args: lengthArgs(t),
+    resolve: (parent, { unit }) => optional(value(parent), lengthUnits[unit]),
+  });
+
+export const stressField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>
+  t.float({
+    description,
+    nullable: true,
+    args: {
+      unit: t.arg({ type: StressUnit, required: true, defaultValue: 'PASCAL', description: UNIT_ARGUMENT }),
+    },
+    resolve: (parent, { unit }) => optional(value(parent), stressUnits[unit]),
+  });
+
+const angleArgs = <T>(t: FieldBuilder<T>) => ({
+  unit: t.arg({ type: AngleUnit, required: true, defaultValue: 'RADIAN', description: UNIT_ARGUMENT }),
+});
+
+export const angleField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+  t.float({
+    description,
+    args: angleArgs(t),
+    resolve: (parent, { unit }) => inUnit(value(parent), angleUnits[unit]),
+  });
+
+export const optionalAngleField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>
+  t.float({
+    description,
+    nullable: true,
+    args: angleArgs(t),
+    resolve: (parent, { unit }) => optional(value(parent), angleUnits[unit]),
+  });
+
+const optional = (value: number | null, factor: number) => (value === null ? null : inUnit(value, factor));

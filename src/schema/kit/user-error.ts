@@ -1,0 +1,106 @@
+import type * as errors from '../../resolvers/kit/user-error.ts';
+import { builder } from './builder.ts';
+import { ConnectionItem, Job } from './refs.ts';
+
+const ErrorCode = builder.enumType('ErrorCode', {
+  description: 'Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure.',
+  values: {
+    NOT_FOUND: { description: 'The addressed object does not exist, or its project is not open any more.' },
+    PROJECT_GONE: {
+      description: 'The service was restarted and has lost the project, and the gateway has no copy of it.',
+    },
+    VALIDATION_FAILED: { description: 'The gateway or the service did not accept the input.' },
+    NOT_SUPPORTED: { description: 'The connected service cannot do it; see `ServiceCapabilities`.' },
+    CONFLICT: { description: 'The present state does not allow it.' },
+    UNSAVED_CHANGES: { description: 'Changes that were never downloaded would be lost.' },
+    CALCULATION_FAILED: { description: 'The solver ran for a connection and failed.' },
+    UPLOAD_NOT_FOUND: { description: 'The upload is unknown, used up or too old.' },
+  } as const,
+});
+
+export const UserErrorRef = builder.interfaceRef<errors.UserError>('UserError');
+UserErrorRef.implement({
+  description:
+    'An expected failure of a mutation. What nobody can act on (service down, time-out, a bug) is a top level error with `extensions.code` instead.',
+  fields: (t) => ({
+    code: t.expose('code', { type: ErrorCode, description: 'The reason, for programs.' }),
+    message: t.exposeString('message', { description: 'The reason, for people. In English, safe to show.' }),
+    path: t.field({
+      type: ['String'],
+      nullable: true,
+      description: 'Input field at fault, starting at `input`: `["input", "memberId"]`.',
+      resolve: ({ path }) => path && [...path],
+    }),
+  }),
+  resolveType: ({ type }) => type,
+});
+
+builder.objectRef<errors.NotFoundError>('NotFoundError').implement({
+  description: 'The addressed object does not exist, or its project was closed.',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    typeName: t.exposeString('typeName', { description: 'Type of the missing object.' }),
+    givenId: t.exposeID('givenId', { description: 'The id that was given.' }),
+  }),
+});
+
+const ValidationIssue = builder.objectRef<errors.ValidationIssue>('ValidationIssue').implement({
+  description: 'One problem of an input.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'The problem, for people.' }),
+    path: t.field({
+      type: ['String'],
+      description: 'Input field, starting at `input`.',
+      resolve: ({ path }) => [...path],
+    }),
+  }),
+});
+
+builder.objectRef<errors.ValidationError>('ValidationError').implement({
+  description: 'The input was not accepted: by the gateway before any call, or by the service (status 422).',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    issues: t.expose('issues', {
+      type: [ValidationIssue],
+      description: 'All problems found, so that a form can mark every field at once.',
+    }),
+  }),
+});
+
+builder.objectRef<errors.NotSupportedError>('NotSupportedError').implement({
+  description: 'The connected service is too old for it, or refuses it (status 501).',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    capability: t.exposeString('capability', {
+      nullable: true,
+      description: 'Field of `ServiceCapabilities` that is false, when one decides it.',
+    }),
+  }),
+});
+
+builder.objectRef<errors.ConflictError>('ConflictError').implement({
+  description:
+    'The present state does not allow it: a conflict in the service, work in progress, or changes that would be lost.',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: 'The job in the way, when it is one of this gateway.',
+      resolve: ({ job }) => job ?? null,
+    }),
+  }),
+});
+
+builder.objectRef<errors.CalculationError>('CalculationError').implement({
+  description: 'The solver ran for a connection and failed.',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The connection that was not calculated.',
+      resolve: ({ connection }) => connection,
+    }),
+  }),
+});

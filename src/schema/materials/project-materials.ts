@@ -1,0 +1,78 @@
+import { materialsOf } from '../../resolvers/materials/material.ts';
+import type { ProjectKey } from '../../upstream/model/keys.ts';
+import { builder } from '../kit/builder.ts';
+import { costsNeverNull } from '../kit/cost.ts';
+import { Project } from '../kit/refs.ts';
+import {
+  BoltAssembly,
+  BoltGrade,
+  ConcreteMaterial,
+  CrossSection,
+  HeadedStudGrade,
+  Material,
+  SteelMaterial,
+  WeldMaterial,
+} from './material.ts';
+
+const ProjectMaterials = builder.objectRef<ProjectKey>('ProjectMaterials').implement({
+  description:
+    'Materials, cross-sections and bolts a project uses, each list in the order they were added. More are added from the library of materials and products; none can be changed or removed.',
+  fields: (t) => ({
+    all: t.field({
+      type: [Material],
+      description: 'Materials of all kinds, without cross-sections and bolt assemblies.',
+      ...costsNeverNull(['GetAllMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, null, context),
+    }),
+    steel: t.field({
+      type: [SteelMaterial],
+      description: 'Structural steels, of members and plates.',
+      ...costsNeverNull(['GetSteelMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, 'STEEL', context),
+    }),
+    concrete: t.field({
+      type: [ConcreteMaterial],
+      description: 'Concretes, of blocks and slabs.',
+      ...costsNeverNull(['GetConcreteMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, 'CONCRETE', context),
+    }),
+    boltGrades: t.field({
+      type: [BoltGrade],
+      description: 'Bolt grades.',
+      ...costsNeverNull(['GetBoltGradeMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, 'BOLT_GRADE', context),
+    }),
+    welding: t.field({
+      type: [WeldMaterial],
+      description: 'Welding materials. Under ECEN they are named after the steel they match.',
+      ...costsNeverNull(['GetWeldingMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, 'WELDING', context),
+    }),
+    headedStudGrades: t.field({
+      type: [HeadedStudGrade],
+      description: 'Grades of headed studs.',
+      ...costsNeverNull(['GetHeadedStudGradeMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => materialsOf(project, 'HEADED_STUD_GRADE', context),
+    }),
+    crossSections: t.field({
+      type: [CrossSection],
+      description: 'Cross-sections, of members and of what operations add.',
+      ...costsNeverNull(['GetCrossSections'], 'PROJECT'),
+      resolve: ({ projectId }, _args, { loaders }) => loaders.crossSections.load(projectId),
+    }),
+    boltAssemblies: t.field({
+      type: [BoltAssembly],
+      description: 'Bolt assemblies.',
+      ...costsNeverNull(['GetBoltAssemblies'], 'PROJECT'),
+      resolve: ({ projectId }, _args, { loaders }) => loaders.boltAssemblies.load(projectId),
+    }),
+  }),
+});
+
+builder.objectField(Project, 'materials', (t) =>
+  t.field({
+    type: ProjectMaterials,
+    description: 'Materials, cross-sections and bolts of the project. Each list costs its own call.',
+    resolve: ({ projectId }) => ({ projectId }),
+  }),
+);

@@ -1,0 +1,41 @@
+import { findNode, findNodes } from '../resolvers/nodes.ts';
+import { builder } from './kit/builder.ts';
+import { costs } from './kit/cost.ts';
+import { Node } from './kit/node.ts';
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: Node,
+    nullable: true,
+    description: 'Any object by its global id. Null when it does not exist (any more).',
+    args: { id: t.arg.id({ required: true, description: 'Global id.' }) },
+    ...costs([
+      'GetProjectData',
+      'GetConnection',
+      'GetMember',
+      'GetLoadEffect',
+      'GetTemplateInConnection',
+      'GetOperations',
+      'GetParameters',
+      'GetCrossSections',
+      'GetBoltAssemblies',
+      'GetSteelMaterials',
+      'GetConcreteMaterials',
+      'GetBoltGradeMaterials',
+      'GetWeldingMaterials',
+      'GetHeadedStudGradeMaterials',
+      'GetAllMaterials',
+    ]),
+    resolve: (_, { id }, context) => findNode(id, context),
+  }),
+);
+
+builder.queryField('nodes', (t) =>
+  t.field({
+    type: [Node],
+    nullable: { list: false, items: true },
+    description: 'Several objects in the order of their ids; null where nothing was found.',
+    args: { ids: t.arg.idList({ required: true, description: 'Global ids, at most 100.' }) },
+    resolve: (_, { ids }, context) => findNodes(ids, context),
+  }),
+);

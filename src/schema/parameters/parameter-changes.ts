@@ -1,0 +1,96 @@
+import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import * as parameter from '../../resolvers/parameters/parameter.ts';
+import { builder } from '../kit/builder.ts';
+import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Parameter } from '../kit/refs.ts';
+import { LengthUnit } from '../kit/units.ts';
+import { ParameterValidationFailure } from './parameter.ts';
+
+const LengthInput = builder.inputType('LengthInput', {
+  description: 'A length with its unit.',
+  fields: (t) => ({
+    value: t.float({ required: true, description: 'Value.' }),
+    unit: t.field({ type: LengthUnit, required: true, defaultValue: 'METRE', description: 'Unit.' }),
+  }),
+});
+
+export const ParameterValueInput = builder.inputType('ParameterValueInput', {
+  description: 'Value of a parameter, given in one of these ways. The gateway writes the expression.',
+  isOneOf: true,
+  fields: (t) => ({
+    expression: t.string({ description: 'Expression, passed on as it is: `[t] * 2`.' }),
+    number: t.float({ description: 'Number in the SI unit of what it sets.' }),
+    length: t.field({ type: LengthInput, description: 'Length; turned into metres.' }),
+    text: t.string({ description: 'Text, for example the bolt assembly `M20 8.8`; quoted by the gateway.' }),
+    flag: t.boolean({ description: 'Flag.' }),
+  }),
+});
+
+const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
+  description: 'Changes of one parameter; fields left out stay.',
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'Key of the parameter.' }),
+    value: t.field({ type: ParameterValueInput, description: 'New value; left out, it stays.' }),
+    description: t.string({
+      description: 'What it is for. Needs the capability `parameterEditing`, as do the next two.',
+    }),
+    isVisible: t.boolean({ description: 'Whether people see it.' }),
+    valueType: t.string({
+      description: 'What it is meant for, in the words of `LinkableProperty.valueType`.',
+    }),
+  }),
+});
+
+mutation('updateParameters', {
+  description:
+    'Changes parameter values and rebuilds the model. Values that are not accepted are data: see `appliedToModel`.',
+  ops: ['GetParameters', 'Update'],
+  input: builder.inputType('UpdateParametersInput', {
+    description: 'Input of `updateParameters`. Parameters left out stay.',
+    fields: (t) => ({
+      connectionId: t.id({ required: true, description: CONNECTION_ID }),
+      parameters: t.field({ type: [ParameterUpdateInput], required: true, description: 'New values.' }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof parameter.updateParameters>>>(
+    'UpdateParametersPayload',
+    'Result of `updateParameters`.',
+    (t) => ({
+      appliedToModel: t.exposeBoolean('appliedToModel', {
+        nullable: true,
+        description: 'Whether the model was rebuilt with the new values; false leaves everything as it was.',
+      }),
+      parameters: t.expose('parameters', {
+        type: [Parameter],
+        nullable: true,
+        description: 'The parameters now.',
+      }),
+      failedValidations: t.expose('failedValidations', {
+        type: [ParameterValidationFailure],
+        nullable: true,
+        description: 'Values that were not accepted, or only with a warning.',
+      }),
+      connection: t.expose('connection', connectionAfter),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: parameter.updateParameters,
+});
+
+mutation('deleteParameters', {
+  description:
+    'Deletes all parameters of a connection and their links; operations keep their present values.',
+  ops: ['DeleteParameters'],
+  input: builder.inputType('DeleteParametersInput', {
+    description: 'Input of `deleteParameters`.',
+    fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof parameter.deleteParameters>>>(
+    'DeleteParametersPayload',
+    'Result of `deleteParameters`.',
+    (t) => ({ connection: t.expose('connection', connectionAfter) }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: parameter.deleteParameters,
+});

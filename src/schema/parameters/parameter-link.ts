@@ -1,0 +1,83 @@
+import type { ArgBuilder } from '@pothos/core';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import type * as model from '../../upstream/model/parameter.ts';
+import { type BuilderTypes, builder } from '../kit/builder.ts';
+
+const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {
+  description: 'What a property belongs to.',
+  values: {
+    OPERATION: { description: 'An operation of the connection.' },
+    MEMBER: { description: 'A member of the connection.' },
+    CROSS_SECTION: { description: 'A cross-section of the project.' },
+    MATERIAL: { description: 'A material of the project.' },
+    BOLT_ASSEMBLY: { description: 'A bolt assembly of the project.' },
+    UNRECOGNIZED: { description: 'A word this gateway does not know yet. For output only.' },
+  } as const,
+});
+
+const PropertyOwner = builder.objectRef<model.PropertyOwner>('PropertyOwner').implement({
+  description: 'The object a property belongs to.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PropertyOwnerKind, description: 'What it is.' }),
+    itemId: t.exposeInt('itemId', {
+      nullable: true,
+      description: 'Its number: that of the operation, the member, the cross-section and so on.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+  }),
+});
+
+export const LinkableProperty = builder.objectRef<model.LinkableProperty>('LinkableProperty').implement({
+  description: 'A property of the model a parameter may drive. Numbers are in SI units.',
+  fields: (t) => ({
+    propertyId: t.exposeString('propertyId', {
+      description: 'What `linkParameter` calls it, unique in the connection.',
+    }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    group: t.exposeString('group', { nullable: true, description: 'What it is shown together with.' }),
+    description: t.exposeString('description', { nullable: true, description: 'What it means.' }),
+    valueType: t.exposeString('valueType', {
+      nullable: true,
+      description:
+        'Kind of value as the service names it, for example `LengthComponent`, `WeldSize`, `Angle`.',
+    }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'Unit the desktop program shows it in; not the unit of `currentValue`.',
+    }),
+    currentValue: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Value now: number, text or flag.',
+      resolve: ({ currentValue }) => currentValue,
+    }),
+    parameterKey: t.exposeString('parameterKey', {
+      nullable: true,
+      description: 'Key of the parameter that drives it; null when none does.',
+    }),
+    owner: t.expose('owner', { type: PropertyOwner, nullable: true, description: 'What it belongs to.' }),
+  }),
+});
+
+export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLink').implement({
+  description: 'A parameter that drives a property: its value is written there whenever it changes.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'Id for `unlinkParameter`.',
+      resolve: ({ projectId, connectionId, linkId }) =>
+        encodeId('ParameterLink', projectId, connectionId, linkId),
+    }),
+    parameterKey: t.exposeString('parameterKey', { description: 'Key of the parameter.' }),
+    propertyId: t.exposeString('propertyId', { description: 'The property it drives.' }),
+    owner: t.expose('owner', {
+      type: PropertyOwner,
+      nullable: true,
+      description: 'What the property belongs to; null when the service does not say.',
+    }),
+  }),
+});
+
+/** The argument of lists of linkable properties. */
+export const valueTypeArg = (arg: ArgBuilder<BuilderTypes>) => ({
+  valueType: arg.string({ description: 'Only properties with this kind of value.' }),
+});

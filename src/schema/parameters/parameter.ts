@@ -1,0 +1,121 @@
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import type * as parameter from '../../resolvers/parameters/parameter.ts';
+import { linksOfParameter } from '../../resolvers/parameters/parameter-link.ts';
+import type * as model from '../../upstream/model/parameter.ts';
+import { builder } from '../kit/builder.ts';
+import { costs } from '../kit/cost.ts';
+import { Node } from '../kit/node.ts';
+import { ConnectionItem, Parameter } from '../kit/refs.ts';
+import { ParameterLink } from './parameter-link.ts';
+
+const ParameterValidation = builder.objectRef<model.ParameterValidation>('ParameterValidation').implement({
+  description: 'Validation of a parameter.',
+  fields: (t) => ({
+    status: t.exposeString('status', { nullable: true, description: 'Status as the service names it.' }),
+    message: t.exposeString('message', { nullable: true, description: 'What is wrong, for people.' }),
+    expression: t.exposeString('expression', { nullable: true, description: 'Expression that must hold.' }),
+    passed: t.exposeBoolean('passed', {
+      nullable: true,
+      description: 'Whether the expression holds; null without one.',
+    }),
+    lowerBound: t.exposeString('lowerBound', {
+      nullable: true,
+      description: 'Lower bound as an expression.',
+    }),
+    lowerBoundValue: t.exposeFloat('lowerBoundValue', {
+      nullable: true,
+      description: 'Lower bound as a number, SI; null without one.',
+    }),
+    upperBound: t.exposeString('upperBound', {
+      nullable: true,
+      description: 'Upper bound as an expression.',
+    }),
+    upperBoundValue: t.exposeFloat('upperBoundValue', {
+      nullable: true,
+      description: 'Upper bound as a number, SI; null without one.',
+    }),
+  }),
+});
+
+Parameter.implement({
+  description: 'A named value the operations of a connection refer to. Numbers are in SI units.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId, connectionId, key }) => encodeId('Parameter', projectId, connectionId, key),
+    }),
+    key: t.exposeString('key', { description: 'Key, unique in the connection.' }),
+    connection: t.field({
+      type: ConnectionItem,
+      description: 'Connection the parameter belongs to.',
+      resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
+    }),
+    expression: t.exposeString('expression', {
+      nullable: true,
+      description: 'Expression as entered; text carries its quotes.',
+    }),
+    defaultExpression: t.exposeString('defaultExpression', {
+      nullable: true,
+      description: 'Expression the default sets.',
+    }),
+    value: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Evaluated value: number, text or flag.',
+      resolve: ({ value }) => value,
+    }),
+    number: t.float({
+      nullable: true,
+      description: 'Evaluated value when it is a number, in the SI unit of what it sets.',
+      resolve: ({ value }) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+    }),
+    text: t.string({
+      nullable: true,
+      description: 'Evaluated value when it is text.',
+      resolve: ({ value }) => (typeof value === 'string' ? value : null),
+    }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'Unit the desktop program shows it in; not the unit of `number`.',
+    }),
+    type: t.exposeString('type', { nullable: true, description: 'Kind of value as the service names it.' }),
+    description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),
+    isVisible: t.exposeBoolean('isVisible', { nullable: true, description: 'Whether people see it.' }),
+    valueType: t.exposeString('valueType', {
+      nullable: true,
+      description: 'What it is meant for, for example `LengthComponent`. Null where nobody said.',
+    }),
+    links: t.field({
+      type: [ParameterLink],
+      nullable: true,
+      description: 'What it drives. Null without the capability `parameterEditing`.',
+      ...costs(['GetParameterLinks']),
+      resolve: linksOfParameter,
+    }),
+    validation: t.expose('validation', {
+      type: ParameterValidation,
+      nullable: true,
+      description: 'Validation of the present value.',
+    }),
+  }),
+});
+
+export const ParameterValidationFailure = builder
+  .objectRef<model.ParameterValidationFailure>('ParameterValidationFailure')
+  .implement({
+    description: 'A parameter value that was not accepted, or only with a warning.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Key of the parameter.' }),
+      message: t.exposeString('message', { nullable: true, description: 'What is wrong, for people.' }),
+      status: t.exposeString('status', { nullable: true, description: 'Status as the service names it.' }),
+    }),
+  });
+
+export const ExpressionValue = builder.objectRef<parameter.ExpressionValue>('ExpressionValue').implement({
+  description: 'Value of an expression.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'As text, as the service returns it.' }),
+    number: t.exposeFloat('number', { nullable: true, description: 'As a number when it is one, SI.' }),
+  }),
+});

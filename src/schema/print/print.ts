@@ -1,0 +1,101 @@
+import {
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type NameNode,
+  parse,
+  parseConstValue,
+  print,
+  printSchema,
+  visit,
+} from 'graphql';
+import type { Role } from '../../access/principal.ts';
+import type { Cost } from '../kit/cost.ts';
+
+/** Definitions of what the marks of `cost.ts` look like in the printed schema. */
+const DIRECTIVES = `
+"""
+Operations of the REST interface (by operationId) a field may need, in call order. What the request has read already is
+not read again: the calls are an upper bound.
+"""
+directive @upstream(
+  "operationIds of the REST interface."
+  ops: [String!]!
+  "How many objects share one call."
+  per: UpstreamScope! = PARENT
+) on FIELD_DEFINITION
+
+"Null only when the field failed, which an entry in \`errors\` explains; never as a value. Read by Relay and Apollo Kotlin."
+directive @semanticNonNull(
+  "Depths of the list that are never null; 0 is the field itself."
+  levels: [Int!]! = [0]
+) on FIELD_DEFINITION
+
+"""
+What the caller must be allowed to, besides \`READ\`, which every operation needs. Otherwise the whole operation is refused with
+\`FORBIDDEN\` before anything is done.
+"""
+directive @needsRole("The role." role: Role!) on FIELD_DEFINITION
+
+"How many objects share one call of the service."
+enum UpstreamScope {
+  "One call for each object; the gateway bounds how many run at once."
+  PARENT
+  "One call for all objects of the same project."
+  PROJECT
+  "One call for the whole request."
+  REQUEST
+  "No call while the query runs: it is made when the returned link is followed."
+  DOWNLOAD
+}
+`;
+
+/** The schema as text, with the cost of its fields as directives. This is what `schema.graphql` holds. */
+export function printGraph(schema: GraphQLSchema): string {
+  const document = visit(parse(printSchema(schema)), {
+    FieldDefinition(field, _key, _parent, _path, ancestors) {
+      const owner = ancestors.findLast((node) => 'kind' in node && 'name' in node);
+      // The parent of a field definition is a type definition, which has a name.
+      const typeName = (owner as { name: NameNode } | undefined)?.name.value ?? '';
+      const directives = marksOf(schema, typeName, field.name.value);
+      return directives.length === 0 ? undefined : { ...field, directives };
+    },
+  });
+  return `${DIRECTIVES.trim()}\n\n${print(document)}\n`;
+}
+
+function marksOf(schema: GraphQLSchema, typeName: string, fieldName: string): ConstDirectiveNode[] {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const { upstream, semanticNonNull, role } = (type.getFields()[fieldName]?.extensions ?? {}) as {
+    upstream?: Cost;
+    semanticNonNull?: true;
+    role?: Role;
+  };
+  const marks: ConstDirectiveNode[] = [];
+  if (semanticNonNull) marks.push(directive('semanticNonNull', {}));
+  if (role) marks.push(directive('needsRole', { role: role.toUpperCase() }));
+  if (upstream && upstream.ops.length > 0) {
+    marks.push(
+      directive('upstream', {
+        ops: JSON.stringify(upstream.ops),
+        ...(upstream.per === 'PARENT' ? {} : { per: upstream.per }),
+      }),
+    );
+  }
+  return marks;
+}
+
+function directive(name: string, args: Record<string, string>): ConstDirectiveNode {
+  return {
+    kind: Kind.DIRECTIVE,
+    name: { kind: Kind.NAME, value: name },
+    arguments: Object.entries(args).map(([argument, value]) => ({
+      kind: Kind.ARGUMENT,
+      name: { kind: Kind.NAME, value: argument },
+      value: parseConstValue(value),
+    })),
+  };
+}

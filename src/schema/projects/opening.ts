@@ -1,0 +1,104 @@
+import { importIom, openProject, updateProjectFromIom } from '../../resolvers/projects/opening.ts';
+import { projectSubject } from '../../resolvers/projects/project.ts';
+import { builder } from '../kit/builder.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Project } from '../kit/refs.ts';
+
+const SENT_ALONG =
+  'Sent with the request (multipart). The gateway holds it in memory until the service has it; upload large files instead.';
+const UPLOADED =
+  'Uploaded before, see `createUpload`. It goes from the disk of the gateway to the service, and can be used once.';
+
+const ProjectFileInput = builder.inputType('ProjectFileInput', {
+  description: 'A project file, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    file: t.field({ type: 'File', description: SENT_ALONG }),
+    uploadId: t.id({ description: UPLOADED }),
+  }),
+});
+
+export const TextFileInput = builder.inputType('TextFileInput', {
+  description: 'A text file, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    file: t.field({ type: 'File', description: SENT_ALONG }),
+    uploadId: t.id({ description: UPLOADED }),
+    text: t.string({ description: 'The text itself; handy in an explorer.' }),
+  }),
+});
+
+mutation('openProject', {
+  description: 'Opens a project file.',
+  ops: ['OpenProject'],
+  input: builder.inputType('OpenProjectInput', {
+    description: 'Input of `openProject`.',
+    fields: (t) => ({
+      file: t.field({
+        type: ProjectFileInput,
+        required: true,
+        description: 'The project file, `.ideaCon`, or one the sandbox has saved.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof openProject>>>(
+    'OpenProjectPayload',
+    'Result of `openProject`.',
+    (t) => ({
+      project: t.expose('project', {
+        type: Project,
+        nullable: true,
+        description: 'The opened project. Reading its connections costs no further call.',
+      }),
+    }),
+  ),
+  resolve: openProject,
+});
+
+mutation('importIom', {
+  description: 'Makes a project of an open model (IOM).',
+  ops: ['ImportIOM'],
+  input: builder.inputType('ImportIomInput', {
+    description: 'Input of `importIom`.',
+    fields: (t) => ({
+      file: t.field({ type: TextFileInput, required: true, description: 'Open model container, XML.' }),
+      connectionPointIds: t.intList({
+        description: 'Ids of the connection points to turn into connections; all when left out.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof importIom>>>(
+    'ImportIomPayload',
+    'Result of `importIom`.',
+    (t) => ({
+      project: t.expose('project', {
+        type: Project,
+        nullable: true,
+        description: 'The new project. Reading its connections costs no further call.',
+      }),
+    }),
+  ),
+  resolve: importIom,
+});
+
+mutation('updateProjectFromIom', {
+  description:
+    'Brings an open project up to date with a newer open model: geometry, sections, materials and loads. The service may replace operations; apply templates again afterwards.',
+  ops: ['UpdateFromIOM'],
+  input: builder.inputType('UpdateProjectFromIomInput', {
+    description: 'Input of `updateProjectFromIom`.',
+    fields: (t) => ({
+      projectId: t.id({ required: true, description: 'Project: global id or bare UUID.' }),
+      file: t.field({ type: TextFileInput, required: true, description: 'Open model container, XML.' }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof updateProjectFromIom>>>(
+    'UpdateProjectFromIomPayload',
+    'Result of `updateProjectFromIom`.',
+    (t) => ({
+      project: t.expose('project', { type: Project, nullable: true, description: 'The updated project.' }),
+    }),
+  ),
+  subject: ({ projectId }) => projectSubject(projectId),
+  resolve: updateProjectFromIom,
+});

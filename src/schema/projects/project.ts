@@ -1,0 +1,215 @@
+import {
+  connectionByName,
+  connectionOfProject,
+  connectionsOfProject,
+} from '../../resolvers/connections/connection.ts';
+import { projectDownload, projectReport } from '../../resolvers/files/download.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import { findProject, listProjects, projectData, projectName } from '../../resolvers/projects/project.ts';
+import { checkOverview } from '../../resolvers/results/overview.ts';
+import { ConnectionItemPage } from '../connections/connection.ts';
+import { DownloadLink } from '../files/download-link.ts';
+import { ReportFormat } from '../files/report.ts';
+import { builder } from '../kit/builder.ts';
+import { costs, costsNeverNull } from '../kit/cost.ts';
+import { AnalysisType, ConnectionStatus, DesignCode } from '../kit/enums.ts';
+import { Node } from '../kit/node.ts';
+import { pageArgs } from '../kit/page.ts';
+import { ConnectionItem, Project } from '../kit/refs.ts';
+import { CheckOverview } from '../results/check-overview.ts';
+import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standing.ts';
+
+const ConnectionFilter = builder.inputType('ConnectionFilter', {
+  description: 'Which connections to keep; all given conditions must hold.',
+  fields: (t) => ({
+    nameContains: t.string({ description: 'The name contains this, whatever the case.' }),
+    connectionIds: t.intList({ description: 'Only these numbers.' }),
+    analysisTypes: t.field({ type: [AnalysisType], description: 'Only these kinds of analysis.' }),
+    statuses: t.field({
+      type: [ConnectionStatus],
+      description: 'Only these states; needs the results, one more call.',
+    }),
+  }),
+});
+
+const ConnectionOrder = builder.enumType('ConnectionOrder', {
+  description: 'Order of connections.',
+  values: {
+    PROJECT_ORDER: { description: 'As in the project.' },
+    NAME: { description: 'By name.' },
+    UTILIZATION_DESC: {
+      description: 'Highest utilisation first, connections without results last; needs one more call.',
+    },
+  } as const,
+});
+
+Project.implement({
+  description:
+    'An open project. It lives in the memory of the service until it is closed, and is lost with it unless the gateway keeps copies.',
+  interfaces: [Node],
+  fields: (t) => ({
+    // Long because a type is read as one list of its fields.
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId }) => encodeId('Project', projectId),
+    }),
+    projectId: t.expose('projectId', {
+      type: 'UUID',
+      description:
+        'Id of the opened project: another one each time a file is opened. It stays when the gateway has to open the project again.',
+    }),
+    name: t.string({
+      nullable: true,
+      description: 'Name of the project.',
+      resolve: projectName,
+    }),
+    description: t.string({
+      nullable: true,
+      description: 'Description of the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).description,
+    }),
+    projectNumber: t.string({
+      nullable: true,
+      description: 'Number the office gave the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).projectNumber,
+    }),
+    author: t.string({
+      nullable: true,
+      description: 'Author of the project.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).author,
+    }),
+    designCode: t.field({
+      type: DesignCode,
+      nullable: true,
+      description: 'Design code; null for a project without one.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).designCode,
+    }),
+    date: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Date of the project as entered.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).date,
+    }),
+    state: t.field({
+      type: ProjectState,
+      description: 'Where the project is. Costs no call, and may be out of date until the service is asked.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.state ?? ('OPEN' as const),
+    }),
+    snapshot: t.field({
+      type: ProjectSnapshot,
+      nullable: true,
+      description: 'What the gateway keeps of it on disk; null when it keeps no copies (`--snapshots`).',
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.standing(projectId)?.copy ?? null,
+    }),
+    recovery: t.field({
+      type: ProjectRecovery,
+      nullable: true,
+      description:
+        'How it came back the last time it had been lost; null when it never was, as far as this gateway knows.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.recovery ?? null,
+    }),
+    hasUnsavedChanges: t.boolean({
+      description:
+        'Whether the project was changed through this gateway since it was opened or last downloaded.',
+      resolve: ({ projectId }, _args, { record }) => record.hasUnsavedChanges(projectId),
+    }),
+    connections: t.field({
+      type: ConnectionItemPage,
+      description:
+        'Connections of the project. The service lists all in one call; the page bounds what is read for each.',
+      args: {
+        ...pageArgs(t.arg, 100),
+        filter: t.arg({ type: ConnectionFilter, description: 'Keep only matching connections.' }),
+        orderBy: t.arg({
+          type: ConnectionOrder,
+          required: true,
+          defaultValue: 'PROJECT_ORDER',
+          description: 'Order of the list.',
+        }),
+      },
+      ...costsNeverNull(['GetProjectData', 'GetConnections'], 'PROJECT'),
+      resolve: connectionsOfProject,
+    }),
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'One connection by its number; null when the project has none of that number.',
+      args: {
+        connectionId: t.arg.int({ required: true, description: 'Number of the connection in the project.' }),
+      },
+      ...costs(['GetProjectData'], 'PROJECT'),
+      resolve: connectionOfProject,
+    }),
+    connectionByName: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The first connection with exactly this name.',
+      args: { name: t.arg.string({ required: true, description: 'Name; upper and lower case differ.' }) },
+      ...costs(['GetProjectData'], 'PROJECT'),
+      resolve: connectionByName,
+    }),
+    download: t.field({
+      type: DownloadLink,
+      description:
+        'The project file with all changes, without results. When it has arrived whole, `hasUnsavedChanges` is false.',
+      ...costs(['DownloadProject'], 'DOWNLOAD'),
+      resolve: (project, _args, context) => projectDownload(project, context),
+    }),
+    report: t.field({
+      type: DownloadLink,
+      description:
+        'One report over several connections. The service calculates those that are not calculated.',
+      args: {
+        format: t.arg({
+          type: ReportFormat,
+          required: true,
+          defaultValue: 'PDF',
+          description: 'Form of the report. HTML_ZIP is refused unless exactly one connection is chosen.',
+        }),
+        connectionIds: t.arg.idList({ description: 'Connections in it; all when left out.' }),
+      },
+      ...costs(['GetProjectData', 'GeneratePdfForMutliple', 'GenerateWordForMultiple'], 'DOWNLOAD'),
+      resolve: projectReport,
+    }),
+    checkOverview: t.field({
+      type: CheckOverview,
+      description: 'Verdict over all connections of the project.',
+      ...costsNeverNull(['GetProjectData', 'GetResults'], 'PROJECT'),
+      resolve: (project, _args, context) => checkOverview(project, context),
+    }),
+  }),
+});
+
+builder.queryField('projects', (t) =>
+  t.field({
+    type: [Project],
+    description:
+      'Projects open in the service for this gateway, and those it is bringing back after a restart. Fields of the latter wait until they are open.',
+    args: {
+      includeGone: t.arg.boolean({
+        required: true,
+        defaultValue: true,
+        description:
+          'Also those that are lost for good, until they are closed. Reading more of them than id, name and state is PROJECT_GONE.',
+      }),
+    },
+    ...costsNeverNull(['GetActiveProjects'], 'REQUEST'),
+    resolve: (_, args, context) => listProjects(args, context),
+  }),
+);
+
+builder.queryField('project', (t) =>
+  t.field({
+    type: Project,
+    nullable: true,
+    description:
+      'One open project; null when it is not open (any more), an error with PROJECT_GONE when the service has lost it.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Global id, or the bare project UUID of the service.' }),
+    },
+    ...costs(['GetProjectData']),
+    resolve: (_, { id }, context) => findProject(id, context),
+  }),
+);

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import type { Capabilities } from '../../upstream/model/service.ts';
+import { builder } from '../kit/builder.ts';
+import { costs } from '../kit/cost.ts';
+
+const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities').implement({
+  description:
+    'What depends on the version of the connected service. Where it is missing the graph answers `NotSupportedError` or null.',
+  fields: (t) => ({
+    memberDeletion: t.exposeBoolean('memberDeletion', { description: 'Members can be deleted.' }),
+    loadExtremes: t.exposeBoolean('loadExtremes', {
+      description: 'Load extremes can be found, so that only governing load effects stay active.',
+    }),
+    dwgExport: t.exposeBoolean('dwgExport', { description: 'Connections can be exported to DWG.' }),
+    typedTemplateConversions: t.exposeBoolean('typedTemplateConversions', {
+      description: 'Template conversions say their kind; otherwise they are `GenericTemplateConversion`.',
+    }),
+    problemDetails: t.exposeBoolean('problemDetails', {
+      description: 'Errors arrive as problem details with exact statuses.',
+    }),
+    nativeCalculationJobs: t.exposeBoolean('nativeCalculationJobs', {
+      description: 'The service runs calculation jobs by itself.',
+    }),
+    loadEffectSubset: t.exposeBoolean('loadEffectSubset', {
+      description: 'A calculation can be restricted to chosen load effects.',
+    }),
+    parameterEditing: t.exposeBoolean('parameterEditing', {
+      description:
+        'Single parameters can be created, described, deleted and linked to properties of the model.',
+    }),
+  }),
+});
+
+/** The service has no fields of its own: each is asked for when it is selected. */
+const Service = builder.objectRef<Record<never, never>>('Service').implement({
+  description: 'The connected calculation service.',
+  fields: (t) => ({
+    reachable: t.boolean({
+      description: 'Whether the service answers now.',
+      resolve: (_, _args, { upstream }) => upstream.service.reachable(),
+    }),
+    version: t.string({
+      nullable: true,
+      description: 'Version of the running service; null when it does not answer.',
+      ...costs(['GetVersion'], 'REQUEST'),
+      resolve: (_, _args, { upstream }) => upstream.service.version(),
+    }),
+    apiVersion: t.string({
+      nullable: true,
+      description: 'Generation of the REST interface in use, `4` or `3`; null when it does not answer.',
+      resolve: async (_, _args, { upstream }) => String(await upstream.service.generation()),
+    }),
+    registered: t.boolean({
+      description: 'Whether the gateway is registered with the service. A lost registration is renewed.',
+      ...costs(['ConnectClient'], 'REQUEST'),
+      resolve: (_, _args, { upstream }) => upstream.service.registered(),
+    }),
+    gatewayVersion: t.string({
+      description: 'Version of this gateway.',
+      resolve: (_, _args, { gatewayVersion }: Context) => gatewayVersion,
+    }),
+    capabilities: t.field({
+      type: ServiceCapabilities,
+      nullable: true,
+      description: 'What the service can do. Ask this instead of comparing versions.',
+      resolve: (_, _args, { upstream }) => upstream.service.capabilities(),
+    }),
+  }),
+});
+
+builder.queryField('service', (t) =>
+  t.field({
+    type: Service,
+    description: 'The connected calculation service: whether it is there, and what it can do.',
+    resolve: () => ({}),
+  }),
+);

@@ -1,0 +1,39 @@
+import { type Principal, roles } from '../../access/principal.ts';
+import { builder } from '../kit/builder.ts';
+
+const Role = builder.enumType('Role', {
+  description: 'What a caller may do. No role includes another.',
+  values: {
+    READ: {
+      value: 'read',
+      description: 'Queries, subscriptions and downloads; the answer of every mutation.',
+    },
+    CHANGE: { value: 'change', description: 'Mutations that change projects, and uploads.' },
+    CALCULATE: {
+      value: 'calculate',
+      description: 'What runs the solver: calculations, studies, design runs, reports without results.',
+    },
+  } as const,
+});
+
+const Viewer = builder.objectRef<Principal>('Viewer').implement({
+  description:
+    'Whoever sends the request. Projects, jobs, uploads and links of one are never seen by another.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stays the same; `anybody` where nobody has to sign in.' }),
+    name: t.exposeString('name', { description: 'For people: of the API key, or from the token.' }),
+    roles: t.field({
+      type: [Role],
+      description: 'What the credentials of this request allow.',
+      resolve: (viewer) => roles.filter((role) => viewer.roles.has(role)),
+    }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: Viewer,
+    description: 'Who you are for the gateway, and what you may do.',
+    resolve: (_, _args, { principal }) => principal,
+  }),
+);

@@ -1,0 +1,71 @@
+import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import { captureDownload } from '../../resolvers/files/download.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import { captureTemplate } from '../../resolvers/templates/template-changes.ts';
+import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import { DownloadLink } from '../files/download-link.ts';
+import { builder } from '../kit/builder.ts';
+import { CONNECTION_ID } from '../kit/connection-fields.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+
+const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').implement({
+  description: 'A template taken from a connection, kept by the gateway for an hour. Its text stays hidden.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'To be used as `TemplateSourceInput.capturedTemplateId`.',
+      resolve: ({ captureId }) => encodeId('CapturedTemplate', captureId),
+    }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'Until when it can be used. It may have to make room earlier when many are captured.',
+    }),
+    templateId: t.expose('templateId', { type: 'UUID', description: 'Id the service gave the template.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name, from the connection.' }),
+    designCode: t.exposeString('designCode', {
+      nullable: true,
+      description: 'Design code as the service names it.',
+    }),
+    version: t.exposeInt('version', { description: 'Version of the template format.' }),
+    manufacturingType: t.exposeString('manufacturingType', {
+      nullable: true,
+      description: 'How it is made, as the service names it: welded, bolted, mixed.',
+    }),
+    typologyCode: t.exposeString('typologyCode', {
+      nullable: true,
+      description:
+        'Arrangement of the members, one token each: C for continuous or E for ended, then axis and side, for example `C;EX+;EY+`.',
+    }),
+    operationCount: t.exposeInt('operationCount', { description: 'Number of operations.' }),
+    parameterCount: t.exposeInt('parameterCount', { description: 'Number of parameters.' }),
+    parameterLinkCount: t.exposeInt('parameterLinkCount', {
+      description: 'Number of links between parameters and the model.',
+    }),
+    download: t.field({
+      type: DownloadLink,
+      description: 'The template as a file, `.contemp`; as long as the gateway keeps it.',
+      resolve: (captured, _args, context) => captureDownload(captured, context),
+    }),
+  }),
+});
+
+mutation('captureTemplate', {
+  description: 'Takes a template from a connection, to be applied elsewhere. The connection is not changed.',
+  ops: ['CreateTemplateFromConnection'],
+  input: builder.inputType('CaptureTemplateInput', {
+    description: 'Input of `captureTemplate`.',
+    fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof captureTemplate>>>(
+    'CaptureTemplatePayload',
+    'Result of `captureTemplate`.',
+    (t) => ({
+      template: t.expose('template', {
+        type: CapturedTemplate,
+        nullable: true,
+        description: 'The template.',
+      }),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: captureTemplate,
+});

@@ -1,0 +1,100 @@
+import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import * as template from '../../resolvers/templates/template-changes.ts';
+import type { TemplateInstanceKey } from '../../upstream/model/keys.ts';
+import { builder } from '../kit/builder.ts';
+import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Parameter } from '../kit/refs.ts';
+import { ParameterValidationFailure } from '../parameters/parameter.ts';
+
+const instancesInput = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({
+      connectionId: t.id({ required: true, description: CONNECTION_ID }),
+      templateInstanceIds: t.idList({
+        description:
+          'Instances; all of the connection when left out, none for an empty list. Other instances of the same template go along.',
+      }),
+    }),
+  });
+
+const idsOf = (instances: readonly TemplateInstanceKey[] | undefined) =>
+  instances?.map(({ projectId, connectionId, instanceId }) =>
+    encodeId('TemplateInstance', projectId, connectionId, instanceId),
+  );
+
+mutation('explodeTemplates', {
+  description:
+    'Ends the link between templates and their operations: the operations stay as they are, the parameters of the templates go.',
+  ops: ['GetTemplatesInConnection', 'Explode', 'ExplodeAll'],
+  input: instancesInput('ExplodeTemplatesInput', 'Input of `explodeTemplates`.'),
+  payload: payloadType<Awaited<ReturnType<typeof template.explodeTemplates>>>(
+    'ExplodeTemplatesPayload',
+    'Result of `explodeTemplates`.',
+    (t) => ({
+      explodedInstanceIds: t.idList({
+        nullable: true,
+        description: 'Global ids of all instances that are gone, also of those that went along.',
+        resolve: ({ explodedInstanceIds }) => idsOf(explodedInstanceIds),
+      }),
+      connection: t.expose('connection', connectionAfter),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: template.explodeTemplates,
+});
+
+mutation('deleteTemplates', {
+  description: 'Removes templates with everything they brought: operations and parameters.',
+  ops: ['GetTemplatesInConnection', 'Delete', 'DeleteAll'],
+  input: instancesInput('DeleteTemplatesInput', 'Input of `deleteTemplates`.'),
+  payload: payloadType<Awaited<ReturnType<typeof template.deleteTemplates>>>(
+    'DeleteTemplatesPayload',
+    'Result of `deleteTemplates`.',
+    (t) => ({
+      deletedInstanceIds: t.idList({
+        nullable: true,
+        description: 'Global ids of all instances that are gone, also of those that went along.',
+        resolve: ({ deletedInstanceIds }) => idsOf(deletedInstanceIds),
+      }),
+      connection: t.expose('connection', connectionAfter),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: template.deleteTemplates,
+});
+
+mutation('loadTemplateDefaults', {
+  description:
+    'Sets the parameters of a template back to their defaults and rebuilds the model. Other instances of the same template go along.',
+  ops: ['GetTemplateInConnection', 'LoadDefaults'],
+  input: builder.inputType('LoadTemplateDefaultsInput', {
+    description: 'Input of `loadTemplateDefaults`.',
+    fields: (t) => ({ templateInstanceId: t.id({ required: true, description: 'Template instance.' }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof template.loadTemplateDefaults>>>(
+    'LoadTemplateDefaultsPayload',
+    'Result of `loadTemplateDefaults`.',
+    (t) => ({
+      appliedToModel: t.exposeBoolean('appliedToModel', {
+        nullable: true,
+        description: 'Whether the model was rebuilt; false leaves everything as it was.',
+      }),
+      parameters: t.expose('parameters', {
+        type: [Parameter],
+        nullable: true,
+        description: 'The parameters now.',
+      }),
+      failedValidations: t.expose('failedValidations', {
+        type: [ParameterValidationFailure],
+        nullable: true,
+        description: 'Defaults that were not accepted, or only with a warning.',
+      }),
+      connection: t.expose('connection', connectionAfter),
+    }),
+  ),
+  subject: ({ templateInstanceId }) => template.instanceSubject(templateInstanceId),
+  resolve: template.loadTemplateDefaults,
+});

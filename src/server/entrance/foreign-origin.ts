@@ -1,0 +1,10 @@
+import type { SparingLog } from '../../sparing-log.ts';
+
+/** Longer origins are cut in the log. */
+const originLength = 200;
+
+/** A browser tells its page nothing of why it was refused, so whoever runs the gateway is told: once a minute for each. */
+export function noteForeignOrigin(log: SparingLog, origin: string): void {
+  const told = origin.slice(0, originLength);
+  log.tell('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: told }, told);
+}

@@ -1,0 +1,80 @@
+import type { Plugin } from 'graphql-yoga';
+import type { SparingLog } from '../../sparing-log.ts';
+import { type Ask, findExampleIds } from './example-ids.ts';
+import { type GraphiqlBundle, loadGraphiqlBundle, type PageFile } from './graphiql-bundle.ts';
+import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
+import { startScript } from './graphiql-start.ts';
+import type { ExampleIds } from './tabs.ts';
+
+/** How long the ids of the examples stand, in ms: the page would otherwise be the dearest thing to ask for. */
+const idsStandMs = 1000;
+const noIds: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
+
+/**
+ * The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. Its
+ * examples get the ids of now, unless `ask` is null because the page does not know who looks at it.
+ */
+export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }): Plugin {
+  let loading: Promise<GraphiqlBundle | null> | null = null;
+  let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
+
+  async function exampleIds(): Promise<ExampleIds> {
+    if (ask === null) return noIds;
+    if (looked === null || performance.now() - looked.at > idsStandMs) {
+      const ids = Promise.resolve(findExampleIds(ask)).catch((err: unknown) => {
+        log.tell('warn', 'the examples of the query page have no ids', { err });
+        return noIds;
+      });
+      looked = { at: performance.now(), ids };
+    }
+    return await looked.ids;
+  }
+
+  return {
+    async onRequest({ url, request, fetchAPI, endResponse }) {
+      const path = url.pathname.replace(/\/$/, '');
+      if (path !== '/graphiql' && !path.startsWith('/graphiql/')) return;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return endResponse(new fetchAPI.Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+      }
+      loading ??= loadGraphiqlBundle(startScript).catch((err: unknown) => {
+        log.bug('the query page could not be built', err);
+        return null;
+      });
+      const bundle = await loading;
+      if (bundle === null) return endResponse(new fetchAPI.Response(null, { status: 500 }));
+      const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
+      if (file !== undefined) return endResponse(await fileAnswer(file, request, fetchAPI.Response));
+      if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      };
+      endResponse(new fetchAPI.Response(graphiqlPage(bundle, await exampleIds(), ask === null), { headers }));
+    },
+  };
+}
+
+async function fileAnswer(
+  file: PageFile,
+  request: Request,
+  FetchResponse: typeof Response,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+  if (request.headers.get('if-none-match')?.includes(file.etag)) {
+    return new FetchResponse(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const content = await file.encoded(encoding);
+  headers['content-type'] = file.type;
+  headers['content-length'] = String(content.length);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new FetchResponse(request.method === 'HEAD' ? null : content, { headers });
+}

@@ -1,0 +1,68 @@
+/** What a caller has left in this minute. */
+export interface Allowance {
+  limit: number;
+  remaining: number;
+  /** ISO 8601. */
+  resetAt: string;
+}
+
+/** Points that each caller may use up in a minute: one for each call of the service an operation may need. */
+export interface RateLimit {
+  /** Takes points, or none when there are not enough; `pauseMs` is then how long that stays so. */
+  take(caller: string, points: number): { isEnough: boolean; allowance: Allowance; pauseMs: number };
+  /** Gives back points that were not needed, unless their minute is over. */
+  giveBack(caller: string, points: number, taken: Allowance): Allowance;
+}
+
+/** The minute of one caller, which begins with the first operation after the last one. */
+interface Minute {
+  used: number;
+  /** By a clock that nobody sets: were it the one on the wall, a caller could be told to come back tomorrow. */
+  endsAt: number;
+  resetAt: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** In the memory of this process: a caller of two gateways has twice as much. */
+export function createRateLimit(limit: number): RateLimit {
+  const minutes = new Map<string, Minute>();
+
+  function runningOf(caller: string): Minute | null {
+    const minute = minutes.get(caller);
+    return minute !== undefined && minute.endsAt > performance.now() ? minute : null;
+  }
+
+  function begin(caller: string): Minute {
+    const resetAt = new Date(Math.round((Date.now() + MINUTE_MS) / 1000) * 1000).toISOString();
+    const minute = { used: 0, endsAt: performance.now() + MINUTE_MS, resetAt };
+    minutes.set(caller, minute);
+    const forget = () => {
+      if (minutes.get(caller) === minute) minutes.delete(caller);
+    };
+    setTimeout(forget, MINUTE_MS).unref();
+    return minute;
+  }
+
+  const allowanceOf = ({ used, resetAt }: Minute): Allowance => ({
+    limit,
+    remaining: Math.max(0, limit - used),
+    resetAt,
+  });
+
+  return {
+    take(caller, points) {
+      const minute = runningOf(caller) ?? begin(caller);
+      const isEnough = minute.used + points <= limit;
+      if (isEnough) minute.used += points;
+      const pauseMs = isEnough ? 0 : minute.endsAt - performance.now();
+      return { isEnough, allowance: allowanceOf(minute), pauseMs };
+    },
+    giveBack(caller, points, taken) {
+      const minute = runningOf(caller);
+      if (minute === null) return taken;
+      if (minute.resetAt === taken.resetAt) minute.used -= Math.max(0, points);
+      return allowanceOf(minute);
+    },
+  };
+}

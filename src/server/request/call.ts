@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../access/access.ts';
+import { anybody } from '../../access/principal.ts';
+import type { RequestContext } from '../../context.ts';
+import type { TrustedDocument } from '../documents/trusted-documents.ts';
+import { createOperationClock, type OperationClock } from './operation-clock.ts';
+
+/** One request, or one operation on a socket, as the edge follows it from its arrival to its line in the log. */
+export interface Call extends RequestContext {
+  /** Its time, which starts when it is run and ends by `signal`. */
+  clock: OperationClock;
+  /** Who sent it, filled in when they were let in. */
+  caller: Caller | null;
+  /** Filled in when the document was parsed. */
+  operationName: string | null;
+  /** Kind of the operation, filled in with its name. */
+  operation: 'query' | 'mutation' | 'subscription' | null;
+  /** The document fits the schema and the limits. */
+  isValid: boolean;
+  /** Whether errors may name parts of the schema that the caller did not. */
+  mayIntrospect: boolean;
+  /** The document, when it is a trusted one. */
+  trusted: TrustedDocument | null;
+  /** Codes of the errors in the answer. */
+  codes: Set<string>;
+}
+
+export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unknown): Call {
+  const clock = createOperationClock(signal);
+  return {
+    requestId: requestIdFrom(givenId),
+    baseUrl,
+    signal: clock.signal,
+    untimed: clock.untimed,
+    clock,
+    caller: null,
+    operationName: null,
+    operation: null,
+    isValid: false,
+    mayIntrospect: true,
+    trusted: null,
+    codes: new Set(),
+  };
+}
+
+/** Who sent it, for the log; nothing where nobody has to say. */
+export function principalIn({ caller }: Call): { principal?: string } {
+  return caller === null || caller.principal === anybody ? {} : { principal: caller.principal.id };
+}
+
+/** Notes who sent a request. Whoever has left in the meantime does not stay. */
+export function letIn(call: Call, caller: Caller): Caller {
+  call.caller = caller;
+  if (call.signal.aborted) caller.leave();
+  return caller;
+}
+
+/** The caller's own id when it is safe to log and to send on, otherwise a new one. */
+export function requestIdFrom(given: unknown): string {
+  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,89 @@
+/** What one document may ask for. The one table behind HTTP and sockets; sizes of lists are the schema's matter. */
+export const documentLimits = {
+  /** Of the text, however large a body may be: data belongs in variables. */
+  bytes: 65_536,
+  /** Memory for all documents that are kept parsed, in bytes. */
+  keptBytes: 32_000_000,
+  /** Lexical tokens; cuts the cost of parsing and of the quadratic validation rules. */
+  tokens: 2000,
+  /** Levels of fields, through fragments. Introspection is not counted, graphql-js has a rule of its own for it. */
+  depth: 12,
+  /** Renamed fields, through fragments. */
+  aliases: 40,
+  /** Directives on fields and fragments, through fragments. */
+  directives: 60,
+  /** Fields after all fragments are filled in. */
+  fields: 2000,
+  /** Messages one invalid document, or its variables, get back; scanners take ten for a way to make answers grow. */
+  errors: 5,
+  /** Characters of one message, because messages repeat what was sent. */
+  messageLength: 1000,
+} as const;
+
+/** What JSON of a caller may hold, whatever carries it; looked at before it is parsed. */
+export const requestJson = { levels: 32, values: 20_000 } as const;
+
+/** What sockets may take. */
+export const socketLimits = {
+  operationsPerSocket: 20,
+  sockets: 1000,
+  /** One message, in bytes, however large a body may be; a longer one closes the socket with 1009. */
+  messageBytes: 65_536,
+  /** Wait for `connection_init`, in ms; then close code 4408. */
+  initTimeoutMs: 5000,
+  /** Between pings, and wait for each answer, in ms. */
+  pingMs: 12_000,
+  /** Wait for a peer that does not answer our close, in ms. */
+  closeTimeoutMs: 2000,
+  /** Messages of one socket that are dealt with in a second, whatever is in them; the others wait unread. */
+  messagesPerSecond: 500,
+  /** The same after a pause. */
+  messagesAtOnce: 1000,
+  /** A longer message counts as one more for every so many bytes. */
+  messageUnitBytes: 1024,
+  /** Bytes a peer may leave unread; with more nothing is read from it, and nothing begun for it. */
+  unreadBytes: 262_144,
+  /** Longest payload of a ping that comes back, in bytes. */
+  echoBytes: 1024,
+  /** Parts in which one message may come: frames, and pieces of the network. */
+  messageFragments: 256,
+  messagePieces: 2048,
+} as const;
+
+/** What files may take. */
+export const fileLimits = {
+  /** A form of the graph, in bytes: its files lie in memory, those sent to `createUpload` do not. */
+  formBytes: 10_000_000,
+  /** What the field of a form that says where its files belong may hold. */
+  map: { levels: 2, values: 200 },
+  /** Files of one such form. */
+  filesPerForm: 10,
+  /** How long a reader may take nothing before its connection is cut, in ms. */
+  stallMs: 60_000,
+} as const;
+
+/** How long what peers do not read may lie here: answers, parts, events and messages, on all connections. */
+export const unreadLimits = {
+  everyMs: 250,
+  /** How long a reader may take nothing of what waits for it, in ms. */
+  stallMs: 300_000,
+  /** More than that, in bytes, may stand still only so long, in ms. */
+  muchBytes: 1_000_000,
+  muchStallMs: 10_000,
+  /** What may wait for all readers together, in bytes; past it those are cut who take the least. */
+  inAllBytes: 128_000_000,
+} as const;
+
+/** How long a body that holds no files may take, in ms. */
+export const bodyTimeoutMs = 30_000;
+
+/** Settings of the HTTP server, in ms and bytes. Together they end every connection that stalls. */
+export const httpLimits = {
+  headersTimeout: 10_000,
+  /** For the whole request; an upload at the size limit fits with 0.7 MB/s. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+  /** How often the server looks for connections past their time. */
+  connectionsCheckingInterval: 1000,
+} as const;

@@ -1,0 +1,53 @@
+/** Part of the gateway that a request is for. */
+export type Route = 'graphql' | 'graphiql' | 'files' | 'health' | 'metrics' | 'other';
+export type Transport = 'http' | 'websocket';
+
+/** One operation of the graph that has ended, or one request that never became one. */
+export interface EndedOperation {
+  transport: Transport;
+  /** `invalid` for what could not be parsed, did not fit the schema or was refused before. */
+  kind: 'query' | 'mutation' | 'subscription' | 'invalid';
+  /** `failed` with at least one error in the answer, `aborted` when the client left before its end. */
+  outcome: 'ok' | 'failed' | 'aborted';
+  /** Codes of its errors, each once. */
+  codes: Iterable<string>;
+  seconds: number;
+}
+
+/** One HTTP request that has ended. */
+interface EndedRequest {
+  route: Route;
+  status: number;
+  /** Bytes on the wire, headers included. */
+  received: number;
+  sent: number;
+}
+
+/** Is told what passes between the callers and the gateway. Must not throw. */
+export interface EdgeObserver {
+  operation(operation: EndedOperation): void;
+  request(request: EndedRequest): void;
+  /** A socket opened (1) or closed (-1). */
+  socket(change: 1 | -1): void;
+  /** A subscription began (1) or ended (-1). */
+  subscription(transport: Transport, change: 1 | -1): void;
+}
+
+/** Where nobody counts. */
+export const nobody: EdgeObserver = { operation() {}, request() {}, socket() {}, subscription() {} };
+
+const routes: Readonly<Record<string, Route>> = {
+  '/graphql': 'graphql',
+  '/graphql/': 'graphql',
+  '/graphiql': 'graphiql',
+  '/health/live': 'health',
+  '/health/ready': 'health',
+  '/metrics': 'metrics',
+};
+
+/** What a path is for. By this one table requests are answered and counted, on sockets too. */
+export function routeOf(path: string): Route {
+  if (Object.hasOwn(routes, path)) return routes[path] ?? 'other';
+  if (path.startsWith('/graphiql/')) return 'graphiql';
+  return path.startsWith('/files/') ? 'files' : 'other';
+}

@@ -1,0 +1,73 @@
+import { setMaxListeners } from 'node:events';
+import { GatewayError } from '../../errors.ts';
+
+/** The time of one operation. It does not run before it is started. */
+export interface OperationClock {
+  /** Aborts when the caller leaves, and with `TIMEOUT` when the time is over. */
+  readonly signal: AbortSignal;
+  start(milliseconds: number): void;
+  /** Stands still while the work runs: that of the solver has a limit of its own. */
+  untimed<T>(work: () => Promise<T>): Promise<T>;
+  stop(): void;
+  /** Aborts now. */
+  end(reason: Error): void;
+}
+
+export function createOperationClock(caller: AbortSignal): OperationClock {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  let timer: NodeJS.Timeout | null = null;
+  let limit = 0;
+  let left = 0;
+  let since = 0;
+  let untimed = 0;
+  let runs = false;
+
+  const leave = () => controller.abort(caller.reason);
+  if (caller.aborted) leave();
+  else caller.addEventListener('abort', leave, { once: true });
+
+  function go(): void {
+    if (!runs || untimed > 0) return;
+    since = performance.now();
+    timer = setTimeout(() => controller.abort(tooLong(limit)), left);
+  }
+
+  function halt(): void {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    left = Math.max(0, left - (performance.now() - since));
+  }
+
+  return {
+    signal: controller.signal,
+    start(milliseconds) {
+      limit = milliseconds;
+      left = milliseconds;
+      runs = true;
+      go();
+    },
+    async untimed(work) {
+      untimed += 1;
+      halt();
+      try {
+        return await work();
+      } finally {
+        untimed -= 1;
+        if (untimed === 0) go();
+      }
+    },
+    end: (reason) => controller.abort(reason),
+    stop() {
+      // The caller may still leave: what was deferred ends with its reader before it ends by itself.
+      runs = false;
+      halt();
+    },
+  };
+}
+
+function tooLong(milliseconds: number): GatewayError {
+  const message = `The operation took longer than ${milliseconds} ms. Ask for less at a time.`;
+  return new GatewayError('TIMEOUT', message);
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { CloseCode, MessageType, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { excessOf } from '../../json-bounds.ts';
+import type { Gateway } from '../gateway.ts';
+import type { InFlight } from '../request/in-flight.ts';
+import { requestJson, socketLimits } from '../request/limits.ts';
+import { type Holder, sentTo } from '../unread-watch.ts';
+import { createSocketDoor } from './admit-socket.ts';
+import { tryAgainLater } from './close-code.ts';
+import { createGreeting } from './greeting.ts';
+import { createInbox } from './inbox.ts';
+import { keepAlive } from './keep-alive.ts';
+import { createOutbox } from './outbox.ts';
+import { createSocketOperations } from './socket-operations.ts';
+
+export interface OneSocket {
+  /** Closes it with 1001 when the gateway stops and no query runs on it. */
+  goIfIdle(): void;
+  /** What it holds for a peer that does not read. */
+  holder: Pick<Holder, 'held' | 'cut'>;
+}
+
+/** The graph for one peer: what it says comes through the inbox, what it is told goes through the outbox. */
+export function openOneSocket(
+  gateway: Gateway,
+  inFlight: InFlight,
+  socket: WebSocket,
+  request: IncomingMessage,
+): OneSocket {
+  const { log, sparingLog } = gateway;
+  const baseUrl = gateway.baseUrlAt(request.headers.host);
+  let take: (text: string) => Promise<void> = async () => {};
+
+  const goIfIdle = () => {
+    if (gateway.stopped.aborted && !operations.busy()) close(1001, 'The gateway is shutting down.');
+  };
+
+  /** Nothing goes on for a socket from the moment it is told to go, though its peer may take a while to. */
+  function close(code: number, reason: string): void {
+    inbox.close();
+    operations.abortAll();
+    socket.close(code, reason);
+  }
+
+  const door = createSocketDoor(gateway, request.headers, close);
+  const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, goIfIdle);
+  const outbox = createOutbox(socket, () => inbox.review());
+  const inbox = createInbox({
+    handle: hand,
+    outbox,
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+  });
+
+  /** Hands one message to the protocol, and waits until what it asks for is under way. */
+  async function hand(text: string): Promise<void> {
+    take(text).catch((err: unknown) => {
+      sparingLog.bug('a socket message could not be handled', err);
+      close(CloseCode.InternalServerError, 'Internal server error');
+    });
+    operations.sweep();
+    await operations.prepared();
+  }
+
+  const greet = createGreeting(hand, close);
+  const closed = makeServer({ ...operations.options, onConnect: door.onConnect }).opened(
+    {
+      protocol: socket.protocol,
+      send: outbox.send,
+      close,
+      onMessage(takeMessage) {
+        take = takeMessage;
+      },
+      onPing: async (payload) => await outbox.send(JSON.stringify(pongFor(payload))),
+    },
+    { socket, request },
+  );
+  const isAlive = keepAlive(socket, inbox.isHeld, () => sentTo(request.socket));
+  gateway.observer.socket(1);
+  socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
+  socket.on('message', (data) => {
+    isAlive.heard();
+    // While it closes messages still arrive.
+    if (socket.readyState !== socket.OPEN) return;
+    const text = String(data);
+    const excess = excessOf(text, requestJson);
+    if (excess !== null) close(CloseCode.BadRequest, `The message has ${excess}.`);
+    else if (door.caller() === null) greet(text);
+    else inbox.push(text);
+  });
+  socket.on('ping', inbox.pushControl);
+  socket.on('pong', inbox.pushControl);
+  socket.once('close', (code, reason) => {
+    isAlive.stop();
+    inbox.close();
+    outbox.close();
+    gateway.observer.socket(-1);
+    operations.abortAll();
+    door.leave();
+    closed(code, String(reason)).catch((err: unknown) => sparingLog.bug('a socket could not be closed', err));
+  });
+
+  return {
+    goIfIdle,
+    holder: {
+      held: outbox.unread,
+      cut(isUrgent) {
+        close(tryAgainLater, 'What was sent is not read.');
+        if (isUrgent) socket.terminate();
+      },
+    },
+  };
+}
+
+/** What is sent along comes back unless it is long: nobody needs that, and who does not read it costs memory. */
+function pongFor(payload: unknown): object {
+  const isShort =
+    payload !== undefined &&
+    payload !== null &&
+    Buffer.byteLength(JSON.stringify(payload)) <= socketLimits.echoBytes;
+  return { type: MessageType.Pong, ...(isShort ? { payload } : {}) };
+}

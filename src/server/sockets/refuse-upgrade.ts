@@ -1,0 +1,22 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { requestIdFrom } from '../request/call.ts';
+import { graphAnswer, type Refusal } from '../request/refuse.ts';
+
+/** Answers a connection that must not become a socket, in the form of the graph. */
+export function refuseUpgrade(req: IncomingMessage, stream: Duplex, refusal: Refusal, log: Logger): void {
+  const { status } = refusal;
+  const requestId = requestIdFrom(req.headers['x-request-id']);
+  const path = (req.url ?? '').split('?', 1)[0]?.slice(0, 200);
+  log.info({ method: req.method, path, status, codes: [refusal.code], requestId }, 'socket refused');
+  const body = JSON.stringify(graphAnswer(refusal, requestId));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}

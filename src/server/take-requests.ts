@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressCheck } from './entrance/address.ts';
+import type { Gateway } from './gateway.ts';
+import { createOneByOne } from './one-by-one.ts';
+import { type Call, createCall } from './request/call.ts';
+import type { Fail } from './request/fail.ts';
+import type { InFlight } from './request/in-flight.ts';
+import { logRequest } from './request/log-request.ts';
+import { createRequestObserver } from './request/observe-request.ts';
+import { type Refusal, refuse, unexpected } from './request/refuse.ts';
+import { type BodyLimits, limitFor, watchBody } from './sockets/limited-message.ts';
+
+const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
+const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
+const tooLarge = (limit: number): Refusal => ({
+  status: 413,
+  code: 'PAYLOAD_TOO_LARGE',
+  message: `The body is larger than ${limit} bytes.`,
+});
+
+/** Takes in one request after the other: refuses what never reaches the gateway, hands on the rest, and sees all of it end. */
+export function createTaker(
+  gateway: Gateway,
+  {
+    inFlight,
+    fail,
+    checkAddress,
+    limits,
+  }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; limits: BodyLimits },
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const { log } = gateway;
+  const observe = createRequestObserver(gateway.observer);
+  const oneByOne = createOneByOne();
+
+  function answer(req: IncomingMessage, res: ServerResponse, call: Call): void {
+    // While it waited its body may have been too long, or late.
+    if (res.writableEnded || res.headersSent) return;
+    gateway.answer(req, res, call).catch((err: unknown) => {
+      call.codes.add(unexpected.code);
+      fail.request(req, res, err);
+    });
+  }
+
+  function refusalOf(req: IncomingMessage, path: string): Refusal | null {
+    const misled = checkAddress(req);
+    if (misled !== null) return misled;
+    if (gateway.stopped.aborted && !path.startsWith('/health/')) return shuttingDown;
+    const limit = limitFor(req, limits);
+    return Number(req.headers['content-length'] ?? 0) > limit ? tooLarge(limit) : null;
+  }
+
+  return (req, res) => {
+    const gone = new AbortController();
+    const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
+    const path = req.url?.split('?')[0] ?? '/';
+    const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
+    res.setHeader('x-request-id', call.requestId);
+    res.setHeader('x-content-type-options', 'nosniff');
+    res.appendHeader('vary', 'origin');
+    // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
+    const atEnd = [end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
+    // A request that breaks off is told by its signal.
+    req.on('error', () => {});
+    const lost = () => {
+      for (const work of atEnd.splice(0)) work();
+      gone.abort();
+    };
+    res.once('close', () => {
+      if (!res.writableFinished) return lost();
+      for (const work of atEnd.splice(0)) work();
+    });
+    const refusal = refusalOf(req, path);
+    if (refusal !== null) {
+      call.codes.add(refusal.code);
+      refuse(req, res, refusal);
+      oneByOne(req, res, { begin() {}, lost });
+      return;
+    }
+    req.once('limit', () => {
+      call.codes.add('PAYLOAD_TOO_LARGE');
+      refuse(req, res, tooLarge(limitFor(req, limits)));
+      // Only now, so that whoever reads the body has no answer left to give.
+      res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));
+    });
+    watchBody(req, () => {
+      call.codes.add(tooSlow.code);
+      refuse(req, res, tooSlow);
+    });
+    oneByOne(req, res, { begin: () => answer(req, res, call), lost });
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { CapturedTemplate } from '../upstream/model/template.ts';
+
+/** A template taken from a connection, as long as the gateway keeps it. */
+export interface KeptTemplate extends CapturedTemplate {
+  captureId: string;
+  expiresAt: Date;
+}
+
+/** Captured templates between their capture and their use; the service keeps none. */
+export interface CapturedTemplates {
+  keep(captured: CapturedTemplate): KeptTemplate;
+  /** Null when it is unknown, expired or had to make room. */
+  find(captureId: string): KeptTemplate | null;
+  /** How many are kept. */
+  count(): number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface CaptureLimits {
+  /** Most templates, and most characters of template text in all of them. */
+  templates: number;
+  characters: number;
+}
+
+/** Keeps templates in memory for an hour each. When there are too many the oldest make room, never the newest. */
+export function createCapturedTemplates(
+  limits: CaptureLimits = { templates: 200, characters: 50_000_000 },
+  now = () => performance.now(),
+): CapturedTemplates {
+  /** With the end of each by a clock that nobody sets. */
+  const kept = new Map<string, { one: KeptTemplate; until: number }>();
+  let characters = 0;
+
+  function drop({ captureId, template }: KeptTemplate) {
+    kept.delete(captureId);
+    characters -= template.length;
+  }
+
+  /** The map keeps the order of capture, so what expires first comes first. */
+  function makeRoom() {
+    for (const { one, until } of kept.values()) {
+      const tooMany = kept.size > limits.templates || characters > limits.characters;
+      if (until > now() && !(tooMany && kept.size > 1)) return;
+      drop(one);
+    }
+  }
+
+  return {
+    keep(captured) {
+      const captureId = randomUUID();
+      const one = { ...captured, captureId, expiresAt: new Date(Date.now() + HOUR_MS) };
+      kept.set(captureId, { one, until: now() + HOUR_MS });
+      characters += one.template.length;
+      makeRoom();
+      return one;
+    },
+    find(captureId) {
+      makeRoom();
+      return kept.get(captureId)?.one ?? null;
+    },
+    count() {
+      makeRoom();
+      return kept.size;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { KeptProjects } from './kept-projects.ts';
+
+interface WireProject {
+  projectId: string;
+  projectInfo?: { name?: string | null } | null;
+}
+
+export const isProject = (value: unknown): value is WireProject =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'projectId') === 'string';
+
+/** An answer whose projects have the ids of the graph. Projects that are being brought back are left out of lists. */
+export function withGraphIds(answer: unknown, projects: KeptProjects): unknown {
+  if (Array.isArray(answer)) {
+    if (!answer.some(isProject)) return answer;
+    return answer
+      .filter((one) => !isProject(one) || !projects.recovery.isUnclear(one.projectId))
+      .map((one: unknown) => withGraphIds(one, projects));
+  }
+  if (!isProject(answer) || answer.projectInfo === undefined) return answer;
+  const projectId = projects.directory.seen(answer.projectId, answer.projectInfo?.name ?? null);
+  return { ...answer, projectId };
+}

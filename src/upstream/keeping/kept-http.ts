@@ -1,0 +1,61 @@
+import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { LooseCall, LooseInput } from '../sending/call-types.ts';
+import type { Http } from '../sending/http.ts';
+import { createAtProject, inService } from './at-project.ts';
+import { withGraphIds } from './graph-ids.ts';
+import { createKeptChanges } from './kept-changes.ts';
+import type { KeptProjects } from './kept-projects.ts';
+
+/**
+ * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
+ * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
+ * answered. The one place where the two kinds of project ids meet.
+ */
+export function createKeptHttp(inner: Http, projects: KeptProjects, signal: AbortSignal): Http {
+  const { directory, whereabouts } = projects;
+  const atProject = createAtProject(whereabouts, signal);
+  const changes = createKeptChanges(projects, atProject);
+
+  /** `turn` sends, and `held` is the project whose turn it is. */
+  function httpOf(turn: Http, held: string | null): Http {
+    // The endpoint table that types the arguments has typed those of our own caller.
+    const send = turn.call as LooseCall;
+
+    async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+      const given = input.params?.['projectId'];
+      const isRead = endpoints[id].effect === 'read';
+      if (given === undefined) {
+        const answer = await send(id, input);
+        return isRead ? withGraphIds(answer, projects) : await changes.opened(inner, id, answer);
+      }
+      const projectId = directory.graphId(String(given));
+      if (isRead)
+        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, async (serviceId) =>
+          withGraphIds(await send(id, inService(input, serviceId)), projects),
+        );
+      const change = id === 'CloseProject' ? changes.close : changes.change;
+      if (held === projectId) return await change(turn, projectId, id, input);
+      return await inner.inOneTurn(projectId, (http) => change(http, projectId, id, input));
+    }
+
+    return {
+      ...turn,
+      call: call as Http['call'],
+      async stream(id, ...[input]) {
+        const given = (input as LooseInput | undefined)?.params?.['projectId'];
+        if (given === undefined) return await turn.stream(id, ...([input] as never));
+        const projectId = directory.graphId(String(given));
+        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, (serviceId) =>
+          turn.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
+        );
+      },
+      async inOneTurn(given, work) {
+        const projectId = directory.graphId(given);
+        if (projectId === held) return await work(httpOf(turn, held));
+        return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)));
+      },
+    };
+  }
+
+  return httpOf(inner, null);
+}

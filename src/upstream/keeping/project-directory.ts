@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { CopyError } from './copy-error.ts';
+import type { KnownProject, Location } from './known-project.ts';
+import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopies } from './snapshots.ts';
+
+/** Most projects that are gone and still named. */
+const MOST_GONE = 200;
+
+/** The projects that are known, each under one id in the graph, whatever the service calls it now. */
+export interface ProjectDirectory {
+  /** Whether there are copies at all. */
+  readonly keepsCopies: boolean;
+  /** Number of the client's registration. What an earlier one had opened the service does not have any more. */
+  readonly registration: number;
+  /** The client has registered again; the projects that the registration before had opened. */
+  registered(): KnownProject[];
+  all(): KnownProject[];
+  known(projectId: string): KnownProject | null;
+  /** Whether it is still in here: it may have been closed while somebody waited. */
+  holds(known: KnownProject): boolean;
+  /** Id in the graph, of a project given by either of its ids. */
+  graphId(id: string): string;
+  /** Whether a project of the service is known. */
+  hasSeen(serviceId: string): boolean;
+  /** Notes a project the service has shown, under the id it has there; answers its id in the graph. */
+  seen(serviceId: string, name: string | null): string;
+  /** Notes a project of which a copy was found. */
+  found(projectId: string): KnownProject;
+  /** It does not come back. Its name and the reason are kept until there are too many of them. */
+  giveUp(known: KnownProject, because: string): void;
+  remove(known: KnownProject): void;
+}
+
+export function createProjectDirectory(
+  copies: ProjectCopies | null,
+  log: Pick<Logger, 'error'> | undefined,
+): ProjectDirectory {
+  const projects = new Map<string, KnownProject>();
+  let registration = 0;
+  const byServiceId = (id: string) =>
+    [...projects.values()].find(({ location }) => location?.serviceId === id);
+
+  function add(projectId: string, location: Location | null): KnownProject {
+    let copy: ProjectCopy | null = null;
+    let problem: string | null = null;
+    try {
+      copy = copies?.copy(projectId) ?? null;
+    } catch (error) {
+      if (!(error instanceof CopyError)) throw error;
+      problem = error.message;
+      log?.error({ projectId, reason: problem }, 'a project is not kept');
+    }
+    const known: KnownProject = {
+      projectId,
+      name: null,
+      location,
+      goneBecause: null,
+      copy,
+      isUncertain: false,
+      problem,
+      recovery: null,
+    };
+    projects.set(projectId, known);
+    return known;
+  }
+
+  return {
+    keepsCopies: copies !== null,
+    get registration() {
+      return registration;
+    },
+    registered() {
+      registration += 1;
+      return [...projects.values()].filter(({ location }) => location !== null);
+    },
+    all: () => [...projects.values()],
+    known: (projectId) => projects.get(projectId) ?? null,
+    holds: (known) => projects.get(known.projectId) === known,
+    graphId(id) {
+      const given = id.toLowerCase();
+      return projects.has(given) ? given : (byServiceId(given)?.projectId ?? given);
+    },
+    hasSeen(serviceId) {
+      const id = serviceId.toLowerCase();
+      return byServiceId(id) !== undefined || projects.has(id);
+    },
+    seen(serviceId, name) {
+      const id = serviceId.toLowerCase();
+      const known = byServiceId(id) ?? projects.get(id) ?? add(id, { serviceId: id, registration });
+      known.name = name;
+      return known.projectId;
+    },
+    found(projectId) {
+      const known = add(projectId, null);
+      known.name = known.copy?.facts()?.name ?? null;
+      return known;
+    },
+    giveUp(known, because) {
+      known.location = null;
+      known.goneBecause = because;
+      const gone = [...projects.values()].filter(({ goneBecause }) => goneBecause !== null);
+      for (const oldest of gone.slice(0, Math.max(0, gone.length - MOST_GONE)))
+        projects.delete(oldest.projectId);
+    },
+    remove(known) {
+      projects.delete(known.projectId);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { LimitFunction } from 'p-limit';
+import type { Logger } from 'pino';
+import { GatewayError, isNotFound } from '../../errors.ts';
+import type { ProjectNotice } from '../model/project-standing.ts';
+import type { Http } from '../sending/http.ts';
+import { isRejection } from '../sending/rejection.ts';
+import { CopyError } from './copy-error.ts';
+import type { CopyKeeper } from './copy-keeper.ts';
+import { type KnownProject, projectGone } from './known-project.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import { createReopening } from './reopening.ts';
+
+/** Opens projects again that the service has lost, from their copies. */
+export interface ProjectRecovery {
+  /** At once; nothing when it is open or gone. In turn. Throws `PROJECT_GONE`, or what keeps it away for now. */
+  now(known: KnownProject): Promise<void>;
+  /** In the turn of the project, once for all who want it back. Throws the same. */
+  inTurn(known: KnownProject): Promise<void>;
+  /** The same in the background. No file of it is due meanwhile. */
+  later(known: KnownProject): void;
+  /** It does not come back, which is said wherever it can be. */
+  giveUp(known: KnownProject, because: string): void;
+  /** Whether the service may show a project of which nobody knows yet what it is. */
+  isUnclear(serviceId: string): boolean;
+}
+
+interface RecoveryOptions {
+  directory: ProjectDirectory;
+  keeper: CopyKeeper;
+  /** How many are brought back at the same time. */
+  limit: LimitFunction;
+  tell: (notice: ProjectNotice) => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
+}
+
+export function createRecovery(
+  http: Http,
+  { directory, keeper, limit, tell, log }: RecoveryOptions,
+): ProjectRecovery {
+  const reopening = createReopening(http, directory, log);
+  const comingBack = new Map<KnownProject, Promise<void>>();
+  let restoring = 0;
+
+  async function now(known: KnownProject): Promise<void> {
+    const { copy, location, goneBecause, projectId } = known;
+    if (location !== null || goneBecause !== null || !directory.holds(known)) return;
+    if (copy === null) return giveUp(known, 'no copy of it is kept.');
+    restoring += 1;
+    try {
+      await reopening.open(known, copy);
+      keeper.begin(known);
+      tell({ projectId, kind: 'RESTORED' });
+    } catch (error) {
+      if (error instanceof CopyError || (error instanceof GatewayError && isRejection(error))) {
+        giveUp(known, `it could not be opened from its copy. ${error.message}`);
+        throw projectGone(known);
+      }
+      // That of somebody in front of the service must not pass for that of the project.
+      if (isNotFound(error)) throw notYet(projectId, error);
+      throw error;
+    } finally {
+      restoring -= 1;
+    }
+  }
+
+  function giveUp(known: KnownProject, because: string): void {
+    directory.giveUp(known, because);
+    keeper.cancel(known);
+    log?.error({ projectId: known.projectId, because }, 'a project is gone');
+    tell({ projectId: known.projectId, kind: 'GONE' });
+  }
+
+  function inTurn(known: KnownProject, work = () => now(known)): Promise<void> {
+    const coming =
+      comingBack.get(known) ?? http.inOneTurn(known.projectId, work).finally(() => comingBack.delete(known));
+    comingBack.set(known, coming);
+    return coming;
+  }
+
+  return {
+    now,
+    inTurn: (known) => inTurn(known),
+    later(known) {
+      keeper.cancel(known);
+      inTurn(known, () => limit(() => now(known))).catch((err: unknown) => {
+        log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
+      });
+    },
+    giveUp,
+    isUnclear(serviceId) {
+      return reopening.isHalfOpen(serviceId) || (restoring > 0 && !directory.hasSeen(serviceId));
+    },
+  };
+}
+
+function notYet(projectId: string, cause: GatewayError): GatewayError {
+  const message = `Project ${projectId} could not be brought back yet. ${cause.message}`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, retryable: true });
+}

@@ -1,0 +1,114 @@
+import type { ConnectionKey, ProjectKey } from './keys.ts';
+import type { Vector3 } from './member.ts';
+import type { AnchorType, ShearTransfer, WeldType } from './words.ts';
+
+/** Real parts of a connection, in the words of the graph. m, global axes. */
+
+export interface Point2 {
+  x: number;
+  y: number;
+}
+export interface LocalSystem {
+  origin: Vector3;
+  axisX: Vector3;
+  axisY: Vector3;
+  axisZ: Vector3;
+}
+
+export interface ModelPlate {
+  modelId: number;
+  name: string | null;
+  thickness: number;
+  materialName: string | null;
+  axes: LocalSystem | null;
+  /** Corners in the local plane, the first not repeated. */
+  outline: Point2[];
+  isNegative: boolean;
+}
+export interface ModelBeam {
+  modelId: number;
+  name: string | null;
+  crossSectionName: string | null;
+  crossSectionType: string | null;
+  isBearing: boolean;
+  isAdded: boolean;
+  plates: ModelPlate[];
+}
+export interface ModelFoldedPlate {
+  plates: ModelPlate[];
+  bendRadii: number[];
+}
+
+interface FastenerGridBase extends ProjectKey {
+  modelId: number;
+  name: string | null;
+  length: number;
+  axes: LocalSystem | null;
+  positions: Vector3[];
+}
+export interface ModelBoltGrid extends FastenerGridBase {
+  type: 'ModelBoltGrid';
+  boltAssemblyId: number | null;
+  shearTransfer: ShearTransfer;
+  shearInThread: boolean;
+  /** Null with generation 3, which does not say. */
+  hasSlottedHoles: boolean | null;
+}
+export interface ModelAnchorGrid extends FastenerGridBase {
+  type: 'ModelAnchorGrid';
+  boltAssemblyId: number | null;
+  anchorType: AnchorType;
+  castInPlace: boolean | null;
+  anchoringLength: number | null;
+}
+export interface ModelPinGrid extends FastenerGridBase {
+  type: 'ModelPinGrid';
+  isReplaceable: boolean;
+}
+export type FastenerGrid = ModelBoltGrid | ModelAnchorGrid | ModelPinGrid;
+
+export interface ModelWeld {
+  modelId: number;
+  name: string | null;
+  type: WeldType;
+  size: number;
+  length: number | null;
+  materialName: string | null;
+  /** Null with generation 3, which does not say. */
+  isIntermittent: boolean | null;
+  start: Vector3 | null;
+  end: Vector3 | null;
+}
+export interface ModelConcreteBlock {
+  modelId: number;
+  name: string | null;
+  depth: number;
+  materialName: string | null;
+  outline: Point2[];
+}
+export interface ConnectionModel extends ConnectionKey {
+  beams: ModelBeam[];
+  plates: ModelPlate[];
+  foldedPlates: ModelFoldedPlate[];
+  boltGrids: ModelBoltGrid[];
+  anchorGrids: ModelAnchorGrid[];
+  pinGrids: ModelPinGrid[];
+  welds: ModelWeld[];
+  concreteBlocks: ModelConcreteBlock[];
+  /** As the service sends them. */
+  cuts: unknown;
+}
+
+/** Triangles and lines of the 3D view; `data` is what the service sends. */
+export interface Scene {
+  vertexCount: number;
+  triangleCount: number;
+  min: Vector3 | null;
+  max: Vector3 | null;
+  data: unknown;
+}
+
+/** Solver output of one connection: whatever JSON object the solver writes. */
+export interface RawResults extends ConnectionKey {
+  data: Readonly<Record<string, unknown>>;
+}

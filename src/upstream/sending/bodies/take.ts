@@ -1,0 +1,62 @@
+import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { Arrived } from '../exchange/collect.ts';
+import type { Deadline } from '../exchange/deadline.ts';
+import type { Incoming } from '../exchange/line.ts';
+import { readAnswer, Unreadable } from './answer.ts';
+import { BodyTooLarge } from './body.ts';
+import type { FileFromService } from './file.ts';
+import { misfit, withBeginning } from './file-beginning.ts';
+
+/** How the value of a call is made out of a success: of all of its bytes, or of a body that whoever takes it keeps. */
+export type Take<T> =
+  | TakeValue<T>
+  | { kind: 'file'; read(incoming: Incoming, deadline: Deadline): Promise<T> };
+
+export interface TakeValue<T> {
+  kind: 'value';
+  mostBytes: number;
+  read(arrived: Arrived, generation: Generation): T;
+}
+
+/** The value of a JSON or text answer, as sent; undefined where the generation answers without one. */
+export function takeValue(endpoint: Endpoint, mostBytes: number): TakeValue<unknown> {
+  return {
+    kind: 'value',
+    mostBytes,
+    read({ headers, bytes, isComplete }, generation) {
+      if (!isComplete) throw new BodyTooLarge(mostBytes);
+      if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined)) return undefined;
+      return readAnswer(endpoint, bytes, headers['content-type'] ?? '');
+    },
+  };
+}
+
+/**
+ * A file as a stream, once its first bytes look like one. From there on only its pauses are limited, and the caller's
+ * signal still ends it.
+ */
+export function takeFile(endpoint: Endpoint): Take<FileFromService> {
+  const fileKind = endpoint.answer === 'file' ? endpoint.holds : 'json';
+  return {
+    kind: 'file',
+    async read({ status, headers, body }, deadline) {
+      const mediaType = headers['content-type'] ?? null;
+      const { head, whole } = await withBeginning(body);
+      const isPart = head.length > 0 && status !== 200 && status !== 203;
+      const reason = isPart ? `It has status ${status}.` : misfit(fileKind, head, mediaType ?? '');
+      if (reason !== null) {
+        body.on('error', () => {}).destroy();
+        throw new Unreadable(reason, head.toString('latin1').slice(0, 200));
+      }
+      deadline.stopClock();
+      if (whole === body) body.once('close', () => deadline.release());
+      else deadline.release();
+      const length = Number(headers['content-length'] ?? Number.NaN);
+      return {
+        body: whole,
+        mediaType,
+        length: Number.isSafeInteger(length) && length >= 0 ? length : null,
+      };
+    },
+  };
+}

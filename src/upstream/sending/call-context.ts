@@ -1,0 +1,11 @@
+/** What one request lends to the calls it causes. */
+export interface CallContext {
+  /** Aborts when the client goes away or the request ran out of time. */
+  signal: AbortSignal;
+  /** Sent to the service and written to the log with everything the request does. */
+  requestId: string;
+  /** Runs work that has a time limit of its own, and is not counted as time of the request. */
+  untimed?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
+  /** Work that was accepted before: its calls wait however long the line is, and are never `OVERLOADED`. */
+  isAccepted?: boolean | undefined;
+}

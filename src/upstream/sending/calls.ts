@@ -1,0 +1,103 @@
+import { setMaxListeners } from 'node:events';
+import type { Endpoint } from '@connection-gateway/contract/endpoint';
+import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { FileFromService } from './bodies/file.ts';
+import { createMultipart } from './bodies/multipart.ts';
+import { sendable } from './bodies/sendable.ts';
+import { takeFile, takeValue } from './bodies/take.ts';
+import type { CallContext } from './call-context.ts';
+import { type CallStats, createCallCounter } from './call-stats.ts';
+import type { LooseInput } from './call-types.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import type { Request } from './exchange/request.ts';
+import type { JoinedReads } from './joined-reads.ts';
+import type { UpstreamObserver } from './observer.ts';
+import { pathOf, searchOf } from './path.ts';
+import type { Session } from './session.ts';
+
+/** What all requests of one client of the service share. */
+interface Client {
+  exchange: Exchange;
+  session: Session;
+  reads: JoinedReads;
+  maxAnswerBytes: number;
+  observer: UpstreamObserver | undefined;
+}
+
+/** The calls of one request: counted, joined where they can be, and sent as its client. */
+export interface Calls {
+  /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
+  requestOf(id: EndpointId, input: LooseInput): Request;
+  read(request: Request, projectId: string | null): Promise<unknown>;
+  /** In the turn of the project. Reads that began before it ends are not joined any more. */
+  change(request: Request, projectId: string | null): Promise<unknown>;
+  stream(request: Request): Promise<FileFromService>;
+  stats(): CallStats;
+}
+
+export function createCalls(
+  { exchange, session, reads, maxAnswerBytes, observer }: Client,
+  { signal, requestId, untimed, isAccepted = false }: CallContext,
+): Calls {
+  // Every call of the request listens while it runs; Node takes more than ten for a leak.
+  setMaxListeners(0, signal);
+  const counter = createCallCounter();
+  const inHeader = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
+
+  function requestOf(id: EndpointId, input: LooseInput): Request {
+    const endpoint: Endpoint = endpoints[id];
+    const path = pathOf(endpoint, input.params ?? {}) + searchOf(endpoint, input.query);
+    const body = input.form === undefined ? jsonOf(endpoint, input.body) : createMultipart(input.form);
+    return { id, endpoint, path, body, requestId: inHeader, isAccepted };
+  }
+
+  /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
+  function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
+    const count = () => counter.count(kind, work);
+    return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
+  }
+
+  async function read(request: Request, projectId: string | null): Promise<unknown> {
+    const key = `${request.id} ${request.path} ${String(request.body)}`;
+    const take = takeValue(request.endpoint, maxAnswerBytes);
+    const isJoined = reads.has(key);
+    if (isJoined) observer?.joined();
+    return await counted(isJoined ? 'joined' : 'calls', request, () =>
+      reads.read(key, projectId, signal, (shared) => exchange(request, session, shared, take)),
+    );
+  }
+
+  /** A stream cannot be sent again after a 401, so an old registration is tried with something small before. */
+  async function proveRegistration(): Promise<void> {
+    await session.clientId(signal);
+    if (!session.recentlyAccepted()) await read(requestOf('GetActiveProjects', {}), null);
+  }
+
+  return {
+    requestOf,
+    read,
+    async change(request, projectId) {
+      const { body } = request;
+      const take = takeValue(request.endpoint, maxAnswerBytes);
+      if (body !== null && typeof body !== 'string' && !body.repeatable) await proveRegistration();
+      reads.outdate(projectId);
+      reads.outdate(null);
+      try {
+        return await counted('calls', request, () => exchange(request, session, signal, take));
+      } finally {
+        reads.outdate(projectId);
+        reads.outdate(null);
+      }
+    },
+    async stream(request) {
+      const take = takeFile(request.endpoint);
+      return await counted('calls', request, () => exchange(request, session, signal, take));
+    },
+    stats: counter.stats,
+  };
+}
+
+function jsonOf({ body: schema }: Endpoint, value: unknown): string | null {
+  if (value === undefined) return null;
+  return JSON.stringify(schema === undefined || schema === 'form' ? value : sendable(schema, value));
+}

@@ -1,0 +1,160 @@
+import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import { readBeginning } from '../bodies/body.ts';
+import type { MultipartBody } from '../bodies/multipart.ts';
+import type { Take } from '../bodies/take.ts';
+import type { Limits, UpstreamOptions } from '../options.ts';
+import { notInGeneration } from '../rejection.ts';
+import type { Breaker } from '../turns/breaker.ts';
+import { type Gate, laneOf } from '../turns/gate.ts';
+import type { Deadline } from './deadline.ts';
+import type { Line } from './line.ts';
+import { type AttemptOutcome, broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
+import type { Request, Sender } from './request.ts';
+
+/** The line that all clients of the service share, and who decides when a call may use it. */
+export interface GuardedLine {
+  line: Line;
+  gate: Gate;
+  breaker: Breaker;
+}
+
+/**
+ * Sends once, or twice when the service has forgotten the client: a 401 comes before anything is done. Waits for a
+ * place before it sends. Throws what ends a call without having been sent, and the reason of the caller's abort.
+ */
+type Attempt = <T>(
+  request: Request,
+  sender: Sender,
+  deadline: Deadline,
+  take: Take<T>,
+  progress: Progress,
+) => Promise<AttemptOutcome<T>>;
+
+export function createAttempt(
+  { line, gate, breaker }: GuardedLine,
+  limits: Limits,
+  log: UpstreamOptions['log'],
+): Attempt {
+  return async function attempt<T>(
+    request: Request,
+    sender: Sender,
+    deadline: Deadline,
+    take: Take<T>,
+    progress: Progress,
+  ): Promise<AttemptOutcome<T>> {
+    const { id, endpoint, body } = request;
+    const lane = laneOf(endpoint, take.kind === 'file', isForm(body));
+    for (let renewed = false; ; renewed = true) {
+      // What is known or free is not waited for, and needs no signal to be told by.
+      const clientId =
+        endpoint.anonymous === true
+          ? null
+          : (sender.known().clientId ?? (await sender.clientId(deadline.signal)));
+      // Asked after the registration, which may have found another one.
+      const generation = sender.known().generation ?? (await sender.generation(deadline.signal));
+      if (endpoint.since === 4 && generation === 3) throw notInGeneration(id);
+      if (breaker.retryAfterMs() !== null) await breaker.pass(id, deadline.signal);
+      const leave =
+        gate.enterAtOnce(lane) ??
+        (await gate.enter(lane, sender.client, deadline.signal, request.isAccepted));
+      let outcome: AttemptOutcome<T> | null = null;
+      try {
+        outcome = await breaker.watch(id, () =>
+          sendOnce(request, { sender, generation, clientId, leave }, deadline, take, progress),
+        );
+      } finally {
+        // A file keeps its place until its last byte.
+        if (outcome === null || 'error' in outcome || take.kind === 'value') leave();
+      }
+      if (clientId === null || progress.status !== 401 || 'value' in outcome) return outcome;
+      sender.rejected(clientId);
+      progress.sent = false;
+      if (renewed || (isForm(body) && !body.repeatable)) return outcome;
+    }
+  };
+
+  async function sendOnce<T>(
+    request: Request,
+    turn: { sender: Sender; generation: Generation; clientId: string | null; leave: () => void },
+    deadline: Deadline,
+    take: Take<T>,
+    progress: Progress,
+  ): Promise<AttemptOutcome<T>> {
+    const { sender, generation, clientId, leave } = turn;
+    progress.sent = true;
+    progress.status = null;
+    progress.clientId = clientId;
+    const answered = (status: number) => {
+      progress.status = status;
+      if (clientId !== null && status !== 401) sender.accepted();
+    };
+    try {
+      const outgoing = outgoingOf(request, generation, clientId);
+      let outcome: AttemptOutcome<T>;
+      if (take.kind === 'value') {
+        const most = (status: number) => (isSuccess(status) ? take.mostBytes : ERROR_BODY_BYTES);
+        const arrived = await line.collect(outgoing, deadline, most);
+        answered(arrived.status);
+        outcome = isSuccess(arrived.status)
+          ? { value: take.read(arrived, generation) }
+          : rejected(progress, arrived, log);
+      } else {
+        const incoming = await line.send(outgoing, deadline.signal, limits.timeoutMs);
+        incoming.body.once('close', leave);
+        answered(incoming.status);
+        outcome = isSuccess(incoming.status)
+          ? { value: await take.read(incoming, deadline) }
+          : rejected(
+              progress,
+              { ...incoming, bytes: await readBeginning(incoming.body, ERROR_BODY_BYTES) },
+              log,
+            );
+      }
+      if (isUnknownPath(outcome)) sender.suspectGeneration();
+      return outcome;
+    } catch (error) {
+      if (deadline.expired) return late(progress, deadline.milliseconds);
+      if (deadline.aborted) throw error;
+      const cut = isForm(request.body) ? request.body.failure() : null;
+      const outcome = broken(progress, cut ?? error, log);
+      if ('failure' in outcome && outcome.failure.breakage === 'refused') sender.suspectGeneration();
+      return outcome;
+    }
+  }
+}
+
+function outgoingOf(
+  { endpoint, path, body, requestId }: Request,
+  generation: Generation,
+  clientId: string | null,
+) {
+  const headers: Record<string, string> = { accept: acceptOf(endpoint), 'x-request-id': requestId };
+  if (clientId !== null) headers['ClientId'] = clientId;
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  else if (body !== null) Object.assign(headers, body.headers);
+  return {
+    method: endpoint.method,
+    path: `/api/${generation}${path}`,
+    headers,
+    body: isForm(body) ? body.open() : body,
+  };
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+function isForm(body: Request['body']): body is MultipartBody {
+  return body !== null && typeof body !== 'string';
+}
+
+function acceptOf(endpoint: Endpoint): string {
+  if (endpoint.answer === 'json') return 'application/json';
+  if (endpoint.answer === 'text') return 'text/plain, application/json;q=0.5';
+  return endpoint.mediaType ?? '*/*';
+}
+
+/** The service says what object it does not know; a 404 without a word is a path it does not have. */
+function isUnknownPath(outcome: AttemptOutcome<unknown>): boolean {
+  if ('value' in outcome) return false;
+  const { upstream } = outcome.error;
+  return upstream?.status === 404 && upstream.title === null && upstream.detail === null;
+}

@@ -1,0 +1,96 @@
+import { setMaxListeners } from 'node:events';
+
+/** Something that ends at most once, for a reason. */
+export interface Ending {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  /** Calls `listener` when it ends. One at a time: the next takes the place of the one before, null that of all. */
+  onEnd(listener: ((reason: unknown) => void) | null): void;
+}
+
+/** Time left for one call. It ends when the time is over or the caller leaves. */
+export interface Deadline extends Ending {
+  /** How long it was at its start. */
+  readonly milliseconds: number;
+  /** The same ending, for those who need a signal: it is made only for them. */
+  readonly signal: AbortSignal;
+  /** The time is over; false when the caller left. */
+  readonly expired: boolean;
+  remaining(): number;
+  /** The time no longer counts, the caller still does: for files, whose length nobody knows. */
+  stopClock(): void;
+  release(): void;
+}
+
+/**
+ * A total deadline, since undici's own timeouts start again with every chunk. Written with one listener that is taken
+ * off again, because `AbortSignal.any` keeps something on a signal that outlives its calls, as a subscription's does.
+ */
+export function startDeadline(milliseconds: number, caller: AbortSignal): Deadline {
+  return new CallDeadline(milliseconds, caller);
+}
+
+class CallDeadline implements Deadline {
+  aborted = false;
+  reason: unknown = undefined;
+  readonly milliseconds: number;
+  readonly #caller: AbortSignal;
+  readonly #ends: number;
+  readonly #timer: NodeJS.Timeout;
+  readonly #leave = () => this.#end(this.#caller.reason);
+  #expired = false;
+  #listener: ((reason: unknown) => void) | null = null;
+  #controller: AbortController | null = null;
+
+  constructor(milliseconds: number, caller: AbortSignal) {
+    this.milliseconds = milliseconds;
+    this.#caller = caller;
+    this.#ends = performance.now() + milliseconds;
+    this.#timer = setTimeout(() => this.#expire(), milliseconds);
+    if (caller.aborted) this.#leave();
+    else caller.addEventListener('abort', this.#leave, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      this.#controller = new AbortController();
+      setMaxListeners(0, this.#controller.signal);
+      if (this.aborted) this.#controller.abort(this.reason);
+    }
+    return this.#controller.signal;
+  }
+
+  get expired(): boolean {
+    return this.#expired && !this.#caller.aborted;
+  }
+
+  onEnd(listener: ((reason: unknown) => void) | null): void {
+    this.#listener = listener;
+  }
+
+  remaining(): number {
+    return Math.max(0, this.#ends - performance.now());
+  }
+
+  stopClock(): void {
+    clearTimeout(this.#timer);
+  }
+
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#caller.removeEventListener('abort', this.#leave);
+  }
+
+  #expire(): void {
+    this.#expired = true;
+    this.#end(new Error(`No answer within ${this.milliseconds} ms.`));
+  }
+
+  #end(reason: unknown): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    this.reason = reason;
+    this.#controller?.abort(reason);
+    this.#listener?.(reason);
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Take } from '../bodies/take.ts';
+import { interrupted, timedOut } from '../broken-call.ts';
+import type { Limits, UpstreamOptions } from '../options.ts';
+import { createAttempt, type GuardedLine } from './attempt.ts';
+import { startDeadline } from './deadline.ts';
+import type { Progress } from './outcome.ts';
+import { pauseBeforeRepeat } from './repeat.ts';
+import type { Request, Sender } from './request.ts';
+
+/** Sends one request and repeats it where that is safe. Throws `GatewayError`, or the reason of the caller's abort. */
+export type Exchange = <T>(
+  request: Request,
+  sender: Sender,
+  signal: AbortSignal,
+  take: Take<T>,
+) => Promise<T>;
+
+/** A repeat waits for a service that is left alone when that is over so soon, in ms. */
+const WORTH_WAITING_MS = 1_000;
+
+export function createExchange(guarded: GuardedLine, limits: Limits, log: UpstreamOptions['log']): Exchange {
+  const attempt = createAttempt(guarded, limits, log);
+  return async function exchange<T>(
+    request: Request,
+    sender: Sender,
+    signal: AbortSignal,
+    take: Take<T>,
+  ): Promise<T> {
+    const { id, endpoint } = request;
+    const milliseconds = endpoint.slow === true ? limits.slowTimeoutMs : limits.timeoutMs;
+    const deadline = startDeadline(milliseconds, signal);
+    const progress: Progress = { id, sent: false, status: null, clientId: null };
+    try {
+      for (let repeats = 0; ; repeats += 1) {
+        const outcome = await attempt(request, sender, deadline, take, progress);
+        if ('value' in outcome) {
+          // A file releases it at its end.
+          if (take.kind === 'value') deadline.release();
+          return outcome.value;
+        }
+        const pause = pauseBeforeRepeat(endpoint, outcome.failure, repeats);
+        const closedFor = guarded.breaker.retryAfterMs() ?? 0;
+        // A pause that would outlast the deadline helps nobody: say at once what is wrong.
+        if (pause === null || pause >= deadline.remaining() || closedFor > WORTH_WAITING_MS)
+          throw outcome.error;
+        await sleep(Math.max(pause, closedFor), undefined, { signal: deadline.signal });
+      }
+    } catch (error) {
+      deadline.release();
+      if (signal.aborted) throw interrupted(id, progress.sent, signal.reason);
+      if (deadline.expired) throw timedOut(id, progress.sent, milliseconds);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { GatewayError } from '../../../errors.ts';
+import type { UpstreamObserver } from '../observer.ts';
+import type { Exchange } from './exchange.ts';
+
+/** The same exchange, telling the observer of each call. Files count as ended when their first bytes arrive. */
+export function observed(exchange: Exchange, observer: UpstreamObserver | undefined): Exchange {
+  if (observer === undefined) return exchange;
+  return async (request, sender, signal, take) => {
+    const startedAt = performance.now();
+    // A call that fails may put it in doubt.
+    const { generation } = sender.known();
+    const tell = (outcome: string) =>
+      observer.called({
+        id: request.id,
+        generation: generation ?? sender.known().generation,
+        outcome,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
+    try {
+      const value = await exchange(request, sender, signal, take);
+      tell('2xx');
+      return value;
+    } catch (error) {
+      tell(outcomeOf(error, signal));
+      throw error;
+    }
+  };
+}
+
+function outcomeOf(error: unknown, { aborted }: AbortSignal): string {
+  if (aborted) return 'aborted';
+  if (!(error instanceof GatewayError)) return 'failed';
+  const status = error.code === 'UPSTREAM_INVALID' ? null : (error.upstream?.status ?? null);
+  if (status !== null) return `${Math.floor(status / 100)}xx`;
+  return error.code.replace('UPSTREAM_', '').toLowerCase();
+}

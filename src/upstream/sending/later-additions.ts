@@ -1,0 +1,72 @@
+import type { Endpoint, LaterAddition } from '@connection-gateway/contract/endpoint';
+import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import { GatewayError } from '../../errors.ts';
+import type { Take } from './bodies/take.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import { pathOf } from './path.ts';
+import { notInService } from './rejection.ts';
+import { anonymousIn, type Session } from './session.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The endpoint of each addition that is asked for, in a project that cannot be there. */
+const probes = {
+  calculationJobs: 'GetCalculationJob',
+  loadEffectSubset: 'CalculateConnection',
+  parameterEditing: 'GetParameterLinks',
+} as const satisfies Record<LaterAddition, EndpointId>;
+
+/** Throws `NOT_SUPPORTED` with the capability, before anything is sent, when the service lacks the addition. */
+export async function demand(
+  http: { has(addition: LaterAddition): Promise<boolean> },
+  addition: LaterAddition,
+): Promise<void> {
+  if (!(await http.has(addition))) throw notInService(addition);
+}
+
+/** Only the status counts. */
+const nothing: Take<void> = { kind: 'value', mostBytes: 64_000, read() {} };
+
+/** Finds out what the service has beyond its generation. Asked once for each addition and registration. */
+export interface LaterAdditions {
+  has(addition: LaterAddition, signal: AbortSignal): Promise<boolean>;
+}
+
+/**
+ * Without a client id the service answers 401 where it has an endpoint, before it looks at anything else, and 404 where
+ * it has none. Both are asked for, so that a service which answers everything with 401 is not believed. Nothing is
+ * changed by it: a caller without an id is nobody, and no project has the id in the path.
+ */
+export function createLaterAdditions(exchange: Exchange, session: Session): LaterAdditions {
+  let known = { clientId: '', answers: new Map<LaterAddition, boolean>() };
+
+  async function statusAt(id: EndpointId, path: string, signal: AbortSignal): Promise<number | null> {
+    const endpoint: Endpoint = { ...endpoints[id], anonymous: true };
+    const request = { id, endpoint, path, body: null, requestId: 'probe' } as const;
+    try {
+      await exchange(request, anonymousIn(4), signal, nothing);
+      return 200;
+    } catch (error) {
+      if (error instanceof GatewayError && error.upstream?.status != null) return error.upstream.status;
+      throw error;
+    }
+  }
+
+  return {
+    async has(addition, signal) {
+      if ((await session.generation(signal)) !== 4) return false;
+      const clientId = await session.clientId(signal);
+      if (known.clientId !== clientId) known = { clientId, answers: new Map() };
+      const { answers } = known;
+      const before = answers.get(addition);
+      if (before !== undefined) return before;
+      const id = probes[addition];
+      const path = pathOf(endpoints[id], { projectId: NOBODY, connectionId: 0, jobId: NOBODY });
+      const answer =
+        (await statusAt(id, path, signal)) === 401 &&
+        (await statusAt(id, `/projects/${NOBODY}/no-such-operation`, signal)) === 404;
+      answers.set(addition, answer);
+      return answer;
+    },
+  };
+}

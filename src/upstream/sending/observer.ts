@@ -1,0 +1,32 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+
+/** One call of the service that has ended, its repeats included. */
+export interface EndedCall {
+  id: EndpointId;
+  /** Null when it ended before the generation was known. */
+  generation: Generation | null;
+  /** `2xx` and the like where the service answered, otherwise what happened instead: one of a closed set of words. */
+  outcome: string;
+  seconds: number;
+}
+
+/** What is going on between the gateway and the service. */
+export interface UpstreamLoad {
+  /** Calls that have a connection, and calls that wait for one. */
+  underWay: number;
+  waiting: number;
+  /** Calls are kept from a service that is sick. */
+  isHeldBack: boolean;
+}
+
+/** Is told what passes between the gateway and the service. Must not throw. */
+export interface UpstreamObserver {
+  /** Called once, with a way to ask for the present load. */
+  watch(load: () => UpstreamLoad): void;
+  called(call: EndedCall): void;
+  /** A read was answered by one that was already under way. */
+  joined(): void;
+  /** A change begins (1) or ends (-1) to wait for its turn in its project. */
+  waiting(change: 1 | -1): void;
+}

@@ -1,0 +1,58 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { Logger } from 'pino';
+import type { UpstreamObserver } from './observer.ts';
+
+/** Force unit in which a service writes loads. The real one says N, whatever its comments claim. */
+export type LoadUnit = 'N' | 'kN';
+
+export interface Limits {
+  /** Connections of the pool, which is also the number of calls under way at once. */
+  connections: number;
+  /** Calls that may wait for a connection; more are `OVERLOADED`. */
+  queue: number;
+  /** Changes that may wait for their turn in one project; more are `OVERLOADED`. */
+  changeQueue: number;
+  /** Failures one after another after which the service is left alone for a moment; 0 never does. */
+  breakerFailures: number;
+  /** That moment, in ms; it doubles while the service stays away. */
+  breakerPauseMs: number;
+  /** Longest time of one call, repeats included, in ms. */
+  timeoutMs: number;
+  /** The same for the solver, reports and cloud conversion. */
+  slowTimeoutMs: number;
+  /** Largest JSON or text answer that is read. */
+  maxAnswerBytes: number;
+}
+
+/** What holds where nothing is said; the settings of the process have the same defaults. */
+export const defaultLimits: Readonly<Limits> = {
+  connections: 16,
+  queue: 500,
+  changeQueue: 100,
+  breakerFailures: 10,
+  breakerPauseMs: 1000,
+  timeoutMs: 30_000,
+  slowTimeoutMs: 600_000,
+  maxAnswerBytes: 64_000_000,
+};
+
+/** How to reach the service and how long to wait for it. Only `url` is needed. */
+export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limits[Name] | undefined }> {
+  /** Address in front of `/api`. A user and password in it are sent as basic authorization. */
+  url: string | URL;
+  /** Pins the generation; without it 4 is tried first, then 3. */
+  generation?: Generation | undefined;
+  /** Default `N`: numbers pass untouched. */
+  loadUnit?: LoadUnit | undefined;
+  /** Told about answers that could not be read, without client ids, and when the service goes and comes back. */
+  log?: (Pick<Logger, 'debug'> & Partial<Pick<Logger, 'info' | 'warn'>>) | undefined;
+  /** Told about every call, for metrics. */
+  observer?: UpstreamObserver | undefined;
+}
+
+export function limitsOf(options: UpstreamOptions): Limits {
+  const limits = { ...defaultLimits };
+  // The names are those of the limits themselves.
+  for (const name of Object.keys(limits) as (keyof Limits)[]) limits[name] = options[name] ?? limits[name];
+  return limits;
+}

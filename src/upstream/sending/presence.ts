@@ -1,0 +1,114 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
+import { readBeginning } from './bodies/body.ts';
+import type { Line } from './exchange/line.ts';
+import type { UpstreamOptions } from './options.ts';
+
+/** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */
+export interface Presence {
+  /** Whether the service answers, asked on a connection of its own. */
+  beats(signal: AbortSignal): Promise<boolean>;
+  /** The same, and whether it is a connection service at all: why nothing can be expected of it, or null. */
+  trouble(signal: AbortSignal): Promise<string | null>;
+  /** Whether the interface itself answers something small, whatever it says. */
+  answers(): Promise<boolean>;
+  /** Calls to the service are held back, or let through again. */
+  heldBack(isHeldBack: boolean): void;
+}
+
+/** How long an answer to anything asked here may take. */
+const ANSWER_MS = 2_000;
+/** Longer than any version. */
+const VERSION_BYTES = 200;
+const generations: readonly Generation[] = [4, 3];
+
+/** What came back: its status and how it begins, or why nothing did. */
+type Reply = { status: number; text: string } | { status: null; code: unknown };
+
+/** @param pinned The only generation that will do. */
+export function createPresence(
+  line: Line,
+  pinned: Generation | undefined,
+  log: UpstreamOptions['log'],
+): Presence {
+  const missing = { heartbeat: false, calls: false };
+  let isAway = false;
+  /** It has said its version since it was last away. */
+  let isKnown = false;
+
+  function note(what: keyof typeof missing, reason: string | null, code?: unknown): void {
+    missing[what] = reason !== null;
+    const nowAway = missing.heartbeat || missing.calls;
+    if (nowAway === isAway) return;
+    isAway = nowAway;
+    if (isAway) log?.warn?.({ ...missing, reason, code }, 'the service is not at work');
+    else log?.info?.('the service is at work again');
+  }
+
+  async function get(path: string, signal: AbortSignal): Promise<Reply> {
+    try {
+      const outgoing = { method: 'GET', path, headers: {}, body: null } as const;
+      const { status, body } = await line.sendAside(outgoing, signal, ANSWER_MS);
+      const bytes = await readBeginning(body, VERSION_BYTES);
+      return { status, text: new TextDecoder().decode(bytes).trim() };
+    } catch (error) {
+      return { status: null, code: error instanceof Error ? Reflect.get(error, 'code') : null };
+    }
+  }
+
+  const versionOf = (generation: Generation, signal: AbortSignal) =>
+    get(`/api/${generation}/clients/idea-service-version`, signal);
+
+  /** A front may know the interface and not the heartbeat; the version is what everybody may ask for (`GetVersion`). */
+  async function identify(signal: AbortSignal): Promise<Reply | string | null> {
+    const candidates = pinned === undefined ? generations : [pinned];
+    for (const candidate of candidates) {
+      const reply = await versionOf(candidate, signal);
+      if (reply.status === 404) continue;
+      if (reply.status === 401 || reply.status === 403)
+        return `The connection service refuses the gateway with status ${reply.status}.`;
+      if (reply.status === null || !isGood(reply.status)) return reply;
+      return /^"?[\w.+-]+"?$/.test(reply.text)
+        ? null
+        : 'No connection service is at this address: something else answers there.';
+    }
+    const paths = candidates.map((candidate) => `/api/${candidate}`);
+    const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows neither ${paths.join(' nor ')}`;
+    return `No connection service is at this address: it ${none}.`;
+  }
+
+  /** @param isThorough Whether it has to have said its version. */
+  async function look(caller: AbortSignal, isThorough: boolean): Promise<string | null> {
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(ANSWER_MS)]);
+    const beat = await get('/heartbeat', signal);
+    const isSilent = beat.status === null || isSick(beat.status);
+    const isEnough = isSilent || (isGood(beat.status) && (isKnown || !isThorough));
+    const found = isEnough ? beat : ((await identify(signal)) ?? null);
+    if (found === null) isKnown = true;
+    const reason = found === null ? null : reasonOf(found);
+    if (reason !== null && caller.aborted) return reason;
+    if (reason !== null) isKnown = false;
+    note('heartbeat', reason, typeof found === 'object' && found?.status === null ? found.code : undefined);
+    return reason;
+  }
+
+  return {
+    beats: async (signal) => (await look(signal, false)) === null,
+    trouble: (signal) => look(signal, true),
+    async answers() {
+      // A generation that is not there is an answer too.
+      const { status } = await versionOf(4, AbortSignal.timeout(ANSWER_MS));
+      return status !== null && status < 500;
+    },
+    heldBack: (isHeldBack) => note('calls', isHeldBack ? 'It has failed several times.' : null),
+  };
+}
+
+const isGood = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+/** Not implemented is what a front says that does not pass it on. */
+const isSick = (status: number): boolean => status >= 500 && status !== 501;
+
+function reasonOf(found: Reply | string): string | null {
+  if (typeof found === 'string') return found;
+  if (found.status === null) return 'The connection service does not answer.';
+  return isGood(found.status) ? null : `The connection service answers with status ${found.status}.`;
+}

@@ -1,0 +1,90 @@
+/** What keeps a place at the service busy: an instant, the solver reading or calculating, or the pace of a file. */
+export const lanes = ['quick', 'slowRead', 'upload', 'download', 'calculation'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** A call that waits for a place. */
+export interface Waiting {
+  readonly lane: Lane;
+  readonly client: object;
+  /** Counts up with every call, so that clients can be compared. */
+  readonly number: number;
+}
+
+/** Calls that wait, by lane; in each lane clients take turns. */
+export interface Queue<Entry extends Waiting> {
+  readonly length: number;
+  isEmpty(lane: Lane): boolean;
+  add(entry: Entry): void;
+  /** Does nothing when the entry has left before. */
+  remove(entry: Entry): void;
+  /** Whoever has waited longest among the clients whose turn it is in the lanes that have a place. */
+  next(hasPlace: (lane: Lane) => boolean): Entry | null;
+  /** The newest call of the client that has most of them waiting; null when one more of `client` would be most. */
+  newestOfLongest(client: object): Entry | null;
+}
+
+export function createQueue<Entry extends Waiting>(): Queue<Entry> {
+  // Clients stand in the order of their turns.
+  const lines: Record<Lane, Map<object, Entry[]>> = {
+    quick: new Map(),
+    slowRead: new Map(),
+    upload: new Map(),
+    download: new Map(),
+    calculation: new Map(),
+  };
+  const counts = new Map<object, number>();
+  let length = 0;
+
+  function count(client: object, change: 1 | -1): void {
+    length += change;
+    const left = (counts.get(client) ?? 0) + change;
+    if (left === 0) counts.delete(client);
+    else counts.set(client, left);
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    isEmpty: (lane) => lines[lane].size === 0,
+    add(entry) {
+      const own = lines[entry.lane].get(entry.client);
+      if (own === undefined) lines[entry.lane].set(entry.client, [entry]);
+      else own.push(entry);
+      count(entry.client, 1);
+    },
+    remove(entry) {
+      const clients = lines[entry.lane];
+      const own = clients.get(entry.client) ?? [];
+      const index = own.indexOf(entry);
+      if (index < 0) return;
+      own.splice(index, 1);
+      count(entry.client, -1);
+      if (index > 0) return;
+      // It has had its turn.
+      clients.delete(entry.client);
+      if (own.length > 0) clients.set(entry.client, own);
+    },
+    next(hasPlace) {
+      let found: Entry | null = null;
+      for (const lane of lanes) {
+        const [own] = lines[lane].values();
+        const first = own?.[0];
+        if (first !== undefined && hasPlace(lane) && (found === null || first.number < found.number))
+          found = first;
+      }
+      return found;
+    },
+    newestOfLongest(client) {
+      let [longest, most] = [client, (counts.get(client) ?? 0) + 1];
+      for (const [other, held] of counts) if (held > most) [longest, most] = [other, held];
+      if (longest === client) return null;
+      let newest: Entry | null = null;
+      for (const lane of lanes) {
+        const last = lines[lane].get(longest)?.at(-1);
+        if (last !== undefined && (newest === null || last.number > newest.number)) newest = last;
+      }
+      return newest;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Where the objects of an answer belong in the graph. */
+type Place = { readonly projectId: string };
+
+/**
+ * The same translation, made once for each answer: reads that were joined or remembered share the answer, and so what
+ * was made of it. An answer belongs to one place; should it be asked for under another id of its project, it is
+ * translated again. What comes out is shared, and must not be changed.
+ */
+export function once<P extends Place, Wire extends object, Rest extends readonly unknown[], Model>(
+  translate: (place: P, wire: Wire, ...rest: Rest) => Model,
+): (place: P, wire: Wire, ...rest: Rest) => Model {
+  const made = new WeakMap<Wire, { projectId: string; model: Model }>();
+  return (place, wire, ...rest) => {
+    const { projectId } = place;
+    const known = made.get(wire);
+    if (known !== undefined && known.projectId === projectId) return known.model;
+    const model = translate(place, wire, ...rest);
+    made.set(wire, { projectId, model });
+    return model;
+  };
+}

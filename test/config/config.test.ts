@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config/config.ts';
+import { helpText } from '../../src/config/help.ts';
+import { settings } from '../../src/config/settings.ts';
+
+const defaults = {
+  port: 4000,
+  host: '127.0.0.1',
+  upstreamUrl: null,
+  upstreamGeneration: 'auto',
+  upstreamTimeoutMs: 30_000,
+  upstreamSlowTimeoutMs: 600_000,
+  upstreamConnections: 16,
+  upstreamLoadUnit: 'N',
+  readConcurrency: 6,
+  logLevel: 'info',
+  maxBodyBytes: 1_000_000,
+  maxUploadBytes: 200_000_000,
+  fileLifetimeMs: 900_000,
+  filesSecret: null,
+  publicUrl: null,
+  corsOrigins: [],
+  allowedHosts: [],
+  apiKeysFile: null,
+  jwtJwksUrl: null,
+  jwtIssuer: null,
+  jwtAudience: null,
+  jwtRolesClaim: 'roles',
+  allowAnonymous: 'off',
+  maxUsers: 200,
+  userIdleMs: 3_600_000,
+  graphiql: 'on',
+  introspection: 'on',
+  trustedDocuments: null,
+  trustedDocumentsOnly: 'off',
+  metrics: 'loopback',
+  drainTimeoutMs: 30_000,
+  upstreamQueue: 500,
+  upstreamBreakerFailures: 10,
+  operationTimeoutMs: 60_000,
+  maxOperations: 250,
+  maxOperationCost: 2000,
+  rateLimitPoints: 0,
+  snapshots: null,
+  snapshotsMaxBytes: 2_000_000_000,
+  snapshotsRestMs: 2000,
+};
+
+function problemsOf(env: NodeJS.ProcessEnv, argv: string[]): readonly string[] {
+  try {
+    readConfig(env, argv);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({}, [])).toEqual({ run: defaults });
+  });
+
+  test('takes empty variables as not set where there is a default', () => {
+    expect(readConfig({ PORT: '', CORS_ORIGINS: '' }, [])).toEqual({ run: defaults });
+  });
+
+  test.for([
+    ['UPSTREAM_URL', 'an http or https address without query'],
+    ['API_KEYS_FILE', 'a path'],
+    ['JWT_JWKS_URL', 'a https or file address, or http on this machine'],
+    ['FILES_SECRET', 'at least 16 characters without blanks'],
+    ['TRUSTED_DOCUMENTS', 'a path'],
+    ['SNAPSHOTS', 'a path'],
+  ])('refuses an empty %s, without which the gateway would be another one', ([name, allowed]) => {
+    expect(problemsOf({ [name ?? '']: '' }, [])).toEqual([
+      `${name}= is empty; give ${allowed}, or leave it out.`,
+    ]);
+  });
+
+  test('takes a flag in place of an empty variable', () => {
+    const command = readConfig({ UPSTREAM_URL: '' }, ['--upstream', 'http://localhost:5000']);
+
+    expect(command).toEqual({ run: { ...defaults, upstreamUrl: 'http://localhost:5000' } });
+  });
+
+  test.for([
+    ['UPSTREAM', 'UPSTREAM_URL'],
+    ['UPSTREAM_URI', 'UPSTREAM_URL'],
+    ['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT_MS'],
+    ['SNAPSHOTS_DIR', 'SNAPSHOTS'],
+    ['API_KEYS', 'API_KEYS_FILE'],
+    ['APIKEYS_FILE', 'API_KEYS_FILE'],
+    ['CORS_ORIGIN', 'CORS_ORIGINS'],
+    ['ALLOWED_HOST', 'ALLOWED_HOSTS'],
+    ['JWT_JWKS_URI', 'JWT_JWKS_URL'],
+    ['RATE_LIMIT', 'RATE_LIMIT_POINTS'],
+    ['MAX_BODY_SIZE', 'MAX_BODY_BYTES'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['TRUSTED_DOCUMENT', 'TRUSTED_DOCUMENTS'],
+    ['DRAIN_TIMEOUT', 'DRAIN_TIMEOUT_MS'],
+    ['UPSTREAM_PORT', 'UPSTREAM_URL'],
+  ])('refuses %s, which was meant for %s', ([name, nearest]) => {
+    const [problem = ''] = problemsOf({ [name ?? '']: 'swordfish' }, []);
+
+    expect(problem).toMatch(new RegExp(`^${name} is not known; did you mean (${nearest}|UPSTREAM_\\w+)\\?$`));
+  });
+
+  test('leaves alone what other programs are told', () => {
+    const others = {
+      ...{ HOME: '/root', USER: 'root', USERNAME: 'root', HOSTNAME: 'a', LOGNAME: 'root', PATH: '/bin' },
+      ...{ API_KEY: 'x', API_URL: 'x', LOG_FILE: 'x', FILES: 'x', MAX_OLD_SPACE: '1', PUBLIC_DIR: 'x' },
+      ...{ PORTAL: 'x', READ_ONLY: '1', RATE: '1', USER_ID: '1', METRICS_DIR: 'x', OPERATION: 'x' },
+      // Kubernetes beside a service named upstream.
+      ...{
+        UPSTREAM_SERVICE_HOST: '10.0.0.1',
+        UPSTREAM_SERVICE_PORT_HTTP: '80',
+        UPSTREAM_PORT: 'tcp://10.0.0.1:80',
+      },
+      ...{ UPSTREAM_PORT_80_TCP: 'tcp://10.0.0.1:80', UPSTREAM_PORT_80_TCP_ADDR: '10.0.0.1' },
+    };
+
+    expect(readConfig(others, [])).toEqual({ run: defaults });
+  });
+
+  test('reads the environment, and flags before it', () => {
+    const env = {
+      PORT: '1',
+      HOST: '0.0.0.0',
+      UPSTREAM_URL: 'http://localhost:5000/',
+      CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+      UPSTREAM_LOAD_UNIT: 'kN',
+    };
+
+    expect(readConfig(env, ['--port', '0', '--host=::1'])).toEqual({
+      run: {
+        ...defaults,
+        port: 0,
+        host: '::1',
+        upstreamUrl: 'http://localhost:5000',
+        upstreamLoadUnit: 'kN',
+        corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      },
+    });
+  });
+
+  test('names every wrong variable and flag at once, with what is allowed', () => {
+    const env = {
+      LOG_LEVEL: 'loud',
+      READ_CONCURRENCY: '0',
+      UPSTREAM_URL: 'ftp://user:swordfish@host',
+      FILES_SECRET: 'swordfish',
+      CORS_ORIGINS: '*',
+      ALLOWED_HOSTS: 'a b',
+    };
+
+    expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --snapshots, --api-keys, --allow-anonymous.',
+      '"1" is not expected; options start with --.',
+      '"extra" is not expected; options start with --.',
+      '--host needs a value.',
+      '--port=4e3 is not allowed; give a whole number from 0 to 65535.',
+      'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query.',
+      'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
+      'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
+      'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
+      'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
+      'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
+    ]);
+  });
+
+  test('records documents from a folder to a file, and needs both', () => {
+    expect(readConfig({}, ['--record-documents', 'queries', '--out', 'manifest.json'])).toEqual({
+      recordDocuments: { folder: 'queries', manifest: 'manifest.json' },
+    });
+    for (const argv of [
+      ['--record-documents', 'queries'],
+      ['--out', 'manifest.json'],
+    ])
+      expect(problemsOf({}, argv)).toEqual(['--record-documents DIR and --out FILE belong together.']);
+  });
+
+  test('refuses to run only trusted documents when there are none', () => {
+    expect(problemsOf({ TRUSTED_DOCUMENTS_ONLY: 'on' }, [])).toEqual([
+      'TRUSTED_DOCUMENTS_ONLY=on needs TRUSTED_DOCUMENTS.',
+    ]);
+  });
+
+  test.for(['0.0.0.0', '::', '10.0.0.7', 'gateway.example.com', '127.0.0.1.example.com'])(
+    'refuses to open %s to everybody',
+    (HOST) => {
+      const refusal = [
+        `HOST=${HOST} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`,
+      ];
+
+      expect(problemsOf({ HOST }, [])).toEqual(refusal);
+      expect(problemsOf({}, ['--host', HOST])).toEqual(refusal);
+      expect(problemsOf({ HOST }, ['--allow-anonymous'])).toEqual([]);
+      expect(problemsOf({ HOST, ALLOW_ANONYMOUS: 'on' }, [])).toEqual([]);
+      expect(problemsOf({ HOST }, ['--api-keys', 'keys.json'])).toEqual([]);
+    },
+  );
+
+  test.for(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('opens %s to everybody', (HOST) => {
+    expect(problemsOf({ HOST }, [])).toEqual([]);
+  });
+
+  const tokens = { JWT_ISSUER: 'https://login.example.com', JWT_AUDIENCE: 'connections' };
+
+  test.for<[NodeJS.ProcessEnv, string]>([
+    [
+      { JWT_JWKS_URL: 'https://login.example.com/keys', JWT_AUDIENCE: 'connections' },
+      'JWT_JWKS_URL needs JWT_ISSUER and JWT_AUDIENCE, or tokens made for others would be taken.',
+    ],
+    [tokens, 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.'],
+    [
+      { API_KEYS_FILE: 'keys.json', ALLOW_ANONYMOUS: 'on' },
+      'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.',
+    ],
+    [
+      { ...tokens, JWT_JWKS_URL: 'http://login.example.com/keys' },
+      'JWT_JWKS_URL=http://login.example.com/keys is not allowed; give a https or file address, or http on this machine.',
+    ],
+  ])('says what is wrong with %j', ([env, problem]) => {
+    expect(problemsOf(env, [])).toEqual([problem]);
+  });
+
+  test.for(['https://login.example.com/keys', 'file:///etc/keys.json', 'http://127.0.0.1:8080/keys'])(
+    'takes keys of tokens from %s',
+    (JWT_JWKS_URL) => {
+      expect(problemsOf({ ...tokens, JWT_JWKS_URL, HOST: '0.0.0.0' }, [])).toEqual([]);
+    },
+  );
+
+  test('makes an API key, which may only read unless told otherwise', () => {
+    const argv = ['--api-keys', 'keys.json', '--create-api-key', 'Anna Berg'];
+
+    expect(readConfig({}, argv)).toEqual({
+      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read'] },
+    });
+    expect(readConfig({ HOST: '0.0.0.0' }, [...argv, '--roles', 'change, read'])).toEqual({
+      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read', 'change'] },
+    });
+  });
+
+  test.for<[string[], string[]]>([
+    [['--create-api-key', 'Anna'], ['--create-api-key needs --api-keys, the file to add the key to.']],
+    [
+      ['--api-keys', 'k', '--create-api-key', 'Anna', '--roles', 'read,admin'],
+      ['--roles=read,admin is not allowed; give some of read, change, calculate, with commas.'],
+    ],
+    [['--api-keys', 'k', '--create-api-key'], ['--create-api-key needs a value.']],
+    [['--roles', 'read'], ['--roles belongs to --create-api-key.']],
+    [['--allow-anonymous=yes'], ['--allow-anonymous takes no value.']],
+  ])('%j is refused', ([argv, problems]) => {
+    expect(problemsOf({}, argv)).toEqual(problems);
+  });
+
+  test.for([
+    [['--help'], 'help'],
+    [['-h'], 'help'],
+    [['--version'], 'version'],
+    [['--version', '--port', 'x'], 'version'],
+  ] as const)('%j prints', ([argv, print]) => {
+    expect(readConfig({ PORT: 'x' }, argv)).toEqual({ print });
+  });
+});
+
+describe('.env.example', () => {
+  test.for(Object.values(settings))(
+    'explains $env with its default',
+    async ({ env, text, allowed, default: preset }) => {
+      const file = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+
+      expect(file).toContain(`\n# ${text}\n# Allowed: ${allowed}.\n# ${env}=${preset}\n`);
+    },
+  );
+});
+
+describe('helpText', () => {
+  test.for(Object.values(settings))(
+    'explains $env with its default',
+    ({ env, flag, text, default: preset }) => {
+      const help = helpText();
+
+      expect(help).toContain(`  ${env}${flag === null ? '' : `, --${flag}`}\n      ${text}\n`);
+      expect(help).toContain(`Default: ${preset === '' ? 'none' : preset}.`);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { test } from '../../support/test.ts';
+
+const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
+
+describe('ConnectionItem.model', () => {
+  const model = `query ($id: ID!) { connection(id: $id) { model {
+    beams { modelId name crossSectionName crossSectionType isBearing isAdded plates { name } }
+    plates { name thickness(unit: MILLIMETRE) materialName outline { x y } axes { axisZ { x y z } } isNegative }
+    foldedPlates { bendRadii }
+    boltGrids { name length boltAssembly { name } shearTransfer shearInThread hasSlottedHoles positions { x y z } axes { axisZ { y } } }
+    anchorGrids { modelId } pinGrids { modelId } concreteBlocks { modelId }
+    welds { name type size(unit: MILLIMETRE) length(unit: MILLIMETRE) materialName isIntermittent start { z } end { z } }
+    cuts
+  } } }`;
+
+  test('shows a fin plate with its bolts, weld and cut', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+
+    const { data, errors } = await ask(model, { id: jointOf(project).connection });
+
+    const wall = (name: string) => ({ name });
+    expect(errors).toBeUndefined();
+    expect(data.connection.model).toEqual({
+      beams: [
+        {
+          ...{ modelId: 1, name: 'C1', crossSectionName: 'HEB200', crossSectionType: 'RolledI' },
+          ...{ isBearing: true, isAdded: false },
+          plates: ['C1-tfl 1', 'C1-bfl 1', 'C1-w 1'].map(wall),
+        },
+        {
+          ...{ modelId: 2, name: 'B1', crossSectionName: 'IPE300', crossSectionType: 'RolledI' },
+          ...{ isBearing: false, isAdded: false },
+          plates: ['B1-tfl 1', 'B1-bfl 1', 'B1-w 1'].map(wall),
+        },
+      ],
+      plates: [
+        {
+          name: 'FP1',
+          thickness: 10,
+          materialName: 'S 355',
+          // 100 x 220 mm around its middle.
+          outline: [
+            { x: -0.05, y: -0.11 },
+            { x: 0.05, y: -0.11 },
+            { x: 0.05, y: 0.11 },
+            { x: -0.05, y: 0.11 },
+          ],
+          axes: { axisZ: { x: 0, y: -1, z: 0 } },
+          isNegative: false,
+        },
+      ],
+      foldedPlates: [],
+      boltGrids: [
+        {
+          name: 'FP1',
+          // Plate 10, web 7.1, nut 18, washers 2 x 3, three threads of 2.5.
+          length: expect.closeTo(0.0486, 9),
+          boltAssembly: { name: 'M20 8.8' },
+          shearTransfer: 'BEARING',
+          shearInThread: true,
+          hasSlottedHoles: false,
+          // 150 mm beyond the middle of the column: 100 to its face, 10 gap, 40 edge distance.
+          positions: [0.07, 0, -0.07].map((z) => ({ x: 0.15, y: expect.closeTo(0.00355, 9), z })),
+          axes: { axisZ: { y: -1 } },
+        },
+      ],
+      anchorGrids: [],
+      pinGrids: [],
+      concreteBlocks: [],
+      welds: [
+        {
+          name: 'FP1-w',
+          type: 'DOUBLE_FILLET',
+          size: expect.any(Number),
+          length: 220,
+          materialName: 'S 355',
+          isIntermittent: false,
+          start: { z: -0.11 },
+          end: { z: 0.11 },
+        },
+      ],
+      cuts: [
+        expect.objectContaining({
+          modifiedObject: { typeName: 'BeamData', id: 2, element: null },
+          cuttingObject: { typeName: 'BeamData', id: 1, element: null },
+        }),
+      ],
+    });
+  });
+
+  describe('with a service of generation 3', () => {
+    test.override({ generations: [3] });
+
+    test('does not say whether holes are slotted or welds are stitched', async ({ ask, frame }) => {
+      const project = await frame(joint);
+      await designFinPlate(ask, project);
+
+      const { data, errors } = await ask(
+        'query ($id: ID!) { connection(id: $id) { model { boltGrids { hasSlottedHoles } welds { isIntermittent type } } } }',
+        { id: jointOf(project).connection },
+      );
+
+      expect(errors).toBeUndefined();
+      expect(data.connection.model).toEqual({
+        boltGrids: [{ hasSlottedHoles: null }],
+        welds: [{ isIntermittent: null, type: 'DOUBLE_FILLET' }],
+      });
+    });
+  });
+});
+
+describe('ConnectionItem.quantities', () => {
+  const quantities = `{
+    boltCount bolts { boltAssembly { name } count } anchorCount weldLength(unit: MILLIMETRE)
+    welds { type length(unit: MILLIMETRE) } plates { thickness(unit: MILLIMETRE) materialName count area }
+  }`;
+
+  test('counts a fin plate as one would by hand', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+
+    const { data } = await ask(`query ($id: ID!) { connection(id: $id) { quantities ${quantities} } }`, {
+      id: jointOf(project).connection,
+    });
+
+    // Three bolts M20; one weld and one plate of 2 x 40 + 2 x 70 = 220 mm, the plate 10 + 40 + 50 = 100 mm wide.
+    expect(data.connection.quantities).toEqual({
+      boltCount: 3,
+      bolts: [{ boltAssembly: { name: 'M20 8.8' }, count: 3 }],
+      anchorCount: 0,
+      weldLength: 220,
+      welds: [{ type: 'DOUBLE_FILLET', length: 220 }],
+      plates: [{ thickness: 10, materialName: 'S 355', count: 1, area: expect.closeTo(0.022, 12) }],
+    });
+  });
+
+  test('cost one read of the geometry together with the model, and the bolts of a project one more', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame([{ name: 'J1' }, { name: 'J2' }]);
+    await designFinPlate(ask, project, 1);
+    await designFinPlate(ask, project, 2);
+
+    const calls = await callsOf(() =>
+      ask(
+        `query ($id: ID!) { project(id: $id) { connections { nodes {
+          quantities ${quantities} model { boltGrids { boltAssembly { name } } }
+        } } } }`,
+        { id: project },
+      ),
+    );
+
+    expect(calls).toEqual([
+      'GetProjectData',
+      'ExportIomConnectionData',
+      'ExportIomConnectionData',
+      'GetBoltAssemblies',
+    ]);
+  });
+});
+
+describe('ConnectionItem.scene and topology', () => {
+  const seen = `query ($id: ID!) { connection(id: $id) {
+    topology scene { vertexCount triangleCount min { x y z } max { x y z } data }
+  } }`;
+
+  test('show the joint with one call each', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+
+    const calls = await callsOf(() => ask(seen, { id: jointOf(project).connection }));
+    const { data } = await ask(seen, { id: jointOf(project).connection });
+
+    const { scene, topology } = data.connection;
+    expect(calls.toSorted()).toEqual(['GetConnection', 'GetConnectionTopology', 'GetDataScene3D']);
+    expect(topology).toMatchObject({ typologyCode_V2: 'C;EY-' });
+    // Two members of three walls, each wall of two caps and four sides, all of two triangles.
+    expect([scene.triangleCount, scene.vertexCount]).toEqual([2 * 3 * 12, 2 * 3 * (8 + 16)]);
+    // HEB200 is 200 mm wide; IPE300 ends 300 mm x 1.5 from the node.
+    expect(scene.min).toEqual({ x: -0.1, y: -0.1, z: expect.any(Number) });
+    expect(scene.max).toEqual({ x: expect.closeTo(0.45, 9), y: 0.1, z: expect.any(Number) });
+    expect(scene.data.groups.map(({ selected }: { selected: unknown }) => selected)).toEqual([
+      { id: '1', type: { kind: 'member' } },
+      { id: '2', type: { kind: 'member' } },
+    ]);
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { test } from '../../support/test.ts';
+
+const calculate = `mutation ($input: CalculateInput!) {
+  calculate(input: $input) {
+    completed allPassed
+    items { state passed failure connection { connectionId status results { passed maxUtilization { percent } summary { name status } } } }
+    errors { __typename code path ... on CalculationError { connection { name } } }
+  }
+}`;
+
+/** Beam shear of 100 kN holds with three bolts M20 (engine V11), three times as much does not. */
+const hall = [
+  { name: 'C1', shear: { LC1: 100_000 } },
+  { name: 'C2', shear: { LC1: 300_000 } },
+  { name: 'C3', shear: { LC1: 100_000 } },
+];
+
+describe('calculate', () => {
+  test('calculates one call per connection and needs none to show the verdict', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame(hall);
+    await designFinPlate(ask, project, 1);
+    await designFinPlate(ask, project, 2);
+
+    let answer: { data?: unknown } = {};
+    const ids = [1, 2].map((number) => jointOf(project, number).connection);
+    const calls = await callsOf(async () => {
+      answer = await ask(calculate, { input: { target: { connectionIds: ids } } });
+    });
+
+    const rows = (plates: string, bolts: string, welds: string) => [
+      { name: 'Analysis', status: 'PASSED' },
+      { name: 'Plates', status: plates },
+      { name: 'Bolts', status: bolts },
+      { name: 'Welds', status: welds },
+    ];
+    expect(calls).toEqual(['Calculate', 'Calculate']);
+    expect(answer.data).toEqual({
+      calculate: {
+        completed: true,
+        allPassed: false,
+        items: [
+          {
+            state: 'FINISHED',
+            passed: true,
+            failure: null,
+            connection: {
+              connectionId: 1,
+              status: 'PASSED',
+              results: {
+                passed: true,
+                maxUtilization: { percent: expect.any(Number) },
+                summary: rows('PASSED', 'PASSED', 'PASSED'),
+              },
+            },
+          },
+          {
+            state: 'FINISHED',
+            passed: false,
+            failure: null,
+            connection: {
+              connectionId: 2,
+              status: 'FAILED',
+              results: {
+                passed: false,
+                maxUtilization: { percent: expect.any(Number) },
+                summary: rows(expect.any(String), 'FAILED', expect.any(String)),
+              },
+            },
+          },
+        ],
+        errors: [],
+      },
+    });
+  });
+
+  test('leaves out what is current when told to', async ({ ask, callsOf, frame }) => {
+    const project = await frame(hall);
+    await ask(calculate, { input: { target: { connectionIds: [jointOf(project, 2).connection] } } });
+
+    const calls = await callsOf(() =>
+      ask(calculate, { input: { target: { projectId: project }, onlyOutdated: true } }),
+    );
+
+    expect(calls).toEqual(['GetProjectData', 'GetResults', 'Calculate', 'Calculate']);
+  });
+
+  test('goes on after a connection that fails and says which', async ({ ask, frame, sandbox }) => {
+    const project = await frame(hall);
+    sandbox.fault({
+      operation: 'Calculate',
+      kind: 'status',
+      status: 500,
+      body: { title: 'Solver failed', detail: 'The stiffness matrix is singular.' },
+    });
+
+    const { data } = await ask(calculate, { input: { target: { projectId: project } } });
+
+    const { items, errors, allPassed } = data.calculate;
+    expect(allPassed).toBe(false);
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['FAILED', 'FINISHED', 'FINISHED']);
+    expect(items[0].failure).toContain('singular');
+    expect(errors).toEqual([
+      {
+        __typename: 'CalculationError',
+        code: 'CALCULATION_FAILED',
+        path: ['input', 'target', 'projectId'],
+        connection: { name: 'C1' },
+      },
+    ]);
+  });
+
+  test('refuses connections of different projects', async ({ ask, frame, callsOf }) => {
+    const ids = [await frame(hall), await frame(hall)].map((project) => jointOf(project).connection);
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(calculate, { input: { target: { connectionIds: ids } } });
+      expect(data.calculate.errors).toEqual([
+        {
+          __typename: 'ValidationError',
+          code: 'VALIDATION_FAILED',
+          path: ['input', 'target', 'connectionIds', '1'],
+        },
+      ]);
+    });
+
+    expect(calls).toEqual([]);
+  });
+
+  test('names a project that is not open', async ({ ask }) => {
+    const { data } = await ask(calculate, {
+      input: { target: { projectId: '00000000-0000-4000-8000-000000000000' } },
+    });
+
+    expect(data.calculate).toMatchObject({
+      items: null,
+      errors: [{ __typename: 'NotFoundError', code: 'NOT_FOUND' }],
+    });
+  });
+});
+
+describe('results', () => {
+  test('show every check with the load effect that governs it', async ({ ask, callsOf, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 50_000, LC2: 100_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    await ask(calculate, { input: { target: { connectionIds: [connection] } } });
+
+    let answer: { data?: unknown } = {};
+    const calls = await callsOf(async () => {
+      answer = await ask(
+        `query ($id: ID!) { connection(id: $id) { status productionCost { totalEstimated } results {
+          passed outdated calculatedAt
+          messages { severity code text }
+          summary(includeSkipped: true) { name kind status measure message loadCaseId utilization { percent } }
+          plates(orderBy: WORST_FIRST, first: 1) { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } }
+          welds(filter: { minUtilization: 0.01 }) { name weldId isFullStrength loadEffect { name } utilization { ratio } }
+          bolts(orderBy: WORST_FIRST) { name ordinal loadCaseId utilization { percent } }
+          buckling { criticalFactor }
+          governing(first: 2) { __typename name kind }
+        } } }`,
+        { id: connection },
+      );
+    });
+
+    expect(calls.toSorted()).toEqual(['GetConnection', 'GetLoadEffects', 'GetProductionCost', 'GetResults']);
+    const row = (name: string, kind: string, measure: string, loadCaseId: number | null) => ({
+      name,
+      kind,
+      status: 'PASSED',
+      measure,
+      message: expect.stringContaining('%'),
+      loadCaseId,
+      utilization: measure === 'UTILIZATION' ? { percent: expect.any(Number) } : null,
+    });
+    expect(answer.data).toEqual({
+      connection: {
+        status: 'PASSED',
+        productionCost: { totalEstimated: expect.any(Number) },
+        results: {
+          passed: true,
+          outdated: false,
+          calculatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          messages: expect.arrayContaining([
+            {
+              severity: 'INFO',
+              code: 'information',
+              text: expect.stringContaining('Not a CBFEM result'),
+            },
+          ]),
+          summary: [
+            row('Analysis', 'ANALYSIS', 'APPLIED_LOAD', null),
+            row('Plates', 'PLATES', 'UTILIZATION', 2),
+            row('Bolts', 'BOLTS', 'UTILIZATION', 2),
+            row('Welds', 'WELDS', 'UTILIZATION', 2),
+            {
+              name: 'Buckling',
+              kind: 'BUCKLING',
+              status: 'SKIPPED',
+              measure: 'LOAD_FACTOR',
+              message: 'Not calculated',
+              loadCaseId: null,
+              utilization: null,
+            },
+          ],
+          plates: [
+            {
+              name: 'FP1',
+              status: 'PASSED',
+              maxStrain: 0,
+              maxStress: expect.any(Number),
+              loadEffect: { name: 'LC2' },
+              utilization: null,
+            },
+          ],
+          welds: [
+            {
+              name: 'FP1-w',
+              weldId: expect.any(Number),
+              isFullStrength: false,
+              loadEffect: { name: 'LC2' },
+              utilization: { ratio: expect.any(Number) },
+            },
+          ],
+          bolts: [
+            {
+              name: expect.any(String),
+              ordinal: expect.any(Number),
+              loadCaseId: null,
+              utilization: { percent: expect.any(Number) },
+            },
+            {
+              name: expect.any(String),
+              ordinal: expect.any(Number),
+              loadCaseId: null,
+              utilization: { percent: expect.any(Number) },
+            },
+            {
+              name: expect.any(String),
+              ordinal: 2,
+              loadCaseId: null,
+              utilization: { percent: expect.any(Number) },
+            },
+          ],
+          buckling: null,
+          governing: [
+            { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
+            { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
+          ],
+        },
+      },
+    });
+  });
+
+  test('react to loads as an engineer expects: twice the load, twice the utilisation', async ({
+    ask,
+    frame,
+  }) => {
+    const percents: number[] = [];
+    for (const shear of [100_000, 200_000]) {
+      const project = await frame([{ name: 'C1', shear: { LC1: shear } }]);
+      await designFinPlate(ask, project);
+      const { data } = await ask(calculate, {
+        input: { target: { connectionIds: [jointOf(project).connection] } },
+      });
+      percents.push(data.calculate.items[0].connection.results.maxUtilization.percent);
+    }
+
+    expect(percents[1]).toBeCloseTo(2 * (percents[0] ?? Number.NaN), 6);
+  });
+
+  test('are gone after a change, and say so in the same operation', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 100_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+
+    const { data } = await ask(
+      `mutation ($id: ID!) {
+        first: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status } } }
+        updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
+          appliedToModel connection { status results { passed } }
+        }
+        again: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status results { outdated } } } }
+      }`,
+      { id: connection },
+    );
+
+    expect(data).toEqual({
+      first: { items: [{ connection: { status: 'PASSED' } }] },
+      updateParameters: { appliedToModel: true, connection: { status: 'NOT_CALCULATED', results: null } },
+      again: { items: [{ connection: { status: 'PASSED', results: { outdated: false } } }] },
+    });
+  });
+
+  test('say which member nothing carries', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 100_000 } }]);
+
+    const { data } = await ask(
+      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) {
+        items { passed connection { results { summary { name status message } } } } } }`,
+      { id: jointOf(project).connection },
+    );
+
+    expect(data.calculate.items[0]).toEqual({
+      passed: false,
+      connection: {
+        results: {
+          summary: [{ name: 'Analysis', status: 'FAILED', message: expect.stringContaining('B1') }],
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,358 @@
+import { describe, expect } from 'vitest';
+import { jointOf } from '../../support/designed.ts';
+import { connectionNames, until, untilSettled } from '../../support/jobs.ts';
+import { test } from '../../support/test.ts';
+import { watch } from '../../support/watch.ts';
+
+const design = `mutation ($input: DesignConnectionInput!) {
+  designConnection(input: $input) {
+    run { id state progress { total } candidates { rank state designItem { name } } }
+    errors { __typename code path }
+  }
+}`;
+
+const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
+  ... on ConnectionDesignRun { connection { connectionId } candidates {
+    rank state designItem { id name } appliedWithoutIssues issues { severity } passed failure
+    maxUtilization { percent } summary { name status } productionCost { totalEstimated }
+  } }
+} }`;
+
+interface Candidate {
+  rank: number | null;
+  state: string;
+  designItem: { id: string; name: string };
+  passed: boolean | null;
+  failure: string | null;
+  maxUtilization: { percent: number } | null;
+  productionCost: { totalEstimated: number } | null;
+}
+
+const joint = [{ name: 'J1', shear: { LC1: 100_000 } }];
+const perCandidate = [
+  'CopyConnection',
+  'GetTemplate',
+  'GetDefaultTemplateMapping',
+  'ApplyTemplate',
+  'Calculate',
+  'GetProductionCost',
+  'DeleteConnection',
+];
+
+describe('designConnection', () => {
+  test('tries, ranks and leaves the connection alone, at the stated cost', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+
+    let id = '';
+    let total = 0;
+    const calls = await callsOf(async () => {
+      const { data } = await ask(design, {
+        input: { connectionId, candidateLimit: 3, rankBy: ['PASSED', 'COST'] },
+      });
+      expect(data.designConnection.errors).toEqual([]);
+      expect(data.designConnection.run).toMatchObject({ state: 'QUEUED' });
+      ({ id } = data.designConnection.run);
+      ({ total } = data.designConnection.run.progress);
+      await untilSettled(ask, id);
+    });
+
+    expect(total).toBeGreaterThan(1);
+    expect(calls).toEqual(['GetConnection', 'Propose', ...Array(total).fill(perCandidate).flat()]);
+    const { job } = (await ask(read, { id })).data;
+    expect(job).toMatchObject({
+      state: 'FINISHED',
+      failure: null,
+      progress: { completed: total, total },
+      connection: { connectionId: 1 },
+    });
+    const candidates: Candidate[] = job.candidates;
+    expect(candidates.map(({ rank }) => rank)).toEqual(candidates.map((_, index) => index + 1));
+    const verdicts = candidates.map(({ passed }) => (passed ? 0 : 1));
+    expect(verdicts).toEqual(verdicts.toSorted());
+    const costs = candidates
+      .filter(({ passed }) => passed)
+      .map((one) => one.productionCost?.totalEstimated ?? 0);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) { operations { id } parameters { id } } }`,
+      {
+        id: connectionId,
+      },
+    );
+    expect(data.connection).toEqual({ operations: [], parameters: [] });
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+
+  test('tries all proposals and tells of each', async ({ ask, frame, gateway }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+
+    const { data } = await ask(design, {
+      input: { connectionId, candidateLimit: 50, rankBy: ['UTILIZATION'] },
+    });
+    const { id, progress } = data.designConnection.run;
+    const events = await watch(
+      gateway,
+      `subscription ($id: ID!) { connectionDesignProgress(runId: $id) {
+        candidate { state designItem { name } } run { isSettled progress { completed } } } }`,
+      { id },
+    );
+    const told = (await events.rest()).map(({ data: event }) => event.connectionDesignProgress);
+
+    expect(told.filter(({ candidate }) => candidate !== null)).toHaveLength(progress.total);
+    expect(told.at(-1).run).toEqual({ isSettled: true, progress: { completed: progress.total } });
+    const candidates: Candidate[] = (await ask(read, { id })).data.job.candidates;
+    const used = candidates.flatMap(({ maxUtilization }) => maxUtilization?.percent ?? []);
+    expect(used).toEqual(used.toSorted((a, b) => a - b));
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+
+  test('repeats itself to the letter', async ({ ask, frame }) => {
+    const project = await frame(joint);
+
+    const outcomes: Candidate[][] = [];
+    for (let round = 0; round < 2; round++) {
+      const { data } = await ask(design, {
+        input: { connectionId: jointOf(project).connection, candidateLimit: 4 },
+      });
+      const { id } = data.designConnection.run;
+      await untilSettled(ask, id);
+      outcomes.push((await ask(read, { id })).data.job.candidates);
+    }
+
+    expect(outcomes[1]).toEqual(outcomes[0]);
+  });
+
+  test('makes the edits that fit, and sizes welds when told to', async ({ ask, callsOf, frame, sandbox }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+    const edits = [
+      { kind: 'PLATE_MATERIAL', originalValue: 'no such steel', newValue: 'S 235' },
+      { kind: 'CROSS_SECTION', originalValue: 'no such section', newValue: 'HEA100' },
+    ];
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(design, {
+        input: { connectionId, candidateLimit: 1, edits, preDesignWelds: 'FULL_STRENGTH' },
+      });
+      await untilSettled(ask, data.designConnection.run.id);
+    });
+
+    expect(calls.slice(4)).toEqual([
+      'GetDefaultTemplateMapping',
+      'ApplyTemplate',
+      'PreDesignWelds',
+      'Calculate',
+      'GetProductionCost',
+      'DeleteConnection',
+    ]);
+    expect(sandbox.calls('ApplyTemplate')).toHaveLength(1);
+  });
+
+  test('puts the best on the connection at the end when told to', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+
+    const { data } = await ask(design, { input: { connectionId, candidateLimit: 50, applyBest: true } });
+    await untilSettled(ask, data.designConnection.run.id);
+
+    const { job } = (await ask(read, { id: data.designConnection.run.id })).data;
+    expect(job).toMatchObject({ state: 'FINISHED', failure: null });
+    expect(job.candidates[0].passed).toBe(true);
+    const { data: after } = await ask(
+      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { allPassed
+        items { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }`,
+      { id: connectionId },
+    );
+    expect(after.calculate).toEqual({
+      allPassed: true,
+      items: [
+        {
+          connection: {
+            productionCost: job.candidates[0].productionCost,
+            results: { maxUtilization: job.candidates[0].maxUtilization },
+          },
+        },
+      ],
+    });
+  });
+
+  test('goes on after a candidate that fails, and says why', async ({ ask, frame, sandbox }) => {
+    const project = await frame(joint);
+    sandbox.fault({
+      operation: 'ApplyTemplate',
+      kind: 'status',
+      status: 422,
+      body: { detail: 'Does not fit.' },
+    });
+
+    const { data } = await ask(design, {
+      input: { connectionId: jointOf(project).connection, candidateLimit: 2 },
+    });
+    await untilSettled(ask, data.designConnection.run.id);
+
+    const { job } = (await ask(read, { id: data.designConnection.run.id })).data;
+    expect(job).toMatchObject({ state: 'FINISHED', failure: null, progress: { completed: 2, total: 2 } });
+    expect(job.candidates.map(({ rank, state }: Candidate) => [rank, state])).toEqual([
+      [1, 'FINISHED'],
+      [null, 'FAILED'],
+    ]);
+    expect(job.candidates[1]).toMatchObject({
+      passed: null,
+      failure: 'Does not fit.',
+      maxUtilization: null,
+      productionCost: null,
+      summary: [],
+    });
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+
+  test('leaves no copy behind when it is cancelled', async ({ ask, frame, sandbox }) => {
+    const project = await frame(joint);
+    const { data } = await ask(design, {
+      input: { connectionId: jointOf(project).connection, candidateLimit: 50 },
+    });
+    const { id } = data.designConnection.run;
+    await until(() => sandbox.calls('Calculate').length === 2);
+
+    await ask(`mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`, { id });
+    await untilSettled(ask, id);
+
+    const { job } = (await ask(read, { id })).data;
+    expect(job.state).toBe('CANCELLED');
+    expect(
+      job.candidates.filter(({ state }: Candidate) => state === 'FINISHED').length,
+    ).toBeGreaterThanOrEqual(2);
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+
+  test('says what is done and what may need cleaning when the service dies in the middle', async ({
+    ask,
+    frame,
+    sandbox,
+  }) => {
+    const project = await frame(joint);
+    const { data } = await ask(design, {
+      input: { connectionId: jointOf(project).connection, candidateLimit: 50 },
+    });
+    const { id } = data.designConnection.run;
+    sandbox.fault({ operation: 'Calculate', kind: 'hang' });
+    await until(() => sandbox.calls('Calculate').length === 1);
+
+    await sandbox.close();
+    await untilSettled(ask, id);
+
+    const { job } = (await ask(read, { id })).data;
+    expect(job).toMatchObject({
+      state: 'FAILED',
+      failure: expect.stringMatching(
+        /The copy "Design [0-9a-f]{8}-1 of connection 1" .* may need cleaning up/,
+      ),
+    });
+    expect(job.candidates.map(({ state }: Candidate) => state)).toEqual([
+      'FAILED',
+      ...Array(job.progress.total - 1).fill('CANCELLED'),
+    ]);
+  });
+
+  test.for([
+    [{ candidateLimit: 0 }, ['input', 'candidateLimit']],
+    [{ candidateLimit: 51 }, ['input', 'candidateLimit']],
+    [{ edits: [{ key: 'BOLT_ASSEMBLY/0' }] }, ['input', 'edits', '0']],
+  ] as const)('refuses %j before any call', async ([input, path], { ask, callsOf }) => {
+    const connectionId = '00000000-0000-4000-8000-000000000000/1';
+    const calls = await callsOf(async () => {
+      const { data } = await ask(design, { input: { connectionId, ...input } });
+      expect(data.designConnection).toEqual({
+        run: null,
+        errors: [{ __typename: 'ValidationError', code: 'VALIDATION_FAILED', path }],
+      });
+    });
+
+    expect(calls).toEqual([]);
+  });
+
+  test('says which connection is not there', async ({ ask, frame }) => {
+    const project = await frame(joint);
+
+    const { data } = await ask(design, { input: { connectionId: jointOf(project, 9).connection } });
+
+    expect(data.designConnection).toEqual({
+      run: null,
+      errors: [{ __typename: 'NotFoundError', code: 'NOT_FOUND', path: ['input', 'connectionId'] }],
+    });
+  });
+});
+
+describe('applyDesignCandidate', () => {
+  const apply = `mutation ($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) {
+    connection { operations { name } } issues { severity } errors { __typename code path }
+  } }`;
+
+  test('puts a candidate on the connection with its two calls', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+    const { data } = await ask(design, {
+      input: { connectionId: jointOf(project).connection, candidateLimit: 2 },
+    });
+    const { id } = data.designConnection.run;
+    await untilSettled(ask, id);
+
+    const calls = await callsOf(async () => {
+      const { data: applied } = await ask(apply, { input: { runId: id, rank: 2 } });
+      expect(applied.applyDesignCandidate).toMatchObject({ errors: [] });
+      expect(applied.applyDesignCandidate.connection.operations.length).toBeGreaterThan(0);
+    });
+
+    expect(calls).toEqual(['GetDefaultTemplateMapping', 'ApplyTemplate', 'GetOperations']);
+  });
+
+  test('refuses ranks and runs that are not there', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    const { data } = await ask(design, {
+      input: { connectionId: jointOf(project).connection, candidateLimit: 1 },
+    });
+    const { id } = data.designConnection.run;
+    await untilSettled(ask, id);
+
+    const outside = await ask(apply, { input: { runId: id, rank: 2 } });
+    const unknown = await ask(apply, {
+      input: { runId: 'ConnectionDesignRun:00000000-0000-4000-8000-000000000000' },
+    });
+
+    expect(outside.data.applyDesignCandidate.errors).toEqual([
+      { __typename: 'ValidationError', code: 'VALIDATION_FAILED', path: ['input', 'rank'] },
+    ]);
+    expect(unknown.data.applyDesignCandidate.errors).toEqual([
+      { __typename: 'NotFoundError', code: 'NOT_FOUND', path: ['input', 'runId'] },
+    ]);
+  });
+});
+
+describe('a service of generation 3', () => {
+  test.override({ generations: [3] });
+
+  test('carries a design run with the same calls', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+
+    let id = '';
+    const calls = await callsOf(async () => {
+      const { data } = await ask(design, {
+        input: { connectionId: jointOf(project).connection, candidateLimit: 2 },
+      });
+      id = data.designConnection.run.id;
+      await untilSettled(ask, id);
+    });
+
+    expect(calls).toEqual(['GetConnection', 'Propose', ...perCandidate, ...perCandidate]);
+    expect((await ask(read, { id })).data.job).toMatchObject({
+      state: 'FINISHED',
+      progress: { completed: 2 },
+    });
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+});

@@ -1,0 +1,346 @@
+import { describe, expect } from 'vitest';
+import { type Listener, listen } from '../../../src/server/listen.ts';
+import { openSocket } from '../../server/sockets/socket.ts';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { until, untilSettled } from '../../support/jobs.ts';
+import { test as base } from '../../support/test.ts';
+import { watch } from '../../support/watch.ts';
+
+const test = base.extend<{ listener: Listener }>({
+  listener: async ({ gateway }, use) => {
+    const listener = await listen(gateway, {
+      port: 0,
+      host: '127.0.0.1',
+      allowedHosts: [],
+      maxBodyBytes: 100_000,
+      maxUploadBytes: 100_000,
+    });
+    await use(listener);
+    listener.terminate();
+    await listener.close();
+  },
+});
+
+const start = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }`;
+
+/** What a dashboard watches, results included. */
+const follow = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
+  job { id state isSettled allPassed progress { completed total fraction } current { connectionId } }
+  finished { state failure seconds connection { id status results { passed maxUtilization { percent } } } }
+} }`;
+
+const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
+  kind project { id } connection { connectionId name } deletedConnectionId
+} }`;
+
+const joints = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
+
+describe('calculationProgress', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 40 } });
+
+  test('shows the present state first, then every connection with its results, at no cost', async ({
+    ask,
+    callsOf,
+    frame,
+    gateway,
+  }) => {
+    const project = await frame(joints(3));
+    await designFinPlate(ask, project, 1);
+
+    let told: { job: Record<string, unknown>; finished: Record<string, unknown> | null }[] = [];
+    const calls = await callsOf(async () => {
+      const { data } = await ask(start, { id: project });
+      const events = await watch(gateway, follow, { id: data.startCalculation.job.id });
+      told = (await events.rest()).map(({ data: event }) => event.calculationProgress);
+    });
+
+    expect(calls).toEqual(['GetProjectData', 'Calculate', 'Calculate', 'Calculate']);
+    expect(told[0]).toEqual({
+      job: {
+        id: expect.any(String),
+        state: expect.stringMatching(/QUEUED|RUNNING/),
+        isSettled: false,
+        allPassed: null,
+        progress: { completed: 0, total: 3, fraction: 0 },
+        current: expect.toSatisfy((current) => current === null || current.connectionId === 1),
+      },
+      finished: null,
+    });
+    const item = (number: number, passed: boolean, percent: unknown) => ({
+      state: 'FINISHED',
+      failure: null,
+      seconds: expect.any(Number),
+      connection: {
+        id: jointOf(project, number).connection,
+        status: passed ? 'PASSED' : 'FAILED',
+        results: { passed, maxUtilization: percent },
+      },
+    });
+    expect(told.flatMap(({ finished }) => finished ?? [])).toEqual([
+      item(1, true, { percent: expect.any(Number) }),
+      item(2, false, null),
+      item(3, false, null),
+    ]);
+    const fractions = told.map(({ job }) => (job['progress'] as { fraction: number }).fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toMatchObject({
+      job: { state: 'FINISHED', isSettled: true, allPassed: false, progress: { completed: 3, fraction: 1 } },
+      finished: null,
+    });
+  });
+
+  test('ends at once for a job that has ended, with its last state', async ({ ask, frame, gateway }) => {
+    const project = await frame(joints(1));
+    const { data } = await ask(start, { id: project });
+    await untilSettled(ask, data.startCalculation.job.id);
+
+    const events = await watch(gateway, follow, { id: data.startCalculation.job.id });
+
+    expect(await events.rest()).toMatchObject([
+      { data: { calculationProgress: { job: { state: 'FINISHED' }, finished: null } } },
+    ]);
+  });
+
+  test('serves 200 readers without a call more', async ({ ask, callsOf, frame, gateway, services }) => {
+    const project = await frame(joints(5));
+
+    const ends: unknown[] = [];
+    const calls = await callsOf(async () => {
+      const { data } = await ask(start, { id: project });
+      const { id } = data.startCalculation.job;
+      const readers = await Promise.all(Array.from({ length: 200 }, () => watch(gateway, follow, { id })));
+      expect(services.followers()).toBe(200);
+      const all = await Promise.all(readers.map((reader) => reader.rest()));
+      ends.push(...all.map((events) => events.at(-1)?.data.calculationProgress.job.state));
+    });
+
+    expect(calls).toEqual(['GetProjectData', ...Array(5).fill('Calculate')]);
+    expect(ends).toEqual(Array(200).fill('FINISHED'));
+    expect(services.followers()).toBe(0);
+  });
+
+  test('does not show results that a later change has made stale', async ({
+    ask,
+    frame,
+    gateway,
+    sandbox,
+  }) => {
+    const project = await frame(joints(2));
+    await designFinPlate(ask, project, 1);
+    const { data } = await ask(start, { id: project });
+    const events = await watch(gateway, follow, { id: data.startCalculation.job.id });
+    await until(() => sandbox.calls('Calculate').length === 2);
+    await ask(
+      `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
+        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) { appliedToModel } }`,
+      { id: jointOf(project).connection },
+    );
+
+    const told = await events.rest();
+
+    const first = told.find(({ data: event }) => event.calculationProgress.finished !== null);
+    expect(first?.data.calculationProgress.finished.connection).toMatchObject({
+      status: 'NOT_CALCULATED',
+      results: null,
+    });
+  });
+
+  test.for([
+    ['an unknown job', 'CalculationJob:00000000-0000-4000-8000-000000000000', 'NOT_FOUND'],
+    ['a job of another kind', 'ParameterStudy:00000000-0000-4000-8000-000000000000', 'BAD_USER_INPUT'],
+    ['no id', 'x', 'BAD_USER_INPUT'],
+  ] as const)('refuses %s by its code', async ([, id, code], { listener }) => {
+    const socket = await openSocket(listener.url);
+
+    socket.send({ id: '1', type: 'subscribe', payload: { query: follow, variables: { id } } });
+
+    expect(JSON.stringify(await socket.next())).toContain(`"code":"${code}"`);
+  });
+});
+
+describe('projectChanged', () => {
+  test('tells what changes, with fresh data, until the project is closed', async ({
+    ask,
+    frame,
+    gateway,
+  }) => {
+    const project = await frame(joints(1));
+    const { connection } = jointOf(project);
+    const events = await watch(gateway, changes, { id: project });
+    const told = async () => (await events.next())?.data.projectChanged;
+    const change = (kind: string, of: object | null, deletedConnectionId: string | null = null) => ({
+      kind,
+      project: kind === 'CLOSED' ? null : { id: project },
+      connection: of,
+      deletedConnectionId,
+    });
+
+    expect(await told()).toEqual(change('PROJECT', null));
+    for (const name of ['Hall', 'Hall 2']) {
+      await ask(
+        `mutation ($id: ID!, $name: String) { updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`,
+        {
+          id: connection,
+          name,
+        },
+      );
+      expect(await told()).toEqual(change('CONNECTION_CHANGED', { connectionId: 1, name }));
+    }
+    await ask(
+      `mutation ($id: ID!) { copyConnection(input: { connectionId: $id, name: "Copy" }) { errors { code } } }`,
+      {
+        id: connection,
+      },
+    );
+    expect(await told()).toEqual(change('CONNECTION_ADDED', { connectionId: 2, name: 'Copy' }));
+    const second = jointOf(project, 2).connection;
+    await ask(
+      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }`,
+      {
+        id: second,
+      },
+    );
+    expect(await told()).toEqual(change('RESULTS', { connectionId: 2, name: 'Copy' }));
+    await ask(`mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { code } } }`, {
+      id: second,
+    });
+    expect(await told()).toEqual(change('CONNECTION_DELETED', null, second));
+    await ask(
+      `mutation ($id: ID!) { updateProject(input: { projectId: $id, name: "New" }) { errors { code } } }`,
+      {
+        id: project,
+      },
+    );
+    expect(await told()).toEqual(change('PROJECT', null));
+    await ask(
+      `mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { code } } }`,
+      {
+        id: project,
+      },
+    );
+    expect(await told()).toEqual(change('CLOSED', null));
+    expect(await told()).toBeUndefined();
+  });
+
+  test('is silent about the copies of studies', async ({ ask, frame, gateway }) => {
+    const project = await frame(joints(1));
+    await designFinPlate(ask, project);
+    const events = await watch(gateway, changes, { id: project });
+    await events.next();
+
+    const { data } = await ask(
+      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "n1", values: { list: [{ number: 2 }] } }] }) { study { id } } }`,
+      { id: jointOf(project).connection },
+    );
+    await untilSettled(ask, data.startParameterStudy.study.id);
+    await ask(
+      `mutation ($id: ID!) { updateProject(input: { projectId: $id, name: "Later" }) { errors { code } } }`,
+      {
+        id: project,
+      },
+    );
+
+    expect((await events.next())?.data.projectChanged.kind).toBe('PROJECT');
+    await events.stop();
+  });
+
+  test('refuses a project that is not open', async ({ listener }) => {
+    const socket = await openSocket(listener.url);
+    const variables = { id: '00000000-0000-4000-8000-000000000000' };
+
+    socket.send({ id: '1', type: 'subscribe', payload: { query: changes, variables } });
+
+    expect(JSON.stringify(await socket.next())).toContain('"code":"NOT_FOUND"');
+  });
+});
+
+describe('a reader that leaves', () => {
+  const socketFollow = (id: string, project: string) => ({
+    id,
+    type: 'subscribe',
+    payload: { query: changes, variables: { id: project } },
+  });
+
+  test.for(['unsubscribes', 'closes its socket', 'is cut off by a shutdown'])(
+    'leaves no listener behind when it %s, although no event comes',
+    async (how, { frame, listener, services }) => {
+      const project = await frame(joints(1));
+      const socket = await openSocket(listener.url);
+      for (const id of ['a', 'b']) {
+        socket.send(socketFollow(id, project));
+        expect(await socket.next()).toMatchObject({ id, type: 'next' });
+      }
+      expect(services.followers()).toBe(2);
+
+      if (how === 'unsubscribes') for (const id of ['a', 'b']) socket.send({ id, type: 'complete' });
+      else if (how === 'closes its socket') socket.close();
+      else await listener.close();
+
+      await until(() => services.followers() === 0);
+    },
+  );
+
+  test('leaves none behind as a reader of server-sent events', async ({ frame, listener, services }) => {
+    const project = await frame(joints(1));
+    const gone = new AbortController();
+    const response = await fetch(`${listener.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query: changes, variables: { id: project } }),
+      signal: gone.signal,
+    });
+    const reader = response.body?.getReader();
+    let text = '';
+    while (!text.includes('PROJECT')) text += new TextDecoder().decode((await reader?.read())?.value);
+    expect(services.followers()).toBe(1);
+
+    gone.abort();
+
+    await until(() => services.followers() === 0);
+    expect(text).toContain('event: next');
+  });
+
+  test('leaves none behind 500 times over', async ({ ask, frame, gateway, services }) => {
+    const project = await frame(joints(1));
+    const { data } = await ask(start, { id: project });
+    await untilSettled(ask, data.startCalculation.job.id);
+
+    for (let cycle = 0; cycle < 500; cycle++) {
+      const events = await watch(gateway, changes, { id: project });
+      await events.next();
+      await events.stop();
+    }
+
+    expect(services.followers()).toBe(0);
+  });
+});
+
+describe('a calculation over a socket', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 100 } });
+
+  test('arrives event by event and completes', async ({ ask, frame, listener }) => {
+    const project = await frame(joints(2));
+    const { data } = await ask(start, { id: project });
+    const socket = await openSocket(listener.url);
+
+    socket.send({
+      id: '1',
+      type: 'subscribe',
+      payload: { query: follow, variables: { id: data.startCalculation.job.id } },
+    });
+    const kinds: string[] = [];
+    const finished: unknown[] = [];
+    for (let message = await socket.next(); ; message = await socket.next()) {
+      kinds.push(message.type);
+      if (message.type !== 'next') break;
+      const { data: event } = message.payload as {
+        data: { calculationProgress: { finished: object | null } };
+      };
+      if (event.calculationProgress.finished !== null) finished.push(event.calculationProgress.finished);
+    }
+
+    expect(kinds.at(-1)).toBe('complete');
+    expect(finished).toHaveLength(2);
+  });
+});

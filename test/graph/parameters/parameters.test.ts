@@ -1,0 +1,373 @@
+import { describe, expect } from 'vitest';
+import { jointOf } from '../../support/designed.ts';
+import { applyDesign } from '../../support/templates.ts';
+import { type Answer, test } from '../../support/test.ts';
+
+const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
+  appliedToModel parameters { key expression value } failedValidations { key message status }
+  errors { code message path }
+} }`;
+const read = `query ($id: ID!) { connection(id: $id) { parameters(includeHidden: true) { key expression value } } }`;
+const evaluate =
+  'query ($id: ID!, $e: String!) { connection(id: $id) { evaluate(expression: $e) { text number } } }';
+
+interface Row {
+  key: string;
+  expression: string;
+  value: unknown;
+}
+
+describe('tuning parameters', () => {
+  test('costs one call to set them, one to calculate and one for the price', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 60_000 } }]));
+    await applyDesign(ask, connection);
+
+    let answer: Answer | undefined;
+    const calls = await callsOf(async () => {
+      answer = await ask(
+        `mutation Tune($id: ID!) {
+          updateParameters(input: { connectionId: $id, parameters: [
+            { key: "tp", value: { length: { value: 15, unit: MILLIMETRE } } }, { key: "BA", value: { text: "M20 8.8" } }
+          ] }) { appliedToModel failedValidations { key message } errors { code message path } }
+          calculate(input: { target: { connectionIds: [$id] } }) {
+            completed items { passed connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } errors { code message }
+          }
+        }`,
+        { id: connection },
+      );
+    });
+
+    expect(calls).toEqual(['Update', 'Calculate', 'GetProductionCost']);
+    expect(answer).toEqual({
+      data: {
+        updateParameters: { appliedToModel: true, failedValidations: [], errors: [] },
+        calculate: {
+          completed: true,
+          items: [
+            {
+              passed: true,
+              connection: {
+                id: connection,
+                productionCost: { totalEstimated: expect.toSatisfy((cost: number) => cost > 0) },
+                results: { maxUtilization: { ratio: expect.toSatisfy((ratio: number) => ratio > 0) } },
+              },
+            },
+          ],
+          errors: [],
+        },
+      },
+    });
+  });
+
+  test('takes values in every form and writes the expression for them', async ({ ask, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    await applyDesign(ask, connection);
+    const forms = [
+      ['tp', { length: { value: 12, unit: 'MILLIMETRE' } }, '0.012', 0.012],
+      ['e1', { length: { value: 0.04 } }, '0.04', 0.04],
+      ['e2p', { length: { value: 2, unit: 'INCH' } }, '0.0508', 0.0508],
+      ['n1', { number: 2 }, '2', 2],
+      ['gap', { expression: 'tp + 0.001' }, 'tp + 0.001', 0.013],
+      ['BA', { text: 'M20 8.8' }, "'M20 8.8'", 'M20 8.8'],
+      ['side', { number: -1 }, '-1', -1],
+    ] as const;
+
+    const { data } = await ask(update, {
+      input: { connectionId: connection, parameters: forms.map(([key, value]) => ({ key, value })) },
+    });
+
+    const { parameters, ...rest } = data.updateParameters;
+    expect(rest).toEqual({ appliedToModel: true, failedValidations: [], errors: [] });
+    for (const [key, , expression, value] of forms) {
+      expect(parameters.find((row: Row) => row.key === key)).toEqual({
+        key,
+        expression,
+        value: typeof value === 'number' ? expect.closeTo(value, 12) : value,
+      });
+    }
+  });
+
+  test('writes flags, tiny numbers and quotes so that the service reads them back', async ({
+    ask,
+    callsOf,
+    frame,
+    sandbox,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    await applyDesign(ask, connection);
+    const before = (await ask(read, { id: connection })).data.connection.parameters;
+
+    const sent = async (value: object) => {
+      await callsOf(() =>
+        ask(update, { input: { connectionId: connection, parameters: [{ key: 'nothing', value }] } }),
+      );
+      return sandbox.calls('Update').at(-1)?.body;
+    };
+
+    expect(await sent({ flag: true })).toEqual([{ key: 'nothing', expression: 'true' }]);
+    expect(await sent({ flag: false })).toEqual([{ key: 'nothing', expression: 'false' }]);
+    expect(await sent({ number: 1e-7 })).toEqual([{ key: 'nothing', expression: '0.0000001' }]);
+    expect(await sent({ number: -2.5e-9 })).toEqual([{ key: 'nothing', expression: '-0.0000000025' }]);
+    expect(await sent({ text: "it's a \\" })).toEqual([{ key: 'nothing', expression: "'it\\'s a \\\\'" }]);
+    const text = await ask(evaluate, { id: connection, e: "'it\\'s a \\\\'" });
+    expect(text.data.connection.evaluate).toEqual({ text: "it's a \\", number: null });
+    expect((await ask(read, { id: connection })).data.connection.parameters).toEqual(before);
+  });
+
+  test('tells values that are refused as data, and leaves parameters and results as they were', async ({
+    ask,
+    frame,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 60_000 } }]));
+    await applyDesign(ask, connection);
+    await ask(
+      'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }',
+      {
+        id: connection,
+      },
+    );
+    const status = 'query ($id: ID!) { connection(id: $id) { status parameters { key expression value } } }';
+    const before = (await ask(status, { id: connection })).data.connection;
+    const refusals = [
+      ['tp', { number: 0.5 }, /above its upper bound/],
+      ['n1', { number: 2.5 }, /does not satisfy/],
+      ['tp', { expression: 'tp * 2' }, /tp/],
+      ['tp', { expression: '1 +' }, /.+/],
+      ['BA', { text: 'M99 1.1' }, /is not in the project; it has M20 8\.8/],
+      ['unknown', { number: 1 }, /There is no parameter "unknown"/],
+    ] as const;
+
+    for (const [key, value, message] of refusals) {
+      const parameters = [
+        { key: 'e1', value: { number: 0.05 } },
+        { key, value },
+      ];
+      const { data } = await ask(update, { input: { connectionId: connection, parameters } });
+
+      expect(data.updateParameters).toMatchObject({ appliedToModel: false, errors: [] });
+      expect(data.updateParameters.failedValidations).toContainEqual({
+        key,
+        message: expect.stringMatching(message),
+        status: 'Error',
+      });
+      expect((await ask(status, { id: connection })).data.connection).toEqual(before);
+    }
+    expect(before.status).toBe('PASSED');
+  });
+
+  test('refuses a key that is given twice before anything is sent', async ({ ask, callsOf, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    const parameters = ['tp', 'n1', 'tp'].map((key) => ({ key, value: { number: 1 } }));
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(update, { input: { connectionId: connection, parameters } });
+      expect(data.updateParameters).toEqual({
+        appliedToModel: null,
+        parameters: null,
+        failedValidations: null,
+        errors: [
+          {
+            code: 'VALIDATION_FAILED',
+            message: 'Parameter tp is given twice.',
+            path: ['input', 'parameters', '2', 'key'],
+          },
+        ],
+      });
+    });
+
+    expect(calls).toEqual([]);
+  });
+
+  test('refuses a value that is none or two at once', async ({ ask, callsOf, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+
+    for (const value of [{}, { number: 1, text: 'a' }, { number: null }]) {
+      const calls = await callsOf(async () => {
+        const { errors } = await ask(update, {
+          input: { connectionId: connection, parameters: [{ key: 'tp', value }] },
+        });
+        expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+      });
+      expect(calls).toEqual([]);
+    }
+  });
+
+  test('says which connection is not there', async ({ ask, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]), 3);
+
+    const { data } = await ask(update, {
+      input: { connectionId: connection, parameters: [{ key: 'tp', value: { number: 1 } }] },
+    });
+
+    expect(data.updateParameters.errors).toEqual([
+      { code: 'NOT_FOUND', message: expect.any(String), path: ['input', 'connectionId'] },
+    ]);
+  });
+});
+
+describe('deleteParameters', () => {
+  test('leaves the operations with their values', async ({ ask, callsOf, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    await applyDesign(ask, connection);
+
+    let answer: Answer | undefined;
+    const calls = await callsOf(async () => {
+      answer = await ask(
+        `mutation ($id: ID!) { deleteParameters(input: { connectionId: $id }) {
+          connection { parameters(includeHidden: true) { key } operations { name } } errors { message }
+        } }`,
+        { id: connection },
+      );
+    });
+
+    expect(calls.toSorted()).toEqual(['DeleteParameters', 'GetOperations', 'GetParameters']);
+    expect(answer?.data.deleteParameters).toEqual({
+      connection: { parameters: [], operations: [{ name: 'FP1' }] },
+      errors: [],
+    });
+  });
+});
+
+describe('the parameters of a connection', () => {
+  test('may be asked for by key, and cost one call', async ({ ask, callsOf, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    await applyDesign(ask, connection);
+
+    let answer: Answer | undefined;
+    const calls = await callsOf(async () => {
+      answer = await ask(
+        `query ($id: ID!) { connection(id: $id) { parameters(keys: ["tp", "BA", "none"]) {
+          id key expression defaultExpression value number text unit isVisible
+          validation { status message lowerBoundValue upperBoundValue }
+        } } }`,
+        { id: connection },
+      );
+    });
+
+    const path = connection.replace('ConnectionItem', 'Parameter');
+    expect(calls).toEqual(['GetConnection', 'GetParameters']);
+    expect(answer?.data.connection.parameters).toEqual([
+      {
+        id: `${path}/BA`,
+        key: 'BA',
+        expression: "'M20 8.8'",
+        defaultExpression: "'M20 8.8'",
+        value: 'M20 8.8',
+        number: null,
+        text: 'M20 8.8',
+        unit: null,
+        isVisible: true,
+        validation: { status: 'OK', message: null, lowerBoundValue: null, upperBoundValue: null },
+      },
+      {
+        id: `${path}/tp`,
+        key: 'tp',
+        expression: '0.01',
+        defaultExpression: '0.01',
+        value: 0.01,
+        number: 0.01,
+        text: null,
+        unit: 'mm',
+        isVisible: true,
+        validation: { status: 'OK', message: null, lowerBoundValue: 0.006, upperBoundValue: 0.025 },
+      },
+    ]);
+  });
+});
+
+describe('evaluate', () => {
+  test('answers numbers and texts in the terms of the connection, and changes nothing', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 60_000 } }]));
+    await applyDesign(ask, connection);
+    const values = [
+      ['15*2', '30', 30],
+      ['tp * 1000', '10', 10],
+      ["'M20' + ' 8.8'", 'M20 8.8', null],
+      ['BA', 'M20 8.8', null],
+      ['1 = 1', expect.stringMatching(/^true$/i), null],
+    ] as const;
+
+    for (const [expression, text, number] of values) {
+      let answer: Answer | undefined;
+      const calls = await callsOf(async () => {
+        answer = await ask(evaluate, { id: connection, e: expression });
+      });
+
+      expect(calls).toEqual(['GetConnection', 'EvaluateExpression']);
+      expect(answer).toEqual({ data: { connection: { evaluate: { text, number } } } });
+    }
+  });
+
+  test('is null with BAD_USER_INPUT for what is no expression, and the rest of the answer stays', async ({
+    ask,
+    frame,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    const hostile = [
+      '1 +',
+      'unknown * 2',
+      '',
+      "'",
+      '('.repeat(5000),
+      `${'-'.repeat(5000)}1`,
+      `${'1+'.repeat(20_000)}1`,
+      'constructor.constructor("return process")()',
+      '__proto__',
+      `Repeat('${'x'.repeat(1000)}', 1e9)`,
+      '\u0000',
+      '"; DROP TABLE',
+    ];
+
+    for (const expression of hostile) {
+      const { data, errors } = await ask(
+        'query ($id: ID!, $e: String!) { connection(id: $id) { name evaluate(expression: $e) { text } } }',
+        { id: connection, e: expression },
+      );
+
+      expect([expression.slice(0, 20), errors]).toMatchObject([
+        expression.slice(0, 20),
+        [{ path: ['connection', 'evaluate'], extensions: { code: 'BAD_USER_INPUT' } }],
+      ]);
+      expect(data.connection).toEqual({ name: 'J1', evaluate: null });
+    }
+  });
+});
+
+describe('with a service of generation 3', () => {
+  test.override({ generations: [3] });
+
+  test('parameters are set, refused, evaluated and deleted the same', async ({ ask, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    await applyDesign(ask, connection);
+
+    const { data, errors } = await ask(
+      `mutation ($id: ID!) {
+        set: updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { number: 0.012 } }] }) {
+          appliedToModel connection { evaluate(expression: "tp * 1000") { number } } errors { message }
+        }
+        refused: updateParameters(input: { connectionId: $id, parameters: [{ key: "n1", value: { number: 2.5 } }] }) {
+          appliedToModel failedValidations { key } errors { message }
+        }
+        deleteParameters(input: { connectionId: $id }) { connection { parameters { key } } errors { message } }
+      }`,
+      { id: connection },
+    );
+    const wrong = await ask(evaluate, { id: connection, e: '1 +' });
+
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      set: { appliedToModel: true, connection: { evaluate: { number: 12 } }, errors: [] },
+      refused: { appliedToModel: false, failedValidations: [{ key: 'n1' }], errors: [] },
+      deleteParameters: { connection: { parameters: [] }, errors: [] },
+    });
+    expect(wrong.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,302 @@
+import { describe, expect } from 'vitest';
+import { applyDesign } from '../../support/templates.ts';
+import { type Answer, test } from '../../support/test.ts';
+
+type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+
+const BASE_PLATE = 'Base plate, 4 anchors M24 8.8, shear by friction';
+
+/** A column HEB240 in S 355 that rises from its node, alone in connection 1 of a new project. */
+async function columnBase(ask: Ask): Promise<string> {
+  const created = await ask('mutation { createProject(input: { name: "Bases" }) { project { id } } }');
+  const project: string = created.data.createProject.project.id;
+  const path = project.replace('Project:', '');
+  const { errors, data } = await ask(
+    `mutation ($p: ID!, $c: ID!) {
+      addCrossSection(input: { projectId: $p, name: "HEB240", materialName: "S 355" }) { errors { message } }
+      createConnection(input: { projectId: $p, name: "Base" }) { errors { message } }
+      addMember(input: { connectionId: $c, name: "C", isContinuous: false, placement: { axisX: { x: 0, y: 0, z: 1 } } }) { errors { message } }
+    }`,
+    { p: project, c: `${path}/1` },
+  );
+  const failed = [
+    ...(errors ?? []),
+    ...Object.values<{ errors: unknown[] }>(data).flatMap((one) => one.errors),
+  ];
+  if (failed.length > 0) throw new Error(JSON.stringify(failed));
+  return `ConnectionItem:${path}/1`;
+}
+
+async function loaded(ask: Ask, connection: string, forces: string): Promise<void> {
+  const column = connection.replace('ConnectionItem:', '');
+  const { data, errors } = await ask(
+    `mutation ($c: ID!, $m: ID!) {
+      addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: "LE", memberLoadings: [{ memberId: $m, forces: { ${forces} } }] }] }) { errors { message } }
+    }`,
+    { c: connection, m: `${column}/1` },
+  );
+  if (errors || data.addLoadEffects.errors.length > 0) throw new Error(JSON.stringify(errors ?? data));
+}
+
+const results = `results {
+  passed
+  summary { name kind status utilization { percent } }
+  bolts { name }
+  anchors { name kind status utilization { percent } loadCaseId }
+  concreteBlocks { name kind status utilization { percent } loadCaseId }
+}`;
+const calculate = `mutation ($id: ID!) {
+  calculate(input: { target: { connectionIds: [$id] } }) { items { state } errors { message } }
+}`;
+
+describe('A column base', () => {
+  test('is offered base plates only, to those who want anchors or do not care', async ({ ask }) => {
+    const id = await columnBase(ask);
+    const names = (anchors: string) => `connection(id: $id) {
+      proposedDesigns(filter: { anchors: ${anchors} }) { nodes { name } }
+    }`;
+
+    const { data } = await ask(
+      `query ($id: ID!) { must: ${names('REQUIRED')} ignored: ${names('IGNORE')} mustNot: ${names('EXCLUDED')} }`,
+      { id },
+    );
+
+    const offered = [
+      { name: 'Base plate, 4 anchors M20 8.8, shear by friction' },
+      { name: 'Base plate, 4 anchors M24 8.8, shear by friction' },
+      { name: 'Base plate, 4 anchors M24 8.8, shear by anchors' },
+      { name: 'Base plate, 6 anchors M24 8.8, shear by friction' },
+      { name: 'Base plate, 4 anchors M30 8.8, shear by friction' },
+      { name: 'Base plate, 6 anchors M30 8.8, shear by anchors' },
+    ];
+    expect(data).toEqual({
+      must: { proposedDesigns: { nodes: offered } },
+      ignored: { proposedDesigns: { nodes: offered } },
+      mustNot: { proposedDesigns: { nodes: [] } },
+    });
+  });
+
+  test('names bolts, concrete and its column among what a template needs', async ({ ask }) => {
+    const id = await columnBase(ask);
+    const { data: found } = await ask(
+      'query ($id: ID!) { connection(id: $id) { proposedDesigns(first: 2) { nodes { id } } } }',
+      { id },
+    );
+    const design = found.connection.proposedDesigns.nodes[1].id;
+
+    const { data } = await ask(
+      `query ($id: ID!, $design: ID!) { connection(id: $id) {
+        topology
+        templateMapping(template: { designItemId: $design }) { conversions { kind originalValue newValue } }
+      } }`,
+      { id, design },
+    );
+
+    expect(data.connection.topology).toMatchObject({ typologyCode: '', typologyCode_V2: 'E' });
+    expect(data.connection.templateMapping.conversions).toEqual([
+      { kind: 'PLATE_MATERIAL', originalValue: 'S 355', newValue: 'S 355' },
+      { kind: 'WELD_MATERIAL', originalValue: 'S 355', newValue: 'S 355' },
+      { kind: 'BOLT_ASSEMBLY', originalValue: 'M24 8.8', newValue: 'M24 8.8' },
+      { kind: 'CONCRETE', originalValue: 'C25/30', newValue: 'C25/30' },
+      { kind: 'MEMBER', originalValue: 'HEB240', newValue: 'HEB240' },
+    ]);
+  });
+
+  test('fails where its load exceeds it, and passes when its plate and anchors are made stronger', async ({
+    ask,
+  }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+    await loaded(ask, id, 'n: -200000, my: 110000, vz: 20000');
+    const statuses = async () => {
+      await ask(calculate, { id });
+      const { data } = await ask(
+        'query ($id: ID!) { connection(id: $id) { results { passed summary { name status } } } }',
+        { id },
+      );
+      const { passed, summary } = data.connection.results;
+      const failed = summary.filter(({ status }: { status: string }) => status === 'FAILED');
+      return [passed, failed.map(({ name }: { name: string }) => name)];
+    };
+
+    const before = await statuses();
+    const changed = await ask(
+      `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
+        { key: "hef", value: { length: { value: 700, unit: MILLIMETRE } } }
+        { key: "cx", value: { length: { value: 1000, unit: MILLIMETRE } } }
+        { key: "cy", value: { length: { value: 1000, unit: MILLIMETRE } } }
+        { key: "ch", value: { length: { value: 1200, unit: MILLIMETRE } } }
+        { key: "t", value: { length: { value: 40, unit: MILLIMETRE } } }
+      ] }) { appliedToModel errors { message } } }`,
+      { id },
+    );
+
+    expect(before).toEqual([false, ['Anchors']]);
+    expect(changed.data.updateParameters).toEqual({ appliedToModel: true, errors: [] });
+    expect(await statuses()).toEqual([true, []]);
+  });
+
+  test('refuses a concrete the project does not have, and takes it once it is added', async ({ ask }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+    await loaded(ask, id, 'n: -600000');
+    const path = id.replace('ConnectionItem:', '').split('/')[0];
+    const use = `mutation ($id: ID!) {
+      updateParameters(input: { connectionId: $id, parameters: [{ key: "conc", value: { text: "C40/50" } }] }) { appliedToModel errors { message } }
+    }`;
+    const analysis = async () => {
+      await ask(calculate, { id });
+      const { data } = await ask(
+        'query ($id: ID!) { connection(id: $id) { results { summary { status message } concreteBlocks { utilization { percent } } } } }',
+        { id },
+      );
+      const { summary, concreteBlocks } = data.connection.results;
+      return [summary[0].status, summary[0].message, concreteBlocks.length];
+    };
+
+    await ask(use, { id });
+    const without = await analysis();
+    const added = await ask(
+      'mutation ($p: ID!) { addMaterial(input: { projectId: $p, kind: CONCRETE, name: "C40/50" }) { errors { message } } }',
+      { p: path },
+    );
+
+    // What is calculated is not calculated again before something in the connection has changed.
+    await ask(use, { id });
+    expect(added).toEqual({ data: { addMaterial: { errors: [] } } });
+    expect(without).toEqual([
+      'FAILED',
+      'BP1: concrete "C40/50" is not in the project; it has C25/30. LE: the load of C is not carried: its operation cannot be built.',
+      0,
+    ]);
+    expect(await analysis()).toEqual(['PASSED', '100.0 %', 1]);
+  });
+
+  test('has its anchors and its block in geometry, quantities and cost', async ({ ask }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) {
+        model {
+          plates { name thickness }
+          boltGrids { name }
+          anchorGrids { name length anchorType castInPlace anchoringLength boltAssembly { name } positions { x y z } }
+          concreteBlocks { name depth materialName outline { x y } }
+        }
+        quantities { boltCount anchorCount plates { thickness count } }
+        productionCost { totalEstimated }
+      } }`,
+      { id },
+    );
+
+    // HEB240 with ox 110, oy 60, ax 55, ay 60: anchors at +-175 along the web and +-120 across.
+    const { model, quantities, productionCost } = data.connection;
+    const places = model.anchorGrids[0].positions.map(({ x, y, z }: Record<'x' | 'y' | 'z', number>) =>
+      [Math.abs(x), Math.abs(y), z].map((value) => Math.round(value * 1000)),
+    );
+    expect(places).toEqual(Array.from({ length: 4 }, () => [175, 120, 0]));
+    expect(model).toEqual({
+      plates: [{ name: 'BP1', thickness: 0.025 }],
+      boltGrids: [],
+      anchorGrids: [
+        {
+          name: 'BP1',
+          // Plate 25, grout 30, embedment 400, nut 21.5, washer 4, three threads of 3.
+          length: expect.closeTo(0.4895, 9),
+          anchorType: 'WASHER_PLATE_CIRCULAR',
+          castInPlace: true,
+          anchoringLength: 0.4,
+          boltAssembly: { name: 'M24 8.8' },
+          positions: expect.any(Array),
+        },
+      ],
+      concreteBlocks: [{ name: 'BP1-block', depth: 0.8, materialName: 'C25/30', outline: expect.any(Array) }],
+    });
+    expect(quantities).toEqual({
+      boltCount: 0,
+      anchorCount: 4,
+      plates: [{ thickness: 0.025, count: 1 }],
+    });
+    expect(productionCost.totalEstimated).toBeGreaterThan(50);
+  });
+});
+
+describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (generations) => {
+  test.override({ generations: [...generations] });
+
+  test('is calculated with rows and parts of its own', async ({ ask }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+    await loaded(ask, id, 'n: -600000, my: 60000, vz: 30000');
+
+    const calculated = await ask(calculate, { id });
+    const { data, errors } = await ask(`query ($id: ID!) { connection(id: $id) { ${results} } }`, { id });
+
+    expect([calculated.errors, errors]).toEqual([undefined, undefined]);
+    const { summary, anchors, concreteBlocks, ...others } = data.connection.results;
+    const row = (name: string, kind: string, percent: unknown = expect.any(Number)) => ({
+      ...{ name, kind },
+      status: 'PASSED',
+      utilization: { percent },
+    });
+    expect(others).toEqual({ passed: true, bolts: [] });
+    expect(summary).toEqual([
+      { ...row('Analysis', 'ANALYSIS'), utilization: null },
+      row('Plates', 'PLATES'),
+      row('Anchors', 'ANCHORS'),
+      row('Welds', 'WELDS'),
+      row('Concrete block', 'CONCRETE_BLOCK'),
+      // 30 kN of 0.2 * 600.
+      row('Shear', 'OTHER', expect.closeTo(25, 6)),
+    ]);
+    expect(anchors).toEqual(
+      [7, 8, 9, 10].map((number) => ({ ...row(`A${number}`, 'ANCHORS'), loadCaseId: null })),
+    );
+    expect(concreteBlocks).toEqual([
+      { ...row('BP1-block', 'CONCRETE_BLOCK', summary[4].utilization.percent), loadCaseId: 1 },
+    ]);
+  });
+
+  test('is calculated to AISC 360 and ACI 318 once its project is converted', async ({ ask }) => {
+    const id = await columnBase(ask);
+    await applyDesign(ask, id, BASE_PLATE);
+    await loaded(ask, id, 'n: -400000, my: 20000, vz: 20000');
+    const project = `Project:${id.replace('ConnectionItem:', '').split('/')[0]}`;
+
+    const converted = await ask(
+      'mutation ($id: ID!) { convertDesignCode(input: { projectId: $id, target: AMERICAN }) { errors { message } } }',
+      { id: project },
+    );
+    await ask(calculate, { id });
+
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) {
+        model { anchorGrids { boltAssembly { name } } concreteBlocks { materialName } }
+        results { passed summary { name kind status message } anchors { name } messages { text } }
+      } }`,
+      { id },
+    );
+    expect(converted.data.convertDesignCode.errors).toEqual([]);
+    expect(data.connection).toMatchObject({
+      model: {
+        anchorGrids: [{ boltAssembly: { name: '1 A325' } }],
+        concreteBlocks: [{ materialName: '4000 psi' }],
+      },
+      results: {
+        passed: true,
+        summary: [
+          { name: 'Analysis', status: 'PASSED', message: '100.0 %' },
+          { name: 'Plates' },
+          { name: 'Anchors' },
+          { name: 'Welds' },
+          { name: 'Concrete block' },
+          { name: 'Shear' },
+        ],
+        anchors: [{}, {}, {}, {}],
+      },
+    });
+    expect(JSON.stringify(data)).toContain('AISC 360-16 (LRFD) component checks');
+    expect(JSON.stringify(data)).not.toMatch(/EN 199/);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../support/designed.ts';
+import { until, untilSettled } from '../support/jobs.ts';
+import { watch } from '../support/watch.ts';
+import { everythingIn } from './support/everything.ts';
+import { test } from './support/test.ts';
+
+const joint = [{ name: 'J1', shear: { LC1: 20_000 } }];
+
+const rename = `mutation ($id: ID!, $name: String!) {
+  updateConnection(input: { connectionId: $id, name: $name }) { connection { name } errors { code } }
+}`;
+const addEffect = `mutation ($id: ID!, $name: String!) {
+  addLoadEffects(input: { connectionId: $id, loadEffects: [{ name: $name }] }) { loadEffects { id } errors { code } }
+}`;
+const state = `query ($id: ID!) { project(id: $id) {
+  state hasUnsavedChanges
+  snapshot { isComplete sizeBytes recordedChanges problem }
+  recovery { isComplete repeatedChanges missingChanges problem }
+} }`;
+
+describe('a service that was restarted', () => {
+  test('has every acknowledged change again, under the same ids', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const { connection, beam } = jointOf(id);
+    await designFinPlate(ask, id);
+    await ask(rename, { id: connection, name: 'Renamed "joint" ☃' });
+    await ask(addEffect, { id: connection, name: 'Snow' });
+    await ask(
+      `mutation ($id: ID!, $beam: ID!, $project: ID!) {
+        updateProject(input: { projectId: $project, author: "Ada" }) { errors { code } }
+        copyConnection(input: { connectionId: $id, name: "Twin" }) { errors { code } }
+        updateMember(input: { memberId: $beam, theoreticalLengthY: 2.5 }) { errors { code } }
+        addCrossSection(input: { projectId: $project, name: "IPE240", materialName: "S 355" }) { errors { code } }
+      }`,
+      { id: connection, beam, project: id },
+    );
+    const before = await everythingIn(ask, id);
+
+    sandbox.restart();
+
+    expect(await everythingIn(ask, id)).toEqual(before);
+    const { data } = await ask(state, { id });
+    expect(data.project).toMatchObject({
+      state: 'OPEN',
+      hasUnsavedChanges: true,
+      recovery: { isComplete: true, missingChanges: 0, problem: null },
+    });
+    // And again, from the state that was brought back.
+    await ask(addEffect, { id: connection, name: 'Wind' });
+    const later = await everythingIn(ask, id);
+    sandbox.restart();
+    expect(await everythingIn(ask, id)).toEqual(later);
+  });
+
+  test('has it back for a change that comes first', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    await ask(addEffect, { id: connection, name: 'First' });
+    sandbox.restart();
+
+    const { data } = await ask(addEffect, { id: connection, name: 'Second' });
+
+    expect(data.addLoadEffects.errors).toEqual([]);
+    const { data: read } = await ask(
+      `query ($id: ID!) { connection(id: $id) { loadEffects { nodes { name } } } }`,
+      { id: connection },
+    );
+    expect(read.connection.loadEffects.nodes).toEqual([
+      { name: 'LC1' },
+      { name: 'First' },
+      { name: 'Second' },
+    ]);
+  });
+
+  test('opens it once, however many ask at the same time', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    await ask(rename, { id: connection, name: 'One' });
+    sandbox.restart();
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        ask(`query ($id: ID!) { connection(id: $id) { name members { name } } }`, { id: connection }),
+      ),
+    );
+
+    expect(new Set(answers.map(({ data }) => data.connection.name))).toEqual(new Set(['One']));
+    expect(sandbox.calls('OpenProject')).toHaveLength(1);
+    expect(sandbox.calls('ConnectClient')).toHaveLength(1);
+  });
+
+  test.for<[string, 'OpenProject' | 'AddLoadEffect', number]>([
+    ['does not know the address of the opening', 'OpenProject', 404],
+    ['does not know the address of a change', 'AddLoadEffect', 404],
+    ['wants to be signed in to', 'AddLoadEffect', 407],
+    ['has waited too long', 'OpenProject', 408],
+  ])(
+    'has it back when somebody in front of it %s meanwhile',
+    async ([, operation, status], { ask, frame, sandbox }) => {
+      const id = await frame(joint);
+      for (const name of ['One', 'Two']) await ask(addEffect, { id: jointOf(id).connection, name });
+      sandbox.restart();
+      sandbox.fault({ operation, kind: 'status', status });
+
+      const { errors } = await ask('query ($id: ID!) { project(id: $id) { description } }', { id });
+      expect(errors?.[0]?.extensions?.['code']).toMatch(/^UPSTREAM_/);
+
+      const { data } = await ask(state, { id });
+      expect(data.project).toMatchObject({
+        state: 'OPEN',
+        recovery: { isComplete: true, repeatedChanges: 2, missingChanges: 0, problem: null },
+      });
+    },
+  );
+
+  test('has no results any more, and nobody says that it has', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    await designFinPlate(ask, id);
+    await ask(
+      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { code } } }`,
+      { id },
+    );
+    const results = `query ($id: ID!) { connection(id: $id) { status results { passed } } }`;
+    expect((await ask(results, { id: connection })).data.connection.status).toBe('PASSED');
+
+    sandbox.restart();
+
+    expect((await ask(results, { id: connection })).data.connection).toEqual({
+      status: 'NOT_CALCULATED',
+      results: null,
+    });
+  });
+
+  test('shows the project in the list, once, under its id', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    await ask(rename, { id: jointOf(id).connection, name: 'One' });
+    sandbox.restart();
+
+    const { data } = await ask('{ projects { id name connections { nodes { name } } } }');
+
+    expect(data.projects).toEqual([{ id, name: 'Frame', connections: { nodes: [{ name: 'One' }] } }]);
+    expect((await ask('{ projects { id state } }')).data.projects).toEqual([{ id, state: 'OPEN' }]);
+  });
+
+  test('is told to subscribers, who go on', async ({ ask, frame, gateway, sandbox }) => {
+    const id = await frame(joint);
+    const events = await watch(
+      gateway,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind project { name recovery { isComplete } } } }`,
+      { id },
+    );
+    await events.next();
+    sandbox.restart();
+    await ask('{ projects { id } }');
+
+    expect((await events.next())?.data.projectChanged).toEqual({
+      kind: 'RESTORED',
+      project: { name: 'Frame', recovery: { isComplete: true } },
+    });
+    await ask(rename, { id: jointOf(id).connection, name: 'After' });
+    expect((await events.next())?.data.projectChanged.kind).toBe('CONNECTION_CHANGED');
+    await events.stop();
+  });
+});
+
+describe('a service of generation 3 that was restarted', () => {
+  test.override({ generations: [3] });
+
+  test('has every acknowledged change again too', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    await designFinPlate(ask, id);
+    await ask(rename, { id: jointOf(id).connection, name: 'Renamed' });
+    const before = await everythingIn(ask, id);
+
+    sandbox.restart();
+
+    expect(await everythingIn(ask, id)).toEqual(before);
+    expect((await ask(state, { id })).data.project.recovery.isComplete).toBe(true);
+  });
+});
+
+describe('a job', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 300 } });
+
+  test('that runs while the service is restarted ends with a reason', async ({ ask, frame, sandbox }) => {
+    const id = await frame([...joint, { name: 'J2' }]);
+    const start = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }`;
+    const { data } = await ask(start, { id });
+    await until(() => sandbox.calls('Calculate').length > 0);
+    sandbox.fault({ operation: 'Calculate', kind: 'reset' });
+    sandbox.restart();
+    sandbox.fault({ operation: 'Calculate', kind: 'reset' });
+    await untilSettled(ask, data.startCalculation.job.id);
+
+    const { data: read } = await ask(`query ($id: ID!) { job(id: $id) { state failure } }`, {
+      id: data.startCalculation.job.id,
+    });
+    expect(read.job).toEqual({
+      state: 'FAILED',
+      failure: expect.stringContaining('The service closed the connection before it answered Calculate.'),
+    });
+  });
+});
+
+describe('a change', () => {
+  test('whose answer never came is said to be unknown, and not invented', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    await ask(addEffect, { id: connection, name: 'Kept' });
+    sandbox.fault({ operation: 'AddLoadEffect', kind: 'reset', after: true });
+
+    const { errors } = await ask(addEffect, { id: connection, name: 'Unknown' });
+    sandbox.restart();
+
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) { loadEffects { nodes { name } } } }`,
+      {
+        id: connection,
+      },
+    );
+    expect(data.connection.loadEffects.nodes).toEqual([{ name: 'LC1' }, { name: 'Kept' }]);
+  });
+
+  test('after an unknown one takes a new file, with whatever happened', async ({
+    ask,
+    frame,
+    sandbox,
+    files,
+  }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    sandbox.fault({ operation: 'AddLoadEffect', kind: 'reset', after: true });
+    await ask(addEffect, { id: connection, name: 'Unknown' });
+    await ask(addEffect, { id: connection, name: 'Next' });
+
+    expect(files().map((file) => file.split('/').at(-1))).toEqual(['2.changes', '2.ideaCon']);
+    sandbox.restart();
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) { loadEffects { nodes { name } } } }`,
+      {
+        id: connection,
+      },
+    );
+    expect(data.connection.loadEffects.nodes.map(({ name }: { name: string }) => name)).toEqual([
+      'LC1',
+      'Unknown',
+      'Next',
+    ]);
+  });
+
+  test('that the service cannot make the same again stops the recovery, loudly', async ({
+    ask,
+    frame,
+    sandbox,
+    files,
+  }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    for (const name of ['One', 'Two', 'Three']) await ask(addEffect, { id: connection, name });
+    sandbox.restart();
+    sandbox.fault({ operation: 'AddLoadEffect', kind: 'delay', ms: 1 });
+    sandbox.fault({ operation: 'AddLoadEffect', kind: 'status', status: 422, body: { title: 'No.' } });
+
+    const { data } = await ask(state, { id });
+
+    expect(data.project.recovery).toEqual({
+      isComplete: false,
+      repeatedChanges: 1,
+      missingChanges: 2,
+      problem: '2 of 3 changes could not be made again: No.',
+    });
+    const { data: read } = await ask(
+      `query ($id: ID!) { connection(id: $id) { loadEffects { nodes { name } } } }`,
+      {
+        id: connection,
+      },
+    );
+    expect(read.connection.loadEffects.nodes).toEqual([{ name: 'LC1' }, { name: 'One' }]);
+    await ask(addEffect, { id: connection, name: 'Four' });
+    // What could not be made again is kept for people to look at.
+    expect(files().map((file) => file.split('/').at(-1))).toEqual(['1.unused', '2.changes', '2.ideaCon']);
+  });
+});

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { importFrame } from '../../support/frame.ts';
+import { type Edit, make, randomEdit } from './edits.ts';
+import { type Ask, everythingIn } from './everything.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Something that is killed while people work, and is there again after `start`. */
+export interface Victim {
+  name: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface KillRun {
+  seed: number;
+  /** The gateway with copies. */
+  ask: Ask;
+  /** One of which nothing is ever killed. */
+  shadow: Ask;
+  victims: readonly Victim[];
+  /** Kills in one run. */
+  rounds: number;
+  /** Projects that are worked in at the same time. */
+  projects: number;
+  /** Longest time from the beginning of a round to its kill, in ms. */
+  longestMs: number;
+}
+
+export interface KillOutcome {
+  seed: number;
+  killed: string[];
+  acknowledged: number;
+  refused: number;
+  /** Edits under way at a kill: never acknowledged. */
+  unknown: number;
+  /** Those of them that had happened and were kept. */
+  unknownKept: number;
+  /** From the first question after the restart to its answer, per project, in ms. */
+  recoveryMs: number[];
+  repeatedChanges: number;
+  /** What was acknowledged and is not there. */
+  losses: string[];
+}
+
+interface Desk {
+  /** Id of the project in the gateway, and in the shadow. */
+  project: string;
+  twin: string;
+  /** Connections by id, with the identifiers the service drew for them. */
+  identifiers: Map<string, unknown>;
+  /** The edit nobody knows the outcome of. */
+  pending: Edit | null;
+}
+
+/** Edits projects at random, kills, starts again, and compares everything acknowledged with a shadow. */
+export async function killRun(run: KillRun): Promise<KillOutcome> {
+  const random = createRandom(run.seed);
+  const outcome: KillOutcome = {
+    seed: run.seed,
+    killed: [],
+    acknowledged: 0,
+    refused: 0,
+    unknown: 0,
+    unknownKept: 0,
+    recoveryMs: [],
+    repeatedChanges: 0,
+    losses: [],
+  };
+  const desks: Desk[] = [];
+  for (let index = 0; index < run.projects; index += 1) {
+    const joints = [{ name: `A${index}`, shear: { LC1: 10_000 } }, { name: `B${index}` }];
+    const [project, twin] = [await importFrame(run.ask, joints), await importFrame(run.shadow, joints)];
+    desks.push({ project, twin, identifiers: new Map(), pending: null });
+  }
+  for (let round = 0; round < run.rounds; round += 1) {
+    let over = false;
+    const work = desks.map((desk, index) =>
+      editUntil(() => over, desk, run, createRandom(run.seed * 1000 + round * 10 + index), outcome),
+    );
+    await wait(run.longestMs * random.next());
+    const victim = random.pick(run.victims);
+    if (victim === undefined) throw new Error('Nobody to kill.');
+    await victim.kill();
+    over = true;
+    await Promise.all(work);
+    outcome.killed.push(victim.name);
+    await victim.start();
+    for (const desk of desks) await compare(desk, run, outcome);
+  }
+  return outcome;
+}
+
+async function editUntil(
+  isOver: () => boolean,
+  desk: Desk,
+  { ask, shadow }: KillRun,
+  random: Random,
+  outcome: KillOutcome,
+): Promise<void> {
+  while (!isOver()) {
+    const edit = await randomEdit(shadow, desk.twin, random);
+    const answer = await make(ask, edit, desk.project).catch(() => null);
+    const payload = answer?.data?.[edit.name];
+    if (answer === null || !payload) {
+      // Refused for good reason before anything was sent, or unknown: the caller has no acknowledgement either way.
+      const isUnknown = answer === null || answer.errors?.[0]?.extensions?.['outcomeUnknown'] === true;
+      desk.pending = isUnknown ? edit : null;
+      if (isUnknown) outcome.unknown += 1;
+      return;
+    }
+    if (payload.errors.length === 0) outcome.acknowledged += 1;
+    else outcome.refused += 1;
+    const { id, identifier } = payload.connection ?? {};
+    if (identifier !== undefined) desk.identifiers.set(id, identifier);
+    const twin = await make(shadow, edit, desk.twin);
+    if (!isDeepStrictEqual(twin.data[edit.name].errors.length, payload.errors.length))
+      outcome.losses.push(`${edit.name} was answered otherwise: ${JSON.stringify(payload)}`);
+  }
+}
+
+async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
+  const begun = performance.now();
+  const { data, errors } = await ask(
+    'query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }',
+    { id: desk.project },
+  );
+  outcome.recoveryMs.push(Math.round(performance.now() - begun));
+  if (!data?.project) {
+    outcome.losses.push(JSON.stringify(errors));
+    return;
+  }
+  outcome.repeatedChanges += data.project.recovery?.repeatedChanges ?? 0;
+  if (data.project.recovery?.isComplete === false) outcome.losses.push(data.project.recovery.problem);
+  const there = await everythingIn(ask, desk.project);
+  let wanted = await everythingIn(shadow, desk.twin);
+  if (!isSame(there, wanted, desk) && desk.pending !== null) {
+    await make(shadow, desk.pending, desk.twin);
+    wanted = await everythingIn(shadow, desk.twin);
+    outcome.unknownKept += 1;
+  }
+  desk.pending = null;
+  if (!isSame(there, wanted, desk)) outcome.losses.push(difference(there, wanted, desk));
+  for (const { id, identifier } of connectionsOf(there)) {
+    const known = desk.identifiers.get(id);
+    if (known !== undefined && known !== identifier)
+      outcome.losses.push(`The identifier of ${id} has changed.`);
+  }
+}
+
+const connectionsOf = (whole: unknown): { id: string; identifier: unknown }[] =>
+  JSON.parse(JSON.stringify(whole)).connections.nodes;
+
+/** Comparable text: without the ids of the projects, and without what each service draws at random. */
+function comparable(whole: unknown, project: string): string {
+  const text = JSON.stringify(whole, (key, value) => (key === 'identifier' ? undefined : value), 1);
+  return text.replaceAll(project.replace('Project:', ''), 'PROJECT');
+}
+
+const isSame = (there: unknown, wanted: unknown, { project, twin }: Desk): boolean =>
+  comparable(there, project) === comparable(wanted, twin);
+
+function difference(there: unknown, wanted: unknown, { project, twin }: Desk): string {
+  const [left, right] = [comparable(there, project).split('\n'), comparable(wanted, twin).split('\n')];
+  const index = right.findIndex((line, at) => line !== left[at]);
+  const around = (lines: string[]) => lines.slice(Math.max(0, index - 3), index + 4).join('\n');
+  return `It has\n${around(left)}\ninstead of\n${around(right)}`;
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import { test } from './run.ts';
+
+const nowhere = ['--upstream', 'http://127.0.0.1:1'];
+
+/** What came first. */
+const within = <T>(ms: number, work: Promise<T>) => Promise.race([work, wait(ms, 'still there' as const)]);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function live(url: string): Promise<number | null> {
+  const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
+  await response?.arrayBuffer();
+  return response?.status ?? null;
+}
+
+describe('a gateway whose output', () => {
+  test('goes to a program that has ended answers on, and SIGTERM ends it', async ({ run }) => {
+    const { child, saying, ended } = run('src/main.ts', ['--port', '0', ...nowhere]);
+    const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
+
+    child.stdout.destroy();
+    child.stderr.destroy();
+    for (let count = 0; count < 5; count += 1) await (await fetch(`${url}/elsewhere`)).arrayBuffer();
+
+    expect(await live(url)).toBe(200);
+    child.kill('SIGTERM');
+    expect(await within(5_000, ended)).toBe(0);
+  });
+
+  test('goes to one that had ended before answers too', async ({ run }) => {
+    const port = await freePort();
+    const { child, ended } = run('src/main.ts', ['--port', String(port), ...nowhere], { isUnread: true });
+    child.stdout.destroy();
+    child.stderr.destroy();
+
+    await expect.poll(() => live(`http://127.0.0.1:${port}`), { timeout: 15_000 }).toBe(200);
+    child.kill('SIGTERM');
+
+    expect(await within(5_000, ended)).toBe(0);
+  });
+
+  test('is not read by anybody answers on, and SIGTERM ends it', async ({ run }) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const { child, ended } = run('src/main.ts', ['--port', String(port), ...nowhere], { isUnread: true });
+    await expect.poll(() => live(url), { timeout: 15_000 }).toBe(200);
+
+    // More than a pipe holds.
+    for (let count = 0; count < 800; count += 1)
+      await (await fetch(`${url}/${'x'.repeat(190)}`)).arrayBuffer();
+
+    expect(await live(url)).toBe(200);
+    child.kill('SIGTERM');
+    expect(await within(8_000, ended)).toBe(0);
+  });
+});
+
+describe('a sandbox of its own', () => {
+  test('whose output goes to a program that has ended works on', async ({ run }) => {
+    const port = await freePort();
+    const { child, ended } = run('packages/sandbox/src/main.ts', ['--port', String(port)], {
+      isUnread: true,
+    });
+    child.stdout.destroy();
+    child.stderr.destroy();
+
+    const heartbeat = () =>
+      fetch(`http://127.0.0.1:${port}/heartbeat`).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(heartbeat, { timeout: 15_000 }).toBe(200);
+    child.kill('SIGTERM');
+
+    expect(await within(5_000, ended)).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { startStub } from '../upstream/stub.ts';
+import { test as base } from './run.ts';
+
+const test = base.extend<{ cwd: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  cwd: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'started-in-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+const gateway = 'src/main.ts';
+const refused = 'The gateway cannot start with this configuration:\n';
+
+describe('a gateway that is started', () => {
+  test('takes the settings of .env, says so in its first line, and the environment wins', async ({
+    run,
+    cwd,
+  }) => {
+    writeFileSync(join(cwd, '.env'), 'PORT=0\nUPSTREAM_URL=http://127.0.0.1:1\nGRAPHIQL=off\n');
+
+    const { said, saying } = run(gateway, [], { cwd, env: { GRAPHIQL: 'on' } });
+    await saying(/Service +127\.0\.0\.1:1\n/);
+
+    expect(said().split('\n')[0]).toBe(`Settings of ${join(cwd, '.env')} are taken.`);
+    expect(said()).toContain('/graphiql\n');
+  });
+
+  test('refuses what .env misspells', async ({ run, cwd }) => {
+    writeFileSync(join(cwd, '.env'), 'UPSTREAM=http://127.0.0.1:1\n');
+
+    const { said, ended } = run(gateway, ['--port', '0'], { cwd });
+
+    expect(await ended).toBe(1);
+    expect(said()).toBe(
+      `Settings of ${join(cwd, '.env')} are taken.\n${refused}  UPSTREAM is not known; did you mean UPSTREAM_URL?\n`,
+    );
+  });
+
+  test('refuses a .env that cannot be read', async ({ run, cwd }) => {
+    mkdirSync(join(cwd, '.env'));
+    chmodSync(cwd, 0o755);
+
+    const { said, ended } = run(gateway, ['--port', '0'], { cwd });
+
+    expect(await ended).toBe(1);
+    expect(said()).toContain(`${join(cwd, '.env')} cannot be read.`);
+    expect(said()).not.toMatch(/\n +at /);
+  });
+
+  test('refuses an empty address instead of starting a sandbox', async ({ run, cwd }) => {
+    const { said, ended } = run(gateway, ['--port', '0'], { cwd, env: { UPSTREAM_URL: '' } });
+
+    expect(await ended).toBe(1);
+    expect(said()).toBe(
+      `${refused}  UPSTREAM_URL= is empty; give an http or https address without query, or leave it out.\n`,
+    );
+  });
+
+  test('says that the service does not answer', async ({ run, cwd }) => {
+    const { said, saying } = run(gateway, ['--port', '0', '--upstream', 'http://127.0.0.1:1'], { cwd });
+
+    await saying(/Not ready The connection service does not answer\.\n/);
+
+    expect(said()).toMatch(/"level":"warn".*"code":"ECONNREFUSED","msg":"the service is not at work"/);
+  });
+
+  test('says that something else is at the address', async ({ run, cwd }) => {
+    const server = createServer((_req, res) => res.end('<!doctype html><title>Welcome</title>'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+
+    const { saying } = run(gateway, ['--port', '0', '--upstream', `http://127.0.0.1:${port}`], { cwd });
+
+    await saying(/Not ready No connection service is at this address: something else answers there\.\n/);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('says nothing of the kind of a service that is there', async ({ run, cwd }) => {
+    const stub = await startStub();
+    const { said, saying } = run(gateway, ['--port', '0', '--upstream', stub.url], { cwd });
+    const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
+
+    await stub.called('GET /clients/idea-service-version');
+
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(said()).not.toContain('Not ready');
+    await stub.close();
+  });
+});

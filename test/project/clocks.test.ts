@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './support/source-files.ts';
+
+/** Who may look at the clock on the wall, which may be set: moments that are shown, or agreed upon with others. */
+const moments: Readonly<Record<string, string>> = {
+  'src/access/add-api-key.ts': 'when a key was made',
+  'src/access/stop.ts': 'when a token ends, which its issuer has said',
+  'src/files/links.ts': 'when a link ends, which other gateways read too',
+  'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
+  'src/jobs/live-job.ts': 'when a job was asked for',
+  'src/jobs/task.ts': 'when a job began and ended',
+  'src/log-output.ts': 'when a line was written',
+  'src/metrics/process-metrics.ts': 'when the process began',
+  'src/record/record.ts': 'when something happened to a project',
+  'src/resolvers/jobs/progress.ts': 'when something happened to a project',
+  'src/schema/kit/scalars.ts': 'moments and days that callers write',
+  'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
+  'src/templates/captured-templates.ts': 'when a capture ends, for its owner',
+  'src/upstream/keeping/project-copy.ts': 'when a copy was taken',
+  'src/upstream/keeping/reopening.ts': 'when a project was brought back',
+  'src/upstream/sending/exchange/repeat.ts': 'a moment that the service has named',
+};
+
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+test('durations are measured by a clock that nobody sets', () => {
+  const readers = sourceFiles
+    .filter(({ path }) => path.startsWith('src/') && /Date\.now|new Date\(/.test(textOf(path)))
+    .map(({ path }) => path);
+
+  expect(readers).toEqual(Object.keys(moments));
+});

@@ -1,0 +1,98 @@
+import { getOperationAST, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../src/schema/index.ts';
+import { estimateCost } from '../../src/schema/print/request-cost.ts';
+import { examples } from '../../src/server/graphiql/tabs.ts';
+
+// An estimate for every list under which something costs calls.
+
+const cost = (query: string, variables: Record<string, unknown> = {}) => {
+  const document = parse(query);
+  return estimateCost({
+    schema,
+    document,
+    operationName: getOperationAST(document)?.name?.value,
+    variables,
+  });
+};
+const id = 'ConnectionItem:5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11/1';
+
+describe('the cost of an operation', () => {
+  test.for<[string, string, number]>([
+    ['nothing of the service', '{ __typename }', 1],
+    ['one call of the whole request, asked twice', '{ service { version } again: service { version } }', 1],
+    ['ten of a list without a length', '{ projects { checkOverview { total } } }', 21],
+    ['a page of the usual size', '{ project(id: "p") { connections { nodes { members { id } } } } }', 103],
+    ['a page of 500', '{ project(id: "p") { connections(first: 500) { nodes { members { id } } } } }', 503],
+    ['the end of a list', '{ project(id: "p") { connections(last: 7) { nodes { members { id } } } } }', 10],
+    ['a page of nothing', '{ project(id: "p") { connections(first: 0) { nodes { members { id } } } } }', 3],
+    [
+      'a page by its edges',
+      '{ project(id: "p") { connections(first: 20) { edges { node { members { id } } } } } }',
+      23,
+    ],
+    [
+      'one call for all results of a project',
+      '{ project(id: "p") { connections(first: 500) { nodes { status results { passed } } } } }',
+      4,
+    ],
+    [
+      'a call of each connection, however many of its checks ask the same',
+      `{ connection(id: "${id}") { results { plates { loadEffect { name } } welds { loadEffect { name } } } } }`,
+      3,
+    ],
+    [
+      'pages in lists',
+      '{ projects { connections(first: 20) { nodes { productionCost { totalEstimated } } } } }',
+      221,
+    ],
+    ['files nobody has asked for yet', `{ connection(id: "${id}") { exports { ifc { url } } } }`, 1],
+    [
+      'the same through a fragment',
+      '{ project(id: "p") { ...A ...A } } fragment A on Project { connections(first: 5) { nodes { members { id } } } }',
+      8,
+    ],
+    [
+      'what two selections of a field share',
+      `{ connection(id: "${id}") { members { id } } connection(id: "${id}") { members { name } operations { id } } }`,
+      3,
+    ],
+    [
+      'what is left out',
+      `{ connection(id: "${id}") { members @skip(if: true) { id } operations @include(if: false) { id } } }`,
+      1,
+    ],
+  ])('is that of %s', ([, query, expected]) => {
+    expect(cost(query)).toBe(expected);
+  });
+
+  test('goes by the variables, and their defaults', () => {
+    const query =
+      'query ($n: Int = 30, $all: Boolean!) { project(id: "p") { connections(first: $n) { nodes { members @include(if: $all) { id } } } } }';
+
+    expect(cost(query, { n: 4, all: true })).toBe(7);
+    expect(cost(query, { all: true })).toBe(33);
+    expect(cost(query, { n: 4, all: false })).toBe(3);
+    // The execution says what is wrong.
+    expect(cost(query, { n: 'four', all: true })).toBe(1);
+  });
+
+  test('is that of the named operation', () => {
+    const document = parse(
+      `query A { service { version } } query B { project(id: "p") { checkOverview { total } } }`,
+    );
+    const operation = (operationName: string) =>
+      estimateCost({ schema, document, operationName, variables: null });
+
+    expect([operation('A'), operation('B'), operation('C')]).toEqual([1, 3, 1]);
+  });
+
+  test('is no more than a few hundred for every tab of the query page', () => {
+    const ids = { project: 'p', connection: id, member: 'm', design: 'd', job: 'j' };
+    const dear = examples
+      .map(({ name, query, variables }) => ({ name, calls: cost(query, variables(ids)) }))
+      .filter(({ calls }) => calls > 300);
+
+    expect(dear).toEqual([]);
+  });
+});

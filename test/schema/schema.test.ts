@@ -1,0 +1,61 @@
+import {
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../src/schema/index.ts';
+import { printGraph } from '../../src/schema/print/print.ts';
+
+describe('schema.graphql', () => {
+  test('is what the code prints', async () => {
+    await expect(printGraph(schema)).toMatchFileSnapshot('../../schema.graphql');
+  });
+});
+
+describe('the graph', () => {
+  test('describes every type, field, argument and enum value', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  test('gives every mutation one input and a payload with errors', () => {
+    const odd = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, args, type }) => {
+      const wanted = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return (
+        args.map((arg) => `${arg.name}: ${arg.type}`).join() !== `input: ${wanted}Input!` ||
+        String(type) !== `${wanted}Payload` ||
+        !isObjectType(type) ||
+        String(type.getFields()['errors']?.type) !== '[UserError!]!'
+      );
+    });
+
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+function undescribed(graph: GraphQLSchema): string[] {
+  const missing: string[] = [];
+  const check = (path: string, { description }: { description?: string | null | undefined }) => {
+    if (!description?.trim()) missing.push(path);
+  };
+  for (const type of Object.values(graph.getTypeMap())) {
+    if (isIntrospectionType(type)) continue;
+    check(type.name, type);
+    if (isEnumType(type)) {
+      for (const value of type.getValues()) check(`${type.name}.${value.name}`, value);
+    }
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) check(`${type.name}.${field.name}`, field);
+    }
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        check(`${type.name}.${field.name}`, field);
+        for (const arg of field.args) check(`${type.name}.${field.name}(${arg.name})`, arg);
+      }
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'graphql';
+import { describe, expect } from 'vitest';
+import { schema } from '../../../src/schema/index.ts';
+import { createCompiledDocuments } from '../../../src/server/execution/compiled-documents.ts';
+import { heapMb } from '../../support/heap.ts';
+import { test } from '../../support/test.ts';
+
+const parts = `
+  fragment Named on Node { __typename id ... on Project { name } ... on ConnectionItem { name } }
+  fragment Few on ConnectionItem { ...Named @include(if: $names) connectionId @skip(if: $short) }
+`;
+
+const queries: readonly (readonly [string, string, object])[] = [
+  ['plain', '{ projects { name connections { nodes { name results { passed } } totalCount } } }', {}],
+  [
+    'fragments, some left out',
+    `query ($names: Boolean!, $short: Boolean = true) {
+      projects { ...Named connections { nodes { ...Few identifier @skip(if: $names) } } }
+    } ${parts}`,
+    { names: true, short: false },
+  ],
+  [
+    'the same with other values',
+    `query ($names: Boolean!, $short: Boolean = true) {
+      projects { ...Named connections { nodes { ...Few ... @include(if: $short) { identifier name } } } }
+    } ${parts}`,
+    { names: false },
+  ],
+  [
+    'one field in two places',
+    `{ projects { connections(first: 1) { nodes { name } } connections(first: 1) { nodes { id } pageInfo { hasNextPage } } } }`,
+    {},
+  ],
+  ['an error in a field', '{ a: project(id: "nonsense") { name } projects { name } }', {}],
+  ['an error in all', 'query ($id: ID!) { project(id: $id) { name } }', { id: null }],
+  [
+    'variables of another kind',
+    'query ($first: Int) { projects { connections(first: $first) { nodes { id } } } }',
+    { first: 'x' },
+  ],
+  ['a name of several', 'query A { projects { name } } query B { projects { id } }', {}],
+  ['the schema', '{ __schema { queryType { name } } __typename }', {}],
+];
+
+describe('a query that is sent again and again', () => {
+  test.override({ demo: true });
+
+  test.for(queries)('gives the same answer to the letter: %s', async ([, query, variables], { send }) => {
+    const answer = async () => {
+      const response = await send(
+        { query, variables, ...(query.startsWith('query A') ? { operationName: 'B' } : {}) },
+        { headers: { 'x-request-id': 'the-same' } },
+      );
+      return `${response.status} ${await response.text()}`;
+    };
+    const first = await answer();
+    // The compiler is loaded with the first document that comes again.
+    await answer();
+    await sleep(200);
+
+    expect([await answer(), await answer()]).toEqual([first, first]);
+  });
+});
+
+describe('compiled documents', () => {
+  const runs = async (query: string, atUse = 1) => {
+    const documents = createCompiledDocuments({ maxBytes: 1_000_000, atUse });
+    const document = parse(query);
+    documents.runOf(schema, document, null);
+    await sleep(200);
+    return () => documents.runOf(schema, document, null) !== null;
+  };
+
+  test('begin with the use that was set', async () => {
+    const isCompiled = await runs('{ projects { name } }', 4);
+    const early = [isCompiled(), isCompiled(), isCompiled()];
+    await sleep(200);
+
+    expect([...early, isCompiled()]).toEqual([false, false, false, true]);
+  });
+
+  test.for([
+    ['a change', 'mutation { cancelJob(input: { jobId: "x" }) { errors { message } } }'],
+    ['parts that come later', '{ projects { name ... @defer { id } } }'],
+    ['a question about the schema', '{ __schema { queryType { name } } }'],
+  ] as const)('are not made of %s', async ([, query]) => {
+    expect((await runs(query))()).toBe(false);
+  });
+
+  test('are kept for the last ones only, however many there are', async () => {
+    const documents = createCompiledDocuments({ maxBytes: 500_000, atUse: 1 });
+    documents.runOf(schema, parse('{ __typename }'), null);
+    await sleep(200);
+    const compileSome = (from: number) => {
+      for (let number = from; number < from + 300; number += 1)
+        documents.runOf(schema, parse(`query Q${number} { projects { name id state } }`), null);
+    };
+    compileSome(0);
+    const before = heapMb();
+
+    compileSome(300);
+    compileSome(600);
+
+    expect(documents.count()).toBeLessThan(40);
+    expect(heapMb() - before).toBeLessThan(2);
+  });
+});

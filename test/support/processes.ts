@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** A program of this repository that can be killed and started again at the same address. */
+export interface Program {
+  url: string;
+  start(): Promise<void>;
+  /** Without any warning. */
+  kill(): Promise<void>;
+  output(): string;
+}
+
+/**
+ * @param main Path of its source in this repository.
+ * @param ready Path that answers with success when it can be used.
+ * @param options `node` are arguments of Node itself.
+ */
+export async function program(
+  main: string,
+  args: readonly string[],
+  ready: string,
+  { env = {}, node = [] }: { env?: Record<string, string>; node?: readonly string[] } = {},
+): Promise<Program> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const file = fileURLToPath(new URL(main, ROOT));
+  let child: ChildProcess | null = null;
+  let output = '';
+  return {
+    url,
+    output: () => output,
+    async start() {
+      const started = spawn(
+        process.execPath,
+        [...node, '--conditions=source', '--import', 'tsx', file, '--port', String(port), ...args],
+        {
+          stdio: 'pipe',
+          env: { ...process.env, LOG_LEVEL: 'info', ...env },
+        },
+      );
+      child = started;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (data) => (output = `${output}${String(data)}`.slice(-20_000)));
+      while (!(await answers(`${url}${ready}`))) {
+        if (started.exitCode !== null) throw new Error(`${main} ended:\n${output}`);
+        await wait(20);
+      }
+    },
+    async kill() {
+      const running = child;
+      child = null;
+      if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+      const ended = once(running, 'exit');
+      running.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}

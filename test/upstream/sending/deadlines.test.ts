@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import type { Reaction } from '../stub.ts';
+import { AT, CONNECTION, failure, PROJECT, test } from '../test.ts';
+
+const members = `GET ${AT}/members`;
+const calculate = `POST /projects/${PROJECT}/connections/calculate`;
+
+describe('the deadline of a call', () => {
+  test.override({ options: { timeoutMs: 150, slowTimeoutMs: 300 } });
+
+  test.for<[string, Reaction]>([
+    ['never come', { fault: 'hang' }],
+    ['come a byte at a time', { fault: 'dribble', json: [] }],
+    ['stall in the middle', { fault: 'stall', json: [] }],
+  ])('ends an answer that would %s', async ([, fault], { stub, request }) => {
+    stub.on(members, fault);
+
+    expect(await failure(request().members.list(CONNECTION))).toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+      message: 'The service did not answer GetMembers within 150 ms.',
+      retryable: true,
+      outcomeUnknown: false,
+      upstream: { operation: 'GetMembers', status: null },
+    });
+    const call = await stub.called(members);
+    expect(await call.over).toBe('aborted');
+    expect(stub.count(members)).toBe(1);
+  });
+
+  test('leaves the outcome of a change unknown', async ({ stub, request }) => {
+    stub.on(`DELETE ${AT}/operations`, { fault: 'hang' });
+
+    expect(await failure(request().operations.deleteAll(CONNECTION))).toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+      retryable: false,
+      outcomeUnknown: true,
+    });
+  });
+
+  test('is longer for the solver', async ({ stub, request }) => {
+    stub.on(calculate, { json: [], delayMs: 200 });
+
+    expect(await request().results.calculate(PROJECT, [1])).toEqual([]);
+  });
+
+  test('knows that a change was not sent when only the registration was late', async ({ stub, request }) => {
+    stub.on('GET /clients/connect-client', { fault: 'hang' });
+
+    expect(await failure(request().operations.deleteAll(CONNECTION))).toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+      outcomeUnknown: false,
+    });
+    expect(stub.routes()).toEqual([]);
+  });
+});
+
+describe('a request that ends', () => {
+  test('aborts its read and gets its own reason back', async ({ stub, request }) => {
+    stub.on(members, { fault: 'hang' });
+    const leaving = new AbortController();
+    const reason = new Error('the client has left');
+
+    const left = failure(request(leaving.signal).members.list(CONNECTION));
+    const call = await stub.called(members);
+    leaving.abort(reason);
+
+    expect(await left).toBe(reason);
+    expect(await call.over).toBe('aborted');
+  });
+
+  test('aborts its change', async ({ stub, request }) => {
+    stub.on(calculate, { fault: 'hang' });
+    const leaving = new AbortController();
+
+    const left = failure(request(leaving.signal).results.calculate(PROJECT, [1]));
+    const call = await stub.called(calculate);
+    leaving.abort();
+
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    expect(await call.over).toBe('aborted');
+  });
+
+  test('does not sit out a pause between two attempts', async ({ stub, request }) => {
+    stub.on(members, { status: 503, headers: { 'retry-after': '20' } });
+    const leaving = new AbortController();
+
+    const left = failure(request(leaving.signal).members.list(CONNECTION));
+    const call = await stub.called(members);
+    await call.over;
+    setTimeout(() => leaving.abort(), 20);
+
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    expect(stub.count(members)).toBe(1);
+  });
+
+  test('sends nothing when it had ended before', async ({ stub, request }) => {
+    const upstream = request(AbortSignal.abort());
+
+    expect(await failure(upstream.members.list(CONNECTION))).toMatchObject({ name: 'AbortError' });
+    expect(await failure(upstream.operations.deleteAll(CONNECTION))).toMatchObject({ name: 'AbortError' });
+    expect(stub.calls).toEqual([]);
+  });
+});
