@@ -5,11 +5,11 @@ import { createAddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { attempt, createFail } from './request/fail.ts';
 import { createInFlight } from './request/in-flight.ts';
+import { type BodyLimits, createLimitedMessage } from './request/limited-message.ts';
 import { httpLimits, unreadLimits } from './request/limits.ts';
-import { type BodyLimits, createLimitedMessage } from './sockets/limited-message.ts';
+import { createUnreadWatch, type UnreadLimits } from './request/unread-watch.ts';
 import { createSockets } from './sockets/websocket.ts';
 import { createTaker } from './take-requests.ts';
-import { createUnreadWatch, type UnreadLimits } from './unread-watch.ts';
 
 export interface ListenOptions extends BodyLimits {
   /** 0 takes a free one. */

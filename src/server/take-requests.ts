@@ -5,10 +5,10 @@ import { createOneByOne } from './one-by-one.ts';
 import { type Call, createCall } from './request/call.ts';
 import type { Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
+import { type BodyLimits, limitFor, watchBody } from './request/limited-message.ts';
 import { logRequest } from './request/log-request.ts';
 import { createRequestObserver } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
-import { type BodyLimits, limitFor, watchBody } from './sockets/limited-message.ts';
 
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
 const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };

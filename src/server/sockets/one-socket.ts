@@ -5,7 +5,7 @@ import { excessOf } from '../../json-bounds.ts';
 import type { Gateway } from '../gateway.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { requestJson, socketLimits } from '../request/limits.ts';
-import { type Holder, sentTo } from '../unread-watch.ts';
+import { type Holder, sentTo } from '../request/unread-watch.ts';
 import { createSocketDoor } from './admit-socket.ts';
 import { tryAgainLater } from './close-code.ts';
 import { createGreeting } from './greeting.ts';

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, describe, expect } from 'vitest';
 import { unreadLimits } from '../../../src/server/request/limits.ts';
-import { createUnreadWatch } from '../../../src/server/unread-watch.ts';
+import { createUnreadWatch } from '../../../src/server/request/unread-watch.ts';
 
 /** Asks a server that is watched, and answers the response before its body is read. */
 const test = base.extend<{ ask: (answer: RequestListener) => Promise<import('node:http').IncomingMessage> }>({

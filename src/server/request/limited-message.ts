@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { isUploadPath } from '../../files/file-path.ts';
-import { bodyTimeoutMs, fileLimits } from '../request/limits.ts';
+import { bodyTimeoutMs, fileLimits } from './limits.ts';
 
 export interface BodyLimits {
   /** For everything but files, in bytes. */
