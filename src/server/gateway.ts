@@ -2,13 +2,12 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { sendNodeResponse } from '@whatwg-node/server';
-import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import type { Logger } from 'pino';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
 import type { Shared } from '../services.ts';
-import { createSparingLog, type SparingLog } from '../sparing-log.ts';
+import { createSparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
 import type { DocumentPolicy } from './documents/trusted-request.ts';
 import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
@@ -29,11 +28,12 @@ import { useCost } from './limits/use-cost.ts';
 import { useDocuments } from './limits/use-documents.ts';
 import { type Call, createCall } from './request/call.ts';
 import { maskError } from './request/mask-error.ts';
-import { type EdgeObserver, nobody, routeOf } from './request/observer.ts';
+import { nobody, routeOf } from './request/observer.ts';
 import { absent, refuse } from './request/refuse.ts';
-import { type OperationRequest, type PreparedOperation, prepareOperation } from './request/run-operation.ts';
+import { type OperationRequest, prepareOperation } from './request/run-operation.ts';
 import { type ServerContext, useCalls } from './request/use-calls.ts';
 import { useJson } from './request/use-json.ts';
+import type { SocketGateway } from './sockets/socket-gateway.ts';
 import { useReadiness } from './use-readiness.ts';
 
 export interface GatewayOptions {
@@ -57,23 +57,11 @@ export interface GatewayOptions {
 }
 
 /** Everything the gateway answers, without a port. */
-export interface Gateway {
-  access: Access;
-  log: Logger;
-  /** The same log, for what callers can cause as often as they like. */
-  sparingLog: SparingLog;
-  observer: EdgeObserver;
-  corsOrigins: readonly string[];
-  /** Start of links for a caller that came with this Host header. */
-  baseUrlAt(host: string | undefined): string;
+export interface Gateway extends SocketGateway {
   /** Answers one request of Node's HTTP server. */
   answer(req: IncomingMessage, res: ServerResponse, call: Call): Promise<void>;
-  /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */
-  prepare(request: OperationRequest, call: Call): Promise<PreparedOperation | readonly GraphQLError[]>;
   /** From now on not ready, and event streams end with `complete`. */
   stop(): void;
-  /** Aborted by `stop`. */
-  stopped: AbortSignal;
 }
 
 /** How long the service may take to say that it is there, in ms. */

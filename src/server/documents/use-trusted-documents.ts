@@ -1,13 +1,18 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { ServerContext } from '../request/use-calls.ts';
+import type { TrustedDocument } from './trusted-documents.ts';
 import { chooseDocument, type DocumentPolicy } from './trusted-request.ts';
+
+/** Where it notes what it found, which is the call that every request carries. */
+interface DocumentContext {
+  call: { trusted: TrustedDocument | null };
+}
 
 /**
  * Puts the text of a trusted document in the place of its id, and refuses others where only trusted ones are run. This
  * is for HTTP; sockets choose in `prepareOperation`, since the request phases of yoga do not run there.
  */
-export function useTrustedDocuments(policy: DocumentPolicy): Plugin<ServerContext, ServerContext> {
+export function useTrustedDocuments(policy: DocumentPolicy): Plugin<DocumentContext, DocumentContext> {
   return {
     onParams({ params, setParams, request, context }) {
       // What the parsers of yoga make of a body may be anything, and is checked after this.

@@ -3,8 +3,8 @@ import { CloseCode, type ServerOptions } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
 import { credentialsIn } from '../../access/credentials.ts';
 import { AccessRefused } from '../../access/refused.ts';
-import type { Gateway } from '../gateway.ts';
 import { tryAgainLater } from './close-code.ts';
+import type { SocketGateway } from './socket-gateway.ts';
 
 /** The door of one socket. */
 export interface SocketDoor {
@@ -29,7 +29,7 @@ const closeCodes = {
 
 /** Closes for whoever is refused, and for whoever is in when their credentials are not good any more. */
 export function createSocketDoor(
-  { access, log }: Gateway,
+  { access, log }: SocketGateway,
   headers: IncomingHttpHeaders,
   close: (code: number, reason: string) => void,
 ): SocketDoor {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { CloseCode, MessageType, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { excessOf } from '../../json-bounds.ts';
-import type { Gateway } from '../gateway.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { requestJson, socketLimits } from '../request/limits.ts';
 import { type Holder, sentTo } from '../request/unread-watch.ts';
@@ -12,6 +11,7 @@ import { createGreeting } from './greeting.ts';
 import { createInbox } from './inbox.ts';
 import { keepAlive } from './keep-alive.ts';
 import { createOutbox } from './outbox.ts';
+import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperations } from './socket-operations.ts';
 
 export interface OneSocket {
@@ -23,7 +23,7 @@ export interface OneSocket {
 
 /** The graph for one peer: what it says comes through the inbox, what it is told goes through the outbox. */
 export function openOneSocket(
-  gateway: Gateway,
+  gateway: SocketGateway,
   inFlight: InFlight,
   socket: WebSocket,
   request: IncomingMessage,

@@ -1,27 +1,12 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
-import { whenAborted } from '../../access/stop.ts';
-import type { Gateway } from '../gateway.ts';
-import { type Call, createCall, principalIn } from '../request/call.ts';
-import { finishError, finishResult, sendable, withoutInternals } from '../request/finish-result.ts';
+import { createCall } from '../request/call.ts';
+import { sendable } from '../request/finish-result.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
-import { endedOperation } from '../request/observe-request.ts';
-import type { PreparedOperation } from '../request/run-operation.ts';
-import { follow, isStream } from '../request/stream.ts';
-import { untilEnd } from '../request/until-end.ts';
-
-interface Operation {
-  id: string;
-  call: Call;
-  abort: AbortController;
-  startedAt: number;
-  prepared: PreparedOperation | null;
-  /** Whether the client gave it an id in `extensions.requestId`; then every result says it, as HTTP does in a header. */
-  isNamed: boolean;
-  end: () => void;
-}
+import type { SocketGateway } from './socket-gateway.ts';
+import { createSocketOperation, type SocketOperation } from './socket-operation.ts';
 
 /** The operations of one socket, by the ids its client gave them. */
 export interface SocketOperations {
@@ -36,20 +21,25 @@ export interface SocketOperations {
   busy(): boolean;
 }
 
+/** An operation, and how to say that nobody waits for it any more when the gateway stops. */
+interface Running {
+  operation: SocketOperation;
+  leave(): void;
+}
+
 /**
  * graphql-ws options for one socket that take every operation through the gateway's plugins, give each a context and an
  * abort signal of its own, and answer what is wrong with an operation as an `error` message for its id.
  */
 export function createSocketOperations(
-  gateway: Gateway,
+  gateway: SocketGateway,
   inFlight: InFlight,
   baseUrl: string,
   caller: () => Caller | null,
   onEnd: () => void,
 ): SocketOperations {
-  const { log, sparingLog } = gateway;
   // By the message that asked, because a client may use an id again at once.
-  const operations = new Map<SubscribePayload, Operation>();
+  const operations = new Map<SubscribePayload, Running>();
   let subscriptions: SocketContext['subscriptions'] = {};
   let last: Promise<unknown> = Promise.resolve();
 
@@ -66,71 +56,40 @@ export function createSocketOperations(
       const { operationsPerSocket } = socketLimits;
       return [refusal('BAD_USER_INPUT', `One socket carries ${operationsPerSocket} operations at a time.`)];
     }
-    const operation = begin(id, payload);
-    const prepared = await gateway.prepare(payload, operation.call);
-    if (!('run' in prepared)) {
+    // Only the document decides between execute and subscribe, and the operation has already decided.
+    const args = await begin(id, payload).prepare(payload);
+    if (!('schema' in args)) {
       complete(payload);
-      return prepared.map(sendable);
+      return args.map(sendable);
     }
-    operation.prepared = prepared;
-    // Only the document decides between execute and subscribe, and `run` has already decided.
-    return prepared.args;
+    return args;
   }
 
-  function begin(id: string, payload: SubscribePayload): Operation {
+  function begin(id: string, payload: SubscribePayload): SocketOperation {
     const abort = new AbortController();
     const givenId = payload.extensions?.['requestId'];
     const call = createCall(abort.signal, baseUrl, givenId);
     call.caller = caller();
-    const end = inFlight.begin(() =>
+    const leave = inFlight.begin(() =>
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );
-    const isNamed = givenId != null;
-    const operation = { id, call, abort, startedAt: performance.now(), prepared: null, isNamed, end };
-    operations.set(payload, operation);
+    const operation = createSocketOperation(gateway, { id, call, abort, isNamed: givenId != null });
+    operations.set(payload, { operation, leave });
     return operation;
   }
 
   async function run(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> {
-    const operation = [...operations.values()].find(({ prepared }) => prepared?.args === args);
-    if (operation?.prepared == null)
-      return { errors: [refusal('UNAVAILABLE', 'The operation was cancelled.')] };
-    const { prepared, call, abort, isNamed } = operation;
-    const result = await prepared.run();
-    const named = (part: ExecutionResult) =>
-      isNamed ? { ...part, extensions: { ...part.extensions, requestId: call.requestId } } : part;
-    const finish = (part: ExecutionResult) => named(withoutInternals(finishResult(part, call, sparingLog)));
-    const failed = (error: unknown) =>
-      named(withoutInternals({ errors: [finishError(error, call, sparingLog)] }));
-    if (!isStream(result)) return finish(result);
-    const values = follow(result, finish, failed, whenAborted(abort.signal));
-    if (call.operation !== 'subscription') return values;
-    gateway.observer.subscription('websocket', 1);
-    return untilEnd(values, () => gateway.observer.subscription('websocket', -1));
+    const running = [...operations.values()].find(({ operation }) => operation.isFor(args));
+    if (running === undefined) return { errors: [refusal('UNAVAILABLE', 'The operation was cancelled.')] };
+    return await running.operation.run();
   }
 
   function complete(payload: SubscribePayload, aborted = false): void {
-    const operation = operations.get(payload);
-    if (operation === undefined) return;
+    const running = operations.get(payload);
+    if (running === undefined) return;
     operations.delete(payload);
-    operation.abort.abort();
-    operation.end();
-    const { call } = operation;
-    const seconds = (performance.now() - operation.startedAt) / 1000;
-    gateway.observer.operation(endedOperation('websocket', call, { seconds, aborted }));
-    const { requestId, operationName, codes } = call;
-    log.info(
-      {
-        transport: 'websocket',
-        operationName,
-        operation: call.operation,
-        ...(codes.size === 0 ? {} : { codes: [...codes] }),
-        ms: Math.round(seconds * 1000),
-        requestId,
-        ...principalIn(call),
-      },
-      'operation',
-    );
+    running.leave();
+    running.operation.end(aborted);
     // The answer itself is still to be sent.
     setImmediate(onEnd);
   }
@@ -146,12 +105,13 @@ export function createSocketOperations(
     },
     prepared: () => last,
     sweep() {
-      for (const [payload, { id }] of operations) if (!(id in subscriptions)) complete(payload, true);
+      for (const [payload, { operation }] of operations)
+        if (!(operation.id in subscriptions)) complete(payload, true);
     },
     abortAll() {
       for (const payload of operations.keys()) complete(payload, true);
     },
-    busy: () => [...operations.values()].some(({ call }) => call.operation !== 'subscription'),
+    busy: () => [...operations.values()].some(({ operation }) => operation.call.operation !== 'subscription'),
   };
 }
 

@@ -6,7 +6,6 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressCheck } from '../entrance/address.ts';
 import { noteForeignOrigin } from '../entrance/foreign-origin.ts';
 import { isOriginAllowed } from '../entrance/host.ts';
-import type { Gateway } from '../gateway.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
 import { routeOf } from '../request/observer.ts';
@@ -14,6 +13,7 @@ import type { Refusal } from '../request/refuse.ts';
 import type { UnreadWatch } from '../request/unread-watch.ts';
 import { type OneSocket, openOneSocket } from './one-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
+import type { SocketGateway } from './socket-gateway.ts';
 
 export interface Sockets {
   /** Takes over a connection that asks to become a socket, or answers it with an HTTP status. */
@@ -39,7 +39,7 @@ const foreignOrigin: Refusal = {
 
 /** The graph over sockets, protocol `graphql-transport-ws`. */
 export function createSockets(
-  gateway: Gateway,
+  gateway: SocketGateway,
   inFlight: InFlight,
   options: {
     maxPayload: number;

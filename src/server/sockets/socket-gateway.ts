@@ -1,0 +1,23 @@
+import type { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import type { Access } from '../../access/access.ts';
+import type { SparingLog } from '../../sparing-log.ts';
+import type { Call } from '../request/call.ts';
+import type { EdgeObserver } from '../request/observer.ts';
+import type { OperationRequest, PreparedOperation } from '../request/run-operation.ts';
+
+/** The gateway, as far as sockets know it. */
+export interface SocketGateway {
+  access: Access;
+  log: Logger;
+  /** The same log, for what callers can cause as often as they like. */
+  sparingLog: SparingLog;
+  observer: EdgeObserver;
+  corsOrigins: readonly string[];
+  /** Start of links for a caller that came with this Host header. */
+  baseUrlAt(host: string | undefined): string;
+  /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */
+  prepare(request: OperationRequest, call: Call): Promise<PreparedOperation | readonly GraphQLError[]>;
+  /** Aborted when the gateway stops. */
+  stopped: AbortSignal;
+}
