@@ -10,41 +10,43 @@ src/sandbox.ts            packages/sandbox/src/start.ts
 src/config                src/access/principal.ts src/upstream/sending/options.ts
 src/metrics               src/jobs src/server/request/observer.ts src/upstream/sending/observer.ts
 
-src/server                src/server src/access src/metrics src/files src/services.ts src/context.ts src/errors.ts src/log.ts src/sparing-log.ts src/json-bounds.ts
-src/server/sockets        src/server/entrance src/server/request src/access src/files src/errors.ts src/json-bounds.ts
+src/server                src/server src/access src/metrics src/services.ts src/context.ts src/sparing-log.ts
+src/server/sockets        src/server/entrance src/server/request src/access src/sparing-log.ts src/json-bounds.ts
+src/server/execution      src/server/limits/measure-document.ts src/server/request src/context.ts
 src/server/limits         src/server/request src/schema/print src/context.ts src/errors.ts
-src/server/files          src/server/request src/access src/files src/upstream/sending/bodies/chunk-sweeper.ts src/context.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
+src/server/files          src/server/request src/access src/files src/upstream/sending/bodies/chunk-sweeper.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
 src/server/entrance       src/server/request src/access src/context.ts src/errors.ts src/sparing-log.ts
-src/server/documents      src/server/request src/errors.ts
 src/server/graphiql       src/sparing-log.ts
-src/server/request        src/access src/files src/context.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
+src/server/request        src/server/documents src/access src/files/file-path.ts src/context.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
+src/server/documents
 
-src/schema                src/schema src/resolvers src/access src/jobs src/files src/templates src/upstream/model src/context.ts src/errors.ts
+src/schema                src/schema src/resolvers src/access/principal.ts src/jobs src/files src/templates src/upstream/model src/context.ts
 src/schema/print          src/schema/kit src/access/principal.ts packages/contract/src
-src/schema/kit            src/resolvers src/access/principal.ts src/jobs src/upstream/model src/context.ts src/errors.ts packages/contract/src
-src/resolvers             src/resolvers src/access src/jobs src/files src/templates src/record src/loaders src/upstream src/context.ts src/errors.ts
+src/schema/kit            src/resolvers src/access/principal.ts src/jobs src/upstream/model src/context.ts packages/contract/src
+src/resolvers             src/resolvers src/access/demand-role.ts src/jobs src/files src/templates src/record src/loaders src/upstream/model src/upstream/translation src/upstream/sending/bodies/file.ts src/context.ts src/errors.ts
 src/resolvers/kit         src/jobs src/record src/upstream/model src/context.ts src/errors.ts
 
-src/context.ts            src/services.ts src/access/principal.ts src/jobs src/files src/templates src/record src/loaders src/upstream
+src/context.ts            src/services.ts src/access/principal.ts src/loaders src/upstream/sending/call-context.ts
 src/access                src/services.ts src/errors.ts src/sparing-log.ts
-src/services.ts           src/access/principal.ts src/jobs src/files src/templates src/record src/upstream
+src/services.ts           src/access/principal.ts src/jobs src/files src/templates src/record src/upstream/client.ts src/upstream/keeping/snapshots.ts
 src/access/principal.ts
 
-src/jobs                  src/templates src/record src/upstream src/errors.ts
-src/files                 src/templates src/upstream src/errors.ts
-src/loaders               src/upstream src/errors.ts
+src/jobs                  src/templates src/record src/upstream/client.ts src/upstream/model src/upstream/translation src/errors.ts
+src/files                 src/templates src/upstream/client.ts src/upstream/sending/bodies src/errors.ts
+src/loaders               src/upstream/client.ts src/upstream/model
 src/record                src/upstream/model
 src/templates             src/upstream/model
 
-src/upstream              src/upstream src/errors.ts packages/contract/src src/json-bounds.ts
+src/upstream              src/upstream src/errors.ts packages/contract/src
 src/upstream/keeping      src/upstream/sending src/upstream/model src/errors.ts packages/contract/src
 src/upstream/translation  src/upstream/model src/errors.ts packages/contract/src
-src/upstream/sending      src/upstream/model src/errors.ts packages/contract/src src/json-bounds.ts
-src/upstream/model        packages/contract/src
+src/upstream/sending      src/upstream/model src/errors.ts src/json-bounds.ts packages/contract/src
+src/upstream/model
 src/log.ts                src/errors.ts
 src/sparing-log.ts
 src/errors.ts
 src/json-bounds.ts
+
 packages/contract/src
 packages/contract/test    packages/contract/src
 
@@ -70,9 +72,9 @@ export const crowded: Readonly<Record<string, string>> = {};
 /** What is still to be mended. A line that is no longer true fails the test as well. */
 export const known: Readonly<Record<'imports' | 'circles' | 'folders' | 'functions', readonly string[]>> = {
   /** Row of the table -> row that it may not import. */
-  imports: ['src/server/request -> src/server/documents', 'src/server/sockets -> src/server'],
+  imports: [],
   /** The folder that holds all files of a circle. */
   circles: [],
   folders: [],
-  functions: ['src/server/sockets/socket-operations.ts'],
+  functions: [],
 };

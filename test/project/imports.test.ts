@@ -28,6 +28,34 @@ describe('imports', () => {
     expect([...new Set(wide.map(commonFolder))].sort()).toEqual(known.circles);
   });
 
+  test('make no circle of rooms', () => {
+    const arrows = new Map(
+      rooms.map((room) => [
+        room,
+        sourceFiles
+          .filter(({ path }) => roomOf(path) === room)
+          .flatMap(({ imports }) => imports.map(roomOf))
+          .filter((target) => target !== room),
+      ]),
+    );
+
+    expect(circlesOf(arrows)).toEqual([]);
+  });
+
+  test('use everything the table lets them', () => {
+    const idle = rooms.flatMap((room) => {
+      const targets = sourceFiles
+        .filter(({ path }) => roomOf(path) === room)
+        .flatMap(({ imports }) => imports)
+        .filter((target) => roomOf(target) !== room);
+      return (mayImport[room] ?? [])
+        .filter((place) => !targets.some((target) => isIn(target, place)))
+        .map((place) => `${room} -> ${place}`);
+    });
+
+    expect(idle).toEqual([]);
+  });
+
   test('are of rooms that exist', () => {
     const places = [...rooms, ...Object.values(mayImport).flat()];
 
