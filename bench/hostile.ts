@@ -6,13 +6,13 @@ import { openDashboard } from './hostile/dashboard.ts';
 import { startGateway } from './hostile/gateway-process.ts';
 
 // One honest dashboard beside many hostile peers: how long its queries take, and what the gateway's memory does.
-// Run by hand, after a build: npm run soak:hostile [-- --seconds 60 --only unread-pongs,resets --main OTHER/dist/main.js]
+// Run by hand, after a build: npm run soak:hostile [-- --seconds 60 --only unread-pongs,resets --main OTHER/dist/connection-gateway.js]
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '600' },
     only: { type: 'string' },
-    main: { type: 'string', default: 'dist/main.js' },
+    main: { type: 'string', default: 'dist/connection-gateway.js' },
   },
 });
 const seconds = Number(values.seconds);

@@ -17,7 +17,7 @@ export interface GatewayProcess {
 
 const Line = z.object({ msg: z.string(), url: z.string().optional() });
 
-/** Starts `dist/main.js`, or another build of it, on a free port. */
+/** Starts `dist/connection-gateway.js`, or another build of it, on a free port. */
 export async function startGateway(main: string): Promise<GatewayProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', METRICS: 'loopback' },

@@ -40,7 +40,7 @@ export async function startGateway(
   service: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
-  const args = [...withProbe, here('../../dist/main.js'), '--port', '0', '--upstream', service];
+  const args = [...withProbe, here('../../dist/connection-gateway.js'), '--port', '0', '--upstream', service];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...settings },

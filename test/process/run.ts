@@ -21,9 +21,9 @@ interface RunOptions {
   isUnread?: boolean;
 }
 
-const sourceOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const ROOT = new URL('../../', import.meta.url);
 
-/** Runs programs, and ends what is left of them. */
+/** Runs programs of this repository by their path in it, and ends what is left of them. */
 export const test = base.extend<{
   run: (path: string, args: readonly string[], options?: RunOptions) => Run;
 }>({
@@ -41,8 +41,9 @@ export const test = base.extend<{
 });
 
 function start(path: string, args: readonly string[], { env = {}, cwd, isUnread = false }: RunOptions): Run {
-  const tsx = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, sourceOf(path), ...args], {
+  const fromSource = ['--conditions=source', '--import', import.meta.resolve('tsx')];
+  const node = path.endsWith('.ts') ? fromSource : [];
+  const child = spawn(process.execPath, [...node, fileURLToPath(new URL(path, ROOT)), ...args], {
     // Nothing of what the tests themselves were told.
     env: { PATH: process.env['PATH'], ...env },
     ...(cwd === undefined ? {} : { cwd }),

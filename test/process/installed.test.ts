@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startSandbox } from '@connection-gateway/sandbox/start';
+import { describe, expect } from 'vitest';
+import { openSocket } from '../server/sockets/socket.ts';
+import { test as base } from './run.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const test = base.extend<{ main: string; service: string }>({
+  /** The one file that is started, in a folder where nothing is installed but the query page: no sandbox, no library. */
+  main: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+      const main = join(folder, 'dist/connection-gateway.js');
+      execFileSync('npx', ['tsx', 'scripts/bundle.ts', '--out', main], { cwd: ROOT });
+      cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
+      mkdirSync(join(folder, 'node_modules/@graphql-yoga'), { recursive: true });
+      const page = 'node_modules/@graphql-yoga/render-graphiql';
+      symlinkSync(join(ROOT, page), join(folder, page));
+      await use(main);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+    async ({}, use) => {
+      const service = await startSandbox({ demo: false });
+      await use(service.url);
+      await service.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+describe('the gateway in one file', () => {
+  test('says in a sentence that the sandbox is missing, and ends', async ({ main, run }) => {
+    const { said, ended } = run(main, ['--port', '0']);
+
+    expect(await ended).toBe(1);
+    expect(said()).toBe(
+      'No service is configured and the sandbox is not installed. Give the address of a service with --upstream, or install @connection-gateway/sandbox.\n',
+    );
+  });
+
+  test('says its version and how it is used', async ({ main, run }) => {
+    const [version, help] = [run(main, ['--version']), run(main, ['--help'])];
+
+    expect([await version.ended, await help.ended]).toEqual([0, 0]);
+    expect(version.said()).toBe(`${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version}\n`);
+    expect(help.said()).toContain('--upstream');
+  });
+
+  test('answers queries, changes, files, subscriptions and the query page', async ({
+    main,
+    run,
+    service,
+  }) => {
+    const { saying } = run(main, ['--port', '0', '--upstream', service]);
+    const url = (await saying(/GraphQL +(\S+)\/graphql/))[1] ?? '';
+    const ask = async (body: FormData | object) => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: isForm ? { 'graphql-preflight': '1' } : { 'content-type': 'application/json' },
+        body: isForm ? body : JSON.stringify(body),
+      });
+      return await response.json();
+    };
+    const created = await ask({
+      query: 'mutation { createProject(input: { name: "One file" }) { project { id } errors { code } } }',
+    });
+    const id = created.data.createProject.project.id;
+
+    const socket = await openSocket(url);
+    socket.send({
+      id: '1',
+      type: 'subscribe',
+      payload: { query: `subscription { projectChanged(projectId: "${id}") { kind } }` },
+    });
+    // From the fourth time on it is compiled.
+    const query = { query: `{ project(id: "${id}") { name } service { version } }` };
+    const answers = [
+      await ask(query),
+      await ask(query),
+      await ask(query),
+      await ask(query),
+      await ask(query),
+    ];
+    const form = new FormData();
+    form.set(
+      'operations',
+      JSON.stringify({
+        query:
+          'mutation ($file: File!) { openProject(input: { file: { file: $file } }) { errors { code } } }',
+        variables: { file: null },
+      }),
+    );
+    form.set('map', '{"0":["variables.file"]}');
+    form.set('0', new Blob(['no project']), 'none.ideaCon');
+    const opened = await ask(form);
+    await ask({
+      query: `mutation { createConnection(input: { projectId: "${id}" }) { errors { code } } }`,
+    });
+
+    expect(answers[4]).toEqual({
+      data: { project: { name: 'One file' }, service: { version: expect.any(String) } },
+    });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(opened).toMatchObject({ data: { openProject: { errors: [{ code: expect.any(String) }] } } });
+    const told = JSON.stringify([await socket.next(), await socket.next()]);
+    expect(told).toContain('CONNECTION_ADDED');
+    socket.close();
+    const page = await (await fetch(`${url}/graphiql`)).text();
+    const script = /src="(\/graphiql\/[^"]+)"/.exec(page)?.[1] ?? 'none';
+    expect((await fetch(`${url}${script}`)).status).toBe(200);
+  });
+});
