@@ -1,6 +1,6 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
-import type { SandboxOptions } from '@connection-gateway/sandbox/options';
 import { test as base } from 'vitest';
 import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { openAccess } from '../../src/access/access.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { SandboxOptions } from './options.ts';
+import type { SandboxOptions } from './http/options.ts';
 import { startThread } from './thread.ts';
 
 /** Options that can travel to another thread, and where to listen. */

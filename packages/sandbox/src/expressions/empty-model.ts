@@ -1,5 +1,5 @@
-import { FunctionError, quote } from './expression-error.ts';
-import type { ModelAccess } from './scope.ts';
+import { FunctionError, quote } from './values/expression-error.ts';
+import type { ModelAccess } from './values/scope.ts';
 
 function refuse(name: string): never {
   throw new FunctionError(`there is no ${quote(name)}, because no model is open`);

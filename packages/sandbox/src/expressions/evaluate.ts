@@ -1,12 +1,12 @@
 import type { Ast, Binary, Call, Comparison, Node, Reference } from './ast.ts';
-import { ExpressionError, FunctionError, quote } from './expression-error.ts';
 import type { ExpressionFunction } from './functions/function-definition.ts';
 import { documentedSpelling, findFunction } from './functions/function-table.ts';
-import { applyArithmetic, applyUnary, holds } from './operators.ts';
 import { parseExpression } from './parse.ts';
-import type { Scope } from './scope.ts';
-import { createTextBudget, type TextBudget } from './text-budget.ts';
-import { toBoolean, type Value } from './value.ts';
+import { ExpressionError, FunctionError, quote } from './values/expression-error.ts';
+import { applyArithmetic, applyUnary, holds } from './values/operators.ts';
+import type { Scope } from './values/scope.ts';
+import { createTextBudget, type TextBudget } from './values/text-budget.ts';
+import { toBoolean, type Value } from './values/value.ts';
 
 /**
  * The value of an expression in a scope. Branches not taken are not evaluated.

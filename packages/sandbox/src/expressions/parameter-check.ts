@@ -1,6 +1,6 @@
-import { ExpressionError, quote } from './expression-error.ts';
-import { formatValue } from './format-value.ts';
-import { booleanIn, describe, numberIn, type Value } from './value.ts';
+import { ExpressionError, quote } from './values/expression-error.ts';
+import { formatValue } from './values/format-value.ts';
+import { booleanIn, describe, numberIn, type Value } from './values/value.ts';
 
 /** A parameter as it is written: everything but its value. Empty text and null both mean "none". */
 export interface ParameterDefinition {

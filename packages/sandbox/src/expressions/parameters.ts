@@ -1,12 +1,12 @@
 import type { Ast } from './ast.ts';
 import { evaluateExpression } from './evaluate.ts';
-import { ExpressionError, FunctionError, quote } from './expression-error.ts';
 import { checkParameter, type ParameterCheck, type ParameterDefinition } from './parameter-check.ts';
 import { orderParameters } from './parameter-order.ts';
 import { parseExpression } from './parse.ts';
-import type { ModelAccess, Scope } from './scope.ts';
-import { createTextBudget } from './text-budget.ts';
-import type { Value } from './value.ts';
+import { ExpressionError, FunctionError, quote } from './values/expression-error.ts';
+import type { ModelAccess, Scope } from './values/scope.ts';
+import { createTextBudget } from './values/text-budget.ts';
+import type { Value } from './values/value.ts';
 
 /** All expressions, bounds and validations of a list together; the largest published templates stay far below. */
 const longestList = 400_000;

@@ -1,7 +1,7 @@
 import type { Ast, ComparisonLink, Node } from './ast.ts';
-import { ExpressionError, quote } from './expression-error.ts';
 import { infixOperators, prefixOperators, unaryPower } from './operator-table.ts';
 import { readToken, type Token } from './tokens.ts';
+import { ExpressionError, quote } from './values/expression-error.ts';
 
 const longestSource = 4096;
 const deepestNesting = 64;

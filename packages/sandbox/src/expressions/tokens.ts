@@ -1,4 +1,4 @@
-import { ExpressionError, quote } from './expression-error.ts';
+import { ExpressionError, quote } from './values/expression-error.ts';
 
 /** One token; `text` is its source for names and symbols, its content for texts and references. */
 export interface Token {

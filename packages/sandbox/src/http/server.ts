@@ -3,13 +3,13 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, type SandboxProblem } from '../model/problem.ts';
-import { completeOptions, type SandboxOptions } from '../options.ts';
 import { createState, type State } from '../state/state.ts';
 import { type Answer, refusalOf } from './answer.ts';
 import { type Call, type CallLog, createCallLog } from './call-log.ts';
 import { EdgeProblem } from './edge-problem.ts';
 import { carriesOut, createFaults, type FaultOrder, type Faults } from './faults.ts';
 import { clientIdOf, pathOf, readableBody, toWire } from './incoming.ts';
+import { completeOptions, type SandboxOptions } from './options.ts';
 import { answer } from './router.ts';
 import { send } from './send.ts';
 import { startPage } from './start-page.ts';

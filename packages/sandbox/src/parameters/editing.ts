@@ -5,7 +5,7 @@ import type {
   ConParameterLinkDraft,
 } from '@connection-gateway/contract/parameter-editing';
 import { parseExpression } from '../expressions/parse.ts';
-import type { Value } from '../expressions/value.ts';
+import type { Value } from '../expressions/values/value.ts';
 import { type Connection, nextId } from '../model/connection.ts';
 import { type Parameter, type ParameterType, parameterTypes } from '../model/parameter.ts';
 import { notFound, unprocessable } from '../model/problem.ts';

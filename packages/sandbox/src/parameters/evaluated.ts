@@ -1,6 +1,6 @@
-import { formatValue } from '../expressions/format-value.ts';
 import { evaluateParameters } from '../expressions/parameters.ts';
-import type { Value } from '../expressions/value.ts';
+import { formatValue } from '../expressions/values/format-value.ts';
+import type { Value } from '../expressions/values/value.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Operation, PropertyValue } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';

@@ -1,8 +1,8 @@
 import type { ConLoadEffect, ConLoadEffectMemberLoad } from '@connection-gateway/contract/load-effect';
 import type { ConMember } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
-import { FunctionError } from '../expressions/expression-error.ts';
-import type { EnvelopeKind, ForceAction, MemberEnd } from '../expressions/scope.ts';
+import { FunctionError } from '../expressions/values/expression-error.ts';
+import type { EnvelopeKind, ForceAction, MemberEnd } from '../expressions/values/scope.ts';
 import type { Connection } from '../model/connection.ts';
 import { convertLoadEffect } from '../model/load-percentage.ts';
 import { SandboxProblem } from '../model/problem.ts';

@@ -1,7 +1,7 @@
 import type { ConMember, Vector3D } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
-import { FunctionError, quote } from '../expressions/expression-error.ts';
-import type { ForcesIn, MemberAxes, ModelAccess, Vector } from '../expressions/scope.ts';
+import { FunctionError, quote } from '../expressions/values/expression-error.ts';
+import type { ForcesIn, MemberAxes, ModelAccess, Vector } from '../expressions/values/scope.ts';
 import type { SectionShape } from '../library/section-shape.ts';
 import type { CrossSection } from '../materials/cross-section.ts';
 import type { Connection } from '../model/connection.ts';

@@ -1,5 +1,5 @@
-import { FunctionError, quote } from '../expressions/expression-error.ts';
-import type { ModelAccess } from '../expressions/scope.ts';
+import { FunctionError, quote } from '../expressions/values/expression-error.ts';
+import type { ModelAccess } from '../expressions/values/scope.ts';
 import { nameKey } from '../library/library-name.ts';
 import type { BoltAssembly } from '../materials/material-items.ts';
 import type { Connection } from '../model/connection.ts';

@@ -4,9 +4,9 @@ import type {
   ParameterUpdateResponse,
 } from '@connection-gateway/contract/parameter';
 import { evaluateExpression } from '../expressions/evaluate.ts';
-import { ExpressionError } from '../expressions/expression-error.ts';
-import { formatValue } from '../expressions/format-value.ts';
 import { parameterScope } from '../expressions/parameters.ts';
+import { ExpressionError } from '../expressions/values/expression-error.ts';
+import { formatValue } from '../expressions/values/format-value.ts';
 import { nameKey } from '../library/library-name.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Parameter } from '../model/parameter.ts';

@@ -1,5 +1,5 @@
 import type { IdeaParameter } from '@connection-gateway/contract/parameter';
-import { formatValue } from '../expressions/format-value.ts';
+import { formatValue } from '../expressions/values/format-value.ts';
 import type { ValuedParameter } from './valued-parameter.ts';
 
 /** A parameter as the interface sends it; a bound or validation that is not there counts as 0 and true. */

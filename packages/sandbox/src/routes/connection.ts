@@ -4,7 +4,7 @@ import { productionCost } from '../engine/production-cost.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import { forgetResults } from '../state/after-change.ts';
-import { addConnection, checkRoom } from '../state/new-project.ts';
+import { addConnection, checkRoom } from '../state/seeds/new-project.ts';
 import { connectionRoutes, projectRoutes } from './route.ts';
 
 export const connectionsOfProject = projectRoutes<'GetConnections' | 'CreateEmptyConnection'>({

@@ -1,7 +1,7 @@
 import { importIom } from '../formats/iom/import/import.ts';
 import { updateFromIom } from '../formats/iom/import/update.ts';
 import { keepProject } from '../state/clients.ts';
-import { newProject } from '../state/new-project.ts';
+import { newProject } from '../state/seeds/new-project.ts';
 import { fileOf, integersOf } from './form.ts';
 import { toProject } from './project.ts';
 import { clientRoutes, projectRoutes } from './route.ts';

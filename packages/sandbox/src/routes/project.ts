@@ -1,9 +1,9 @@
 import type { ConProject } from '@connection-gateway/contract/project';
 import type { Project } from '../model/project.ts';
 import { keepProject } from '../state/clients.ts';
-import { newProject, projectInfo } from '../state/new-project.ts';
 import { readProjectFile } from '../state/project-file/read-project-file.ts';
 import { writeProjectFile } from '../state/project-file/write-project-file.ts';
+import { newProject, projectInfo } from '../state/seeds/new-project.ts';
 import { toConnection } from './connection.ts';
 import { fileOf } from './form.ts';
 import { clientRoutes, projectRoutes } from './route.ts';

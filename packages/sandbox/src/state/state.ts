@@ -2,7 +2,7 @@ import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 
 import type { Project } from '../model/project.ts';
 import type { UserSet } from '../templates/library/library.ts';
-import { type CalculationJobs, createCalculationJobs } from './calculation/calculation-job.ts';
+import { type CalculationJobs, createCalculationJobs } from './calculation-job.ts';
 import { type Client, type Clients, createClients } from './clients.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createPictures, type Pictures } from './pictures/design-picture.ts';

@@ -1,7 +1,7 @@
 import type { ConMember } from '@connection-gateway/contract/member';
 import type { ConTemplateCreateResult } from '@connection-gateway/contract/template';
 import { finite } from '@connection-gateway/contract/wire';
-import { formatValue } from '../expressions/format-value.ts';
+import { formatValue } from '../expressions/values/format-value.ts';
 import type {
   Template,
   TemplateMember,

@@ -1,5 +1,5 @@
-import { ExpressionError } from '../expressions/expression-error.ts';
 import { readToken, type Token } from '../expressions/tokens.ts';
+import { ExpressionError } from '../expressions/values/expression-error.ts';
 
 /** New names by old ones. */
 export interface Renames {

@@ -3,7 +3,7 @@ import { renameMaterials } from '../../src/conversion/rename-materials.ts';
 import type { Connection } from '../../src/model/connection.ts';
 import type { Operation, PropertyValue } from '../../src/model/operation.ts';
 import type { Parameter } from '../../src/model/parameter.ts';
-import { addConnection, newProject } from '../../src/state/new-project.ts';
+import { addConnection, newProject } from '../../src/state/seeds/new-project.ts';
 
 const conversion = {
   steel: [{ sourceValue: 'S 355', targetValue: 'A992' }],

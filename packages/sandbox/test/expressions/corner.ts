@@ -1,5 +1,5 @@
-import { FunctionError } from '../../src/expressions/expression-error.ts';
-import type { ForcesIn, MemberAxes, ModelAccess } from '../../src/expressions/scope.ts';
+import { FunctionError } from '../../src/expressions/values/expression-error.ts';
+import type { ForcesIn, MemberAxes, ModelAccess } from '../../src/expressions/values/scope.ts';
 
 /**
  * A frame corner: column C upwards, beam B to the right and 10° up, tie T straight down.

@@ -1,8 +1,8 @@
 import { emptyModel } from '../../src/expressions/empty-model.ts';
 import { evaluateExpression } from '../../src/expressions/evaluate.ts';
-import { ExpressionError } from '../../src/expressions/expression-error.ts';
-import type { ModelAccess } from '../../src/expressions/scope.ts';
-import type { Value } from '../../src/expressions/value.ts';
+import { ExpressionError } from '../../src/expressions/values/expression-error.ts';
+import type { ModelAccess } from '../../src/expressions/values/scope.ts';
+import type { Value } from '../../src/expressions/values/value.ts';
 
 /** The value of an expression that knows these parameters and this model. */
 export function evaluate(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyModel } from '../../src/expressions/empty-model.ts';
-import { ExpressionError } from '../../src/expressions/expression-error.ts';
-import { formatValue } from '../../src/expressions/format-value.ts';
 import { evaluateParameters } from '../../src/expressions/parameters.ts';
-import type { Value } from '../../src/expressions/value.ts';
+import { ExpressionError } from '../../src/expressions/values/expression-error.ts';
+import { formatValue } from '../../src/expressions/values/format-value.ts';
+import type { Value } from '../../src/expressions/values/value.ts';
 import { corner } from './corner.ts';
 import { evaluate } from './evaluating.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatValue } from '../../src/expressions/format-value.ts';
+import { formatValue } from '../../src/expressions/values/format-value.ts';
 import { evaluate, refusalOf } from './evaluating.ts';
 
 describe('layout functions', () => {

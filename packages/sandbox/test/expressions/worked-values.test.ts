@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatValue } from '../../src/expressions/format-value.ts';
+import { formatValue } from '../../src/expressions/values/format-value.ts';
 import { evaluate } from './evaluating.ts';
 
 /** Parameters the examples refer to: a plate of 12 mm, spacing 75 mm and 4 bolts. */

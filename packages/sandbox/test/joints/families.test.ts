@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { emptyModel } from '../../src/expressions/empty-model.ts';
 import { evaluateParameters } from '../../src/expressions/parameters.ts';
-import type { ModelAccess } from '../../src/expressions/scope.ts';
+import type { ModelAccess } from '../../src/expressions/values/scope.ts';
 import { joints } from '../../src/joints/joints.ts';
 import type { Family } from '../../src/joints/shared/family.ts';
 import type { PropertyValue } from '../../src/model/operation.ts';

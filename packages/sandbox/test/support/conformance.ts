@@ -3,7 +3,7 @@ import { endpoints } from '@connection-gateway/contract/endpoints';
 import { ProblemDetails } from '@connection-gateway/contract/problem';
 import { isReadOnly, isUnsentNull } from '@connection-gateway/contract/wire';
 import { z } from 'zod';
-import type { Exchange } from '../../src/options.ts';
+import type { Exchange } from '../../src/http/options.ts';
 
 /**
  * What is wrong with an exchange by our own description of the interface: statuses, media types, bodies of both sides.

@@ -1,7 +1,7 @@
-import { FunctionError } from '../expression-error.ts';
-import type { ModelAccess } from '../scope.ts';
-import type { TextBudget } from '../text-budget.ts';
-import { describe, toNumber, type Value } from '../value.ts';
+import { FunctionError } from '../values/expression-error.ts';
+import type { ModelAccess } from '../values/scope.ts';
+import type { TextBudget } from '../values/text-budget.ts';
+import { describe, toNumber, type Value } from '../values/value.ts';
 
 /** What a function may use besides its arguments. */
 export interface CallContext {

@@ -1,5 +1,5 @@
-import { FunctionError, quote } from '../expression-error.ts';
-import { describe, type Spacing, toBoolean, toNumber, type Value } from '../value.ts';
+import { FunctionError, quote } from '../values/expression-error.ts';
+import { describe, type Spacing, toBoolean, toNumber, type Value } from '../values/value.ts';
 import { type ExpressionFunction, eager, integerAt, numberAt, textAt } from './function-definition.ts';
 import { profileFunctions } from './profile.ts';
 

@@ -1,6 +1,6 @@
-import { FunctionError } from '../expression-error.ts';
-import { areEqual } from '../operators.ts';
-import { toBoolean } from '../value.ts';
+import { FunctionError } from '../values/expression-error.ts';
+import { areEqual } from '../values/operators.ts';
+import { toBoolean } from '../values/value.ts';
 import { at, type ExpressionFunction, eager, lazy } from './function-definition.ts';
 
 /** Choices and membership; `if` and `ifs` evaluate only the branch they take. */

@@ -1,5 +1,5 @@
-import { FunctionError } from '../expression-error.ts';
-import { roundHalfEven, roundToDigits, roundToStep } from '../rounding.ts';
+import { FunctionError } from '../values/expression-error.ts';
+import { roundHalfEven, roundToDigits, roundToStep } from '../values/rounding.ts';
 import { type ExpressionFunction, eager, integerAt, numberAt } from './function-definition.ts';
 
 const one = (apply: (x: number) => number) => eager(1, 1, (args) => apply(numberAt(args, 0)));

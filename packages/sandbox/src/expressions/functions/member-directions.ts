@@ -1,4 +1,4 @@
-import type { MemberAxes, ModelAccess, Vector } from '../scope.ts';
+import type { MemberAxes, ModelAccess, Vector } from '../values/scope.ts';
 import { type ExpressionFunction, eager, textAt } from './function-definition.ts';
 
 /** Direction components below this count as lying on the axis; unit vectors carry noise of about 1e-16. */

@@ -1,6 +1,6 @@
-import { FunctionError, quote } from '../expression-error.ts';
-import type { EnvelopeKind, ForceAction, ForcesIn, MemberEnd } from '../scope.ts';
-import type { Value } from '../value.ts';
+import { FunctionError, quote } from '../values/expression-error.ts';
+import type { EnvelopeKind, ForceAction, ForcesIn, MemberEnd } from '../values/scope.ts';
+import type { Value } from '../values/value.ts';
 import {
   at,
   type CallContext,

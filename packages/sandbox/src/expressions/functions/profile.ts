@@ -1,4 +1,4 @@
-import { FunctionError } from '../expression-error.ts';
+import { FunctionError } from '../values/expression-error.ts';
 import { type ExpressionFunction, eager, numberAt } from './function-definition.ts';
 
 /** Letters of the dimensions in argument order; `rw` and `rf` are the radii at web and flange, which may be 0. */

@@ -1,7 +1,7 @@
-import { formatComposite } from '../composite-format.ts';
-import { formatValue } from '../format-value.ts';
-import type { TextBudget } from '../text-budget.ts';
-import type { Value } from '../value.ts';
+import { formatComposite } from '../values/composite-format.ts';
+import { formatValue } from '../values/format-value.ts';
+import type { TextBudget } from '../values/text-budget.ts';
+import type { Value } from '../values/value.ts';
 import { type ExpressionFunction, eager, textAt } from './function-definition.ts';
 
 const concat = eager(1, Infinity, (args, { budget }) => joined(args, '', budget));

@@ -1,4 +1,4 @@
-import { FunctionError, quote } from '../expression-error.ts';
+import { FunctionError, quote } from '../values/expression-error.ts';
 import { type ExpressionFunction, eager, numberAt, textAt } from './function-definition.ts';
 
 type ToSi = (value: number) => number;

@@ -1,4 +1,4 @@
-import type { Value } from '../../expressions/value.ts';
+import type { Value } from '../../expressions/values/value.ts';
 import type { CrossSection } from '../../materials/cross-section.ts';
 import type { BoltAssembly, Steel } from '../../materials/material-items.ts';
 import type { ProjectMaterials } from '../../materials/project-materials.ts';

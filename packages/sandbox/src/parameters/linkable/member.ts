@@ -1,6 +1,6 @@
 import type { ConMember, ConMemberModel, ConMemberPosition } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
-import type { Value } from '../../expressions/value.ts';
+import type { Value } from '../../expressions/values/value.ts';
 import type { Connection } from '../../model/connection.ts';
 import { resolvePosition } from '../../model/placement.ts';
 import type { Project } from '../../model/project.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../expressions/value.ts';
+import type { Value } from '../../expressions/values/value.ts';
 import type { PropertyValue } from '../../model/operation.ts';
 import type { ItemKind } from '../../model/parameter.ts';
 

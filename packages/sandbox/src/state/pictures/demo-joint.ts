@@ -11,7 +11,7 @@ import type { Project } from '../../model/project.ts';
 import { applyTemplate } from '../../templates/apply.ts';
 import type { Design } from '../../templates/library/designs.ts';
 import { mappingOf } from '../../templates/mapping.ts';
-import { addConnection, newProject } from '../new-project.ts';
+import { addConnection, newProject } from '../seeds/new-project.ts';
 
 /** For sections the library does not have: they are only looked at. */
 const SUBSTITUTE = 'IPE300';

@@ -1,8 +1,8 @@
 import type { Project } from '../../model/project.ts';
 import { rebuildModel } from '../../parameters/evaluated.ts';
 import { predefinedDesigns } from '../../templates/library/designs.ts';
-import { newProject } from '../new-project.ts';
 import { addSeedJoint } from './joint.ts';
+import { newProject } from './new-project.ts';
 
 const up = { x: 0, y: 0, z: 1 };
 const east = { x: 1, y: 0, z: 0 };

@@ -7,7 +7,7 @@ import type { Project } from '../../model/project.ts';
 import { applyTemplate } from '../../templates/apply.ts';
 import type { Design } from '../../templates/library/designs.ts';
 import { mappingOf } from '../../templates/mapping.ts';
-import { addConnection } from '../new-project.ts';
+import { addConnection } from './new-project.ts';
 
 /** A connection in the making; every step answers the joint itself. */
 export interface Joint {

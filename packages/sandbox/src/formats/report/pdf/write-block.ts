@@ -1,5 +1,5 @@
-import { paintPdf } from '../../drawing/paint-pdf.ts';
 import type { Block, Heading, Note, Pictures } from '../blocks.ts';
+import { paintPdf } from './paint-drawing.ts';
 import { pdfText } from './pdf-text.ts';
 import { PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { writeTable } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
-import type { Answer } from './http/answer.ts';
-import type { Call } from './http/call-log.ts';
-import type { StateOptions } from './state/state.ts';
+import type { StateOptions } from '../state/state.ts';
+import type { Answer } from './answer.ts';
+import type { Call } from './call-log.ts';
 
 /** One request with its answer. */
 export interface Exchange {

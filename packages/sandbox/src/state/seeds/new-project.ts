@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ConProjectData } from '@connection-gateway/contract/project';
-import { DesignCode, standardOf } from '../library/standard.ts';
-import { ProjectMaterials } from '../materials/project-materials.ts';
-import type { Connection } from '../model/connection.ts';
-import { unprocessable } from '../model/problem.ts';
-import type { Project } from '../model/project.ts';
-import { defaultSettings } from '../settings/dictionary.ts';
+import { DesignCode, standardOf } from '../../library/standard.ts';
+import { ProjectMaterials } from '../../materials/project-materials.ts';
+import type { Connection } from '../../model/connection.ts';
+import { unprocessable } from '../../model/problem.ts';
+import type { Project } from '../../model/project.ts';
+import { defaultSettings } from '../../settings/dictionary.ts';
 
 /** What every new project holds: one usable item of each kind a joint needs, and no cross-section. */
 const FIRST_MATERIALS = {

@@ -1,4 +1,3 @@
-import { pdfText } from '../report/pdf/pdf-text.ts';
 import {
   type Drawing,
   type DrawingItem,
@@ -7,7 +6,8 @@ import {
   SEAM_WIDTH,
   type Segment,
   type TextItem,
-} from './drawing.ts';
+} from '../../drawing/drawing.ts';
+import { pdfText } from './pdf-text.ts';
 
 /** Paints a drawing as vectors with its upper left corner at x, y; pt. Texts use the font `Helvetica`. */
 export function paintPdf(document: PDFKit.PDFDocument, drawing: Drawing, x: number, y: number): void {

@@ -1,4 +1,4 @@
-import type { ArithmeticOperator, ComparisonOperator, UnaryOperator } from './ast.ts';
+import type { ArithmeticOperator, ComparisonOperator, UnaryOperator } from '../ast.ts';
 import { FunctionError } from './expression-error.ts';
 import { formatValue } from './format-value.ts';
 import type { TextBudget } from './text-budget.ts';

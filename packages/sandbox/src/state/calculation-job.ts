@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConCalculationJob } from '@connection-gateway/contract/calculation-job';
 import type { ConResultSummary } from '@connection-gateway/contract/results';
-import type { Connection } from '../../model/connection.ts';
-import { notFound, SandboxProblem } from '../../model/problem.ts';
-import type { Project } from '../../model/project.ts';
-import { findConnection } from '../find.ts';
-import type { Outcomes } from '../outcomes.ts';
+import type { Connection } from '../model/connection.ts';
+import { notFound, SandboxProblem } from '../model/problem.ts';
+import type { Project } from '../model/project.ts';
+import { findConnection } from './find.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** Jobs of all projects. They go when their project goes. */
 export interface CalculationJobs {
