@@ -1,13 +1,10 @@
+import type { BinaryOperator, ComparisonOperator, UnaryOperator } from './values/operators.ts';
+
 /** Where a node stands in its source: 0-based columns, `end` exclusive. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-export type UnaryOperator = '-' | '!' | '~';
-export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '**' | '<<' | '>>' | '&' | '^' | '|';
-export type BinaryOperator = ArithmeticOperator | '&&' | '||';
 
 interface Literal extends Span {
   readonly kind: 'literal';

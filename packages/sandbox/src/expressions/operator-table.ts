@@ -1,4 +1,4 @@
-import type { BinaryOperator, ComparisonOperator, UnaryOperator } from './ast.ts';
+import type { BinaryOperator, ComparisonOperator, UnaryOperator } from './values/operators.ts';
 
 /** How tightly unary `-`, `!`, `not` and `~` hold their operand. */
 export const unaryPower = 12;

@@ -1,8 +1,12 @@
-import type { ArithmeticOperator, ComparisonOperator, UnaryOperator } from '../ast.ts';
 import { FunctionError } from './expression-error.ts';
 import { formatValue } from './format-value.ts';
 import type { TextBudget } from './text-budget.ts';
 import { booleanIn, describe, numberIn, toBoolean, toNumber, type Value } from './value.ts';
+
+export type UnaryOperator = '-' | '!' | '~';
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '**' | '<<' | '>>' | '&' | '^' | '|';
+export type BinaryOperator = ArithmeticOperator | '&&' | '||';
 
 /** Applies `-`, `!` or `~`. Throws `FunctionError` for an operand of the wrong kind. */
 export function applyUnary(operator: UnaryOperator, operand: Value): Value {
