@@ -4,7 +4,7 @@ import type * as model from './model/connection.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { analysisTypes, fromWire } from './model/words.ts';
 import { parseBounded } from './sending/bodies/answer.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { settable } from './translation/settable.ts';
 

@@ -21,7 +21,7 @@ import {
   type WeldType,
   weldTypes,
 } from './model/words.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 import { outlineOf } from './translation/outline.ts';

@@ -3,9 +3,9 @@ import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/library.ts';
 import { publishTargets } from './model/words.ts';
 import type { FileFromService } from './sending/bodies/file.ts';
-import { templateText } from './sending/bodies/template-text.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
+import { templateText } from './sending/template-text.ts';
 import { settable } from './translation/settable.ts';
 
 /** Connection library of the user the service is signed in as. */

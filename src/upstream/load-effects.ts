@@ -3,7 +3,7 @@ import { finite, type WireNumber } from '@connection-gateway/contract/wire';
 import type { ConnectionKey, LoadEffectKey } from './model/keys.ts';
 import type { LoadEffect, LoadEffectDraft, LoadSettings, SectionLoad } from './model/load-effect.ts';
 import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import type { LoadUnit } from './sending/options.ts';
 import { once } from './translation/once.ts';

@@ -2,7 +2,7 @@ import type { RawResults } from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';
 import { parseBounded } from './sending/bodies/answer.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { demand } from './sending/later-additions.ts';
 

@@ -2,9 +2,9 @@ import type { ConNonConformityIssue } from '@connection-gateway/contract/templat
 import type { ConnectionKey } from './model/keys.ts';
 import type { CapturedTemplate, TemplateIssue, TemplateMapping, TemplateOutcome } from './model/template.ts';
 import { fromWire, severities } from './model/words.ts';
-import { templateText } from './sending/bodies/template-text.ts';
-import { invalid } from './sending/broken-call.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
+import { templateText } from './sending/template-text.ts';
 import { createTemplateInstances, toInstance } from './template-instances.ts';
 import { toMapping, toWireMapping } from './translation/template-mapping.ts';
 

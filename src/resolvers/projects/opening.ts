@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Project } from '../../upstream/model/project.ts';
-import { type FileInput, withFile } from '../files/file.ts';
 import { recordChange } from '../kit/change.ts';
+import { type FileInput, withFile } from '../kit/given-file.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { projectOpened } from './project.ts';

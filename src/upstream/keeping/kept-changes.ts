@@ -1,8 +1,8 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { GatewayError, isNotFound } from '../../errors.ts';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
+import { isRejection } from '../sending/exchange/rejection.ts';
 import type { Http } from '../sending/http.ts';
-import { isRejection } from '../sending/rejection.ts';
 import { type AtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../errors.ts';
+import { isRejection } from '../sending/exchange/rejection.ts';
 import type { Http } from '../sending/http.ts';
-import { isRejection } from '../sending/rejection.ts';
 import { idsOf } from './answer-ids.ts';
 import type { RecordedChange } from './change.ts';
 import type { ReadCopy } from './project-copy.ts';

@@ -3,8 +3,8 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { GatewayError } from '../../errors.ts';
 import type { Take } from './bodies/take.ts';
 import type { Exchange } from './exchange/exchange.ts';
+import { notInService } from './exchange/rejection.ts';
 import { pathOf } from './path.ts';
-import { notInService } from './rejection.ts';
 import { anonymousIn, type Session } from './session.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

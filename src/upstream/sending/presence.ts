@@ -1,6 +1,6 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { readBeginning } from './bodies/body.ts';
-import type { Line } from './exchange/line.ts';
+import type { Line } from './line/line.ts';
 import type { UpstreamOptions } from './options.ts';
 
 /** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
 import { httpLimits } from '../../../src/server/request/limits.ts';
-import { connectMs } from '../../../src/upstream/sending/exchange/line.ts';
+import { connectMs } from '../../../src/upstream/sending/line/line.ts';
 import { test as edgeTest, told } from '../edge.ts';
 import { subscribe } from '../sockets/socket.ts';
 import { test } from './limited.ts';

@@ -2,13 +2,13 @@ import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint
 import { readBeginning } from '../bodies/body.ts';
 import type { MultipartBody } from '../bodies/multipart.ts';
 import type { Take } from '../bodies/take.ts';
+import type { Deadline } from '../line/deadline.ts';
+import type { Line } from '../line/line.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
-import { notInGeneration } from '../rejection.ts';
 import type { Breaker } from '../turns/breaker.ts';
 import { type Gate, laneOf } from '../turns/gate.ts';
-import type { Deadline } from './deadline.ts';
-import type { Line } from './line.ts';
 import { type AttemptOutcome, broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
+import { notInGeneration } from './rejection.ts';
 import type { Request, Sender } from './request.ts';
 
 /** The line that all clients of the service share, and who decides when a call may use it. */

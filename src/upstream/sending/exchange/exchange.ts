@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Take } from '../bodies/take.ts';
-import { interrupted, timedOut } from '../broken-call.ts';
+import { startDeadline } from '../line/deadline.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
 import { createAttempt, type GuardedLine } from './attempt.ts';
-import { startDeadline } from './deadline.ts';
+import { interrupted, timedOut } from './broken-call.ts';
 import type { Progress } from './outcome.ts';
 import { pauseBeforeRepeat } from './repeat.ts';
 import type { Request, Sender } from './request.ts';

@@ -3,10 +3,10 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { GatewayError } from '../../../errors.ts';
 import { Unreadable } from '../bodies/answer.ts';
 import { BodyTooLarge } from '../bodies/body.ts';
-import { breakageOf, invalid, timedOut, unavailable } from '../broken-call.ts';
+import type { Arrived } from '../line/collect.ts';
 import type { UpstreamOptions } from '../options.ts';
-import { rejection } from '../rejection.ts';
-import type { Arrived } from './collect.ts';
+import { breakageOf, invalid, timedOut, unavailable } from './broken-call.ts';
+import { rejection } from './rejection.ts';
 import { type Failure, retryAfterOf } from './repeat.ts';
 
 /** How one attempt ended: with a value, or with the error to throw unless another attempt is made. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
-import type { Breakage } from '../broken-call.ts';
+import type { Breakage } from './broken-call.ts';
 
 /** Why an attempt failed, as far as that decides about another one. */
 export interface Failure {

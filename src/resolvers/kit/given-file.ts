@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import type { TakenUpload } from '../../files/upload.ts';
 import type { FileToSend } from '../../upstream/sending/bodies/file.ts';
-import { MutationError, notFound } from '../kit/user-error.ts';
+import { MutationError, notFound } from './user-error.ts';
 
 /** A file of an input: sent with the request, uploaded before, or given as text. */
 export interface FileInput {

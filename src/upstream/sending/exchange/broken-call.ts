@@ -1,6 +1,6 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { errors } from 'undici';
-import { GatewayError, type UpstreamAnswer } from '../../errors.ts';
+import { GatewayError, type UpstreamAnswer } from '../../../errors.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);

@@ -1,8 +1,8 @@
 import type { Endpoint, Feature } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
-import { type ErrorCode, GatewayError, type UpstreamAnswer } from '../../errors.ts';
-import type { Capabilities } from '../model/service.ts';
-import { oneLine } from './bodies/plain-text.ts';
+import { type ErrorCode, GatewayError, type UpstreamAnswer } from '../../../errors.ts';
+import type { Capabilities } from '../../model/service.ts';
+import { oneLine } from '../bodies/plain-text.ts';
 
 /** Statuses that carry a meaning for the caller; every other one is `UPSTREAM_REJECTED`. */
 const codes: Readonly<Record<number, ErrorCode>> = {

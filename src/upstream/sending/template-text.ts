@@ -1,5 +1,5 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
-import { invalid } from '../broken-call.ts';
+import { invalid } from './exchange/broken-call.ts';
 
 /** The XML of a template; `UPSTREAM_INVALID` for any other text. */
 export function templateText(id: EndpointId, text: string): string {
