@@ -23,6 +23,7 @@ import './operations/operation.ts';
 import './parameters/parameter.ts';
 import './files/report.ts';
 import './kit/mutation.ts';
+import './files/given-file.ts';
 import './projects/opening.ts';
 import './templates/template.ts';
 import './connections/connection.ts';

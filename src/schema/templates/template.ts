@@ -3,6 +3,7 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { commonPropertiesOf } from '../../resolvers/operations/operation.ts';
 import * as template from '../../resolvers/templates/template.ts';
 import type * as model from '../../upstream/model/template.ts';
+import { TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
 import { costs, costsNeverNull } from '../kit/cost.ts';
 import { IssueSeverity, TemplateConversionKind } from '../kit/enums.ts';
@@ -10,7 +11,6 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Member, Operation, Parameter } from '../kit/refs.ts';
 import { CommonOperationProperties } from '../operations/operation.ts';
-import { TextFileInput } from '../projects/opening.ts';
 
 export const TemplateInstance = builder.objectRef<model.TemplateInstance>('TemplateInstance').implement({
   description: 'A template applied to a connection.',

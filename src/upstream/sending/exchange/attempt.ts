@@ -1,4 +1,5 @@
 import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { AttemptOutcome } from '../attempt-outcome.ts';
 import { readBeginning } from '../bodies/body.ts';
 import type { MultipartBody } from '../bodies/multipart.ts';
 import type { Take } from '../bodies/take.ts';
@@ -7,7 +8,7 @@ import type { Line } from '../line/line.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
 import type { Breaker } from '../turns/breaker.ts';
 import { type Gate, laneOf } from '../turns/gate.ts';
-import { type AttemptOutcome, broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
+import { broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
 import { notInGeneration } from './rejection.ts';
 import type { Request, Sender } from './request.ts';
 

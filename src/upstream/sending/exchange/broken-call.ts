@@ -1,6 +1,7 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { errors } from 'undici';
 import { GatewayError, type UpstreamAnswer } from '../../../errors.ts';
+import type { Breakage } from '../attempt-outcome.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -14,9 +15,6 @@ const resetCodes: ReadonlySet<string> = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 const closedCodes: ReadonlySet<string> = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
-
-/** `garbled`: what arrived is no HTTP, or too much of it before the body. */
-export type Breakage = 'refused' | 'reset' | 'closed' | 'garbled';
 
 /** What kind of failure of the connection an error of undici or Node stands for; null when it is none. */
 export function breakageOf(error: unknown): Breakage | null {

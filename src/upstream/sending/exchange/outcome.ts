@@ -1,16 +1,14 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { GatewayError } from '../../../errors.ts';
+import type { AttemptOutcome, Failure } from '../attempt-outcome.ts';
 import { Unreadable } from '../bodies/answer.ts';
 import { BodyTooLarge } from '../bodies/body.ts';
 import type { Arrived } from '../line/collect.ts';
 import type { UpstreamOptions } from '../options.ts';
 import { breakageOf, invalid, timedOut, unavailable } from './broken-call.ts';
 import { rejection } from './rejection.ts';
-import { type Failure, retryAfterOf } from './repeat.ts';
-
-/** How one attempt ended: with a value, or with the error to throw unless another attempt is made. */
-export type AttemptOutcome<T> = { value: T } | { error: GatewayError; failure: Failure };
+import { retryAfterOf } from './repeat.ts';
 
 /** What an attempt has come to, and what must not get into a message. */
 export interface Progress {

@@ -1,15 +1,5 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
-import type { Breakage } from './broken-call.ts';
-
-/** Why an attempt failed, as far as that decides about another one. */
-export interface Failure {
-  breakage: Breakage | null;
-  status: number | null;
-  /** ms the service asked to wait. */
-  retryAfter: number | null;
-  /** The deadline ended it. */
-  isLate: boolean;
-}
+import type { Failure } from '../attempt-outcome.ts';
 
 const MOST_REPEATS = 2;
 const FIRST_PAUSE_MS = 100;

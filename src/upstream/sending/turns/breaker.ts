@@ -2,7 +2,7 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, type IBackoff } from 'cockatiel';
 import { GatewayError } from '../../../errors.ts';
 import { orAbort } from '../abortable.ts';
-import type { AttemptOutcome } from '../exchange/outcome.ts';
+import type { AttemptOutcome } from '../attempt-outcome.ts';
 
 /** Keeps calls from a service that is sick, until something small has shown that it is well again. */
 export interface Breaker {
