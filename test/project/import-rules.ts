@@ -1,80 +1,147 @@
 /**
  * Who may import whom, types included: a room, and what it may import. A file belongs to the row with the longest name
  * that fits it, and may import the other files of its row. On the right a folder stands for everything below it.
- *
- * Read downwards it is the road of a request: main, server, schema, resolvers, loaders, upstream.
  */
-const table = `
-src/main.ts               src
-src/sandbox.ts            packages/sandbox/src/start.ts
-src/config                src/access/principal.ts src/upstream/sending/options.ts
-src/metrics               src/jobs src/server/request/observer.ts src/upstream/sending/observer.ts
 
-src/server                src/server src/access src/metrics src/services.ts src/context.ts src/sparing-log.ts
-src/server/sockets        src/server/entrance src/server/request src/access src/sparing-log.ts src/json-bounds.ts
-src/server/execution      src/server/limits/measure-document.ts src/server/request src/context.ts
-src/server/limits         src/server/request src/schema/print src/context.ts src/errors.ts
-src/server/files          src/server/request src/access src/files src/upstream/sending/bodies/chunk-sweeper.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
-src/server/entrance       src/server/request src/access src/context.ts src/errors.ts src/sparing-log.ts
-src/server/graphiql       src/sparing-log.ts
-src/server/request        src/server/documents src/access src/files/file-path.ts src/context.ts src/errors.ts src/sparing-log.ts src/json-bounds.ts
-src/server/documents
+/** The gateway, from `src`; read downwards it is the road of a request: main, server, schema, resolvers, loaders, upstream. */
+const gateway = `
+main.ts                             .
+sandbox.ts                          packages/sandbox/src/start.ts
+config                              access/principal.ts upstream/sending/options.ts
+metrics                             jobs server/request/observer.ts upstream/sending/observer.ts
 
-src/schema                src/schema src/resolvers src/access/principal.ts src/jobs src/files src/templates src/upstream/model src/context.ts
-src/schema/print          src/schema/kit src/access/principal.ts packages/contract/src
-src/schema/kit            src/resolvers src/access/principal.ts src/jobs src/upstream/model src/context.ts packages/contract/src
-src/resolvers             src/resolvers src/access/demand-role.ts src/jobs src/files src/templates src/record src/loaders src/upstream/model src/upstream/translation src/upstream/sending/bodies/file.ts src/context.ts src/errors.ts
-src/resolvers/kit         src/jobs src/record src/upstream/model src/context.ts src/errors.ts
+server                              server access metrics services.ts context.ts sparing-log.ts
+server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
+server/execution                    server/limits/measure-document.ts server/request context.ts
+server/limits                       server/request schema/print context.ts errors.ts
+server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
+server/entrance                     server/request access context.ts errors.ts sparing-log.ts
+server/graphiql                     sparing-log.ts
+server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts
+server/documents
 
-src/context.ts            src/services.ts src/access/principal.ts src/loaders src/upstream/sending/call-context.ts
-src/access                src/services.ts src/errors.ts src/sparing-log.ts
-src/services.ts           src/access/principal.ts src/jobs src/files src/templates src/record src/upstream/client.ts src/upstream/keeping/snapshots.ts
-src/access/principal.ts
+schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
+schema/print                        schema/kit access/principal.ts contract
+schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
+resolvers                           resolvers access/demand-role.ts jobs files templates record loaders upstream/model upstream/translation context.ts errors.ts
+resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
-src/jobs                  src/templates src/record src/upstream/client.ts src/upstream/model src/upstream/translation src/errors.ts
-src/files                 src/templates src/upstream/client.ts src/upstream/sending/bodies src/errors.ts
-src/loaders               src/upstream/client.ts src/upstream/model
-src/record                src/upstream/model
-src/templates             src/upstream/model
+context.ts                          services.ts access/principal.ts loaders upstream/sending/call-context.ts
+access                              services.ts errors.ts sparing-log.ts
+services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts
+access/principal.ts
 
-src/upstream              src/upstream src/errors.ts packages/contract/src
-src/upstream/keeping      src/upstream/sending src/upstream/model src/errors.ts packages/contract/src
-src/upstream/translation  src/upstream/model src/errors.ts packages/contract/src
-src/upstream/sending      src/upstream/model src/errors.ts src/json-bounds.ts packages/contract/src
-src/upstream/model
-src/log.ts                src/errors.ts
-src/sparing-log.ts
-src/errors.ts
-src/json-bounds.ts
+jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
+files                               templates upstream/client.ts upstream/sending/bodies errors.ts
+loaders                             upstream/client.ts upstream/model
+record                              upstream/model
+templates                           upstream/model
 
-packages/contract/src
-packages/contract/test    packages/contract/src
-
-packages/sandbox/src      packages/contract/src
-packages/sandbox/test     packages/contract/src packages/sandbox/src
-
-scripts                   src
-test                      src scripts packages
-bench                     src test packages
+upstream                            upstream errors.ts contract
+upstream/keeping                    upstream/sending upstream/model errors.ts contract
+upstream/translation                upstream/model errors.ts contract
+upstream/sending                    upstream/sending errors.ts contract
+upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
+upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
+upstream/sending/bodies             upstream/sending/line errors.ts json-bounds.ts contract
+upstream/sending/line               upstream/sending/options.ts
+upstream/sending/options.ts         upstream/sending/observer.ts contract
+upstream/sending/observer.ts        contract
+upstream/sending/attempt-outcome.ts errors.ts
+upstream/sending/abortable.ts
+upstream/model
+log.ts                              errors.ts
+sparing-log.ts
+errors.ts
+json-bounds.ts
 `;
 
-export const mayImport: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  table
+/** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
+const sandbox = `
+.                       http contract
+version.ts
+thread.ts
+http                    routes generation formats/json formats/connection-data state library model version.ts contract
+routes                  state conversion weld-sizing templates parameters settings formats engine generation materials model version.ts contract
+generation              library contract
+state                   state templates parameters engine model contract
+state/calculation       state/project-file engine model thread.ts
+state/pictures          state/seeds templates formats engine library model contract
+state/seeds             templates parameters settings formats/template-xml engine library materials model contract
+state/project-file      settings formats/json library materials model contract
+conversion              templates library materials model contract
+weld-sizing             parameters engine library model contract
+templates               parameters expressions formats/template-xml joints engine library materials model contract
+templates/library       templates parameters formats/template-xml joints library model contract
+parameters              parameters/linkable settings expressions engine/codes library materials model contract
+parameters/linkable     expressions joints library materials model contract
+settings                model contract
+expressions             expressions
+expressions/functions   expressions/values
+expressions/values
+formats/report          formats/drawing
+formats/report/content  formats/report formats/drawing parameters engine model contract
+formats/report/pdf      formats/report formats/drawing
+formats/report/word     formats/report formats/drawing formats/xml
+formats/report/html     formats/report formats/drawing formats/xml
+formats/iom/import      formats/iom/read library materials model contract
+formats/iom/export      formats/iom/read formats/connection-data formats/xml engine library materials model contract
+formats/iom/read        formats/xml library materials model contract
+formats/ifc             formats/solids engine library materials model contract
+formats/drawing         formats/solids formats/xml library model
+formats/scene           formats/solids library model contract
+formats/connection-data formats/solids formats/xml library materials model contract
+formats/template-xml    formats/xml model
+formats/solids          materials model
+formats/xml             model
+formats/json            model contract
+engine                  engine joints library model contract
+joints                  engine/column engine/checks engine/building engine/codes/shared engine/statics engine/geometry library materials model joints/shared
+joints/shared           engine/building library
+engine/column           engine/checks engine/building engine/codes/shared engine/statics engine/geometry library materials model
+engine/checks           engine/building engine/codes/shared engine/statics engine/geometry materials model
+engine/imported         engine/building engine/geometry library model
+engine/results          engine/loads engine/building engine/codes/shared materials model contract
+engine/loads            engine/building engine/statics engine/geometry materials model contract
+engine/building         engine/codes/shared engine/statics engine/geometry library materials model contract
+engine/codes            engine/codes/eurocode engine/codes/aisc engine/codes/shared model
+engine/codes/eurocode   engine/codes/shared engine/statics engine/geometry library materials model
+engine/codes/aisc       engine/codes/shared engine/statics engine/geometry library materials model
+engine/codes/shared     engine/statics engine/geometry library materials model
+engine/statics          engine/geometry library materials model
+engine/geometry         library materials model contract
+model                   library materials contract
+materials               library
+library                 contract
+`;
+
+const others = `
+packages/contract/src
+packages/contract/test packages/contract/src
+packages/sandbox/test  packages/contract/src packages/sandbox/src
+scripts                src
+test                   src scripts packages
+bench                  src test packages
+`;
+
+/** Rows of a table whose names begin in that folder; `contract` and what begins with `packages` do not. */
+function rowsOf(table: string, folder: string): [room: string, allowed: string[]][] {
+  const placeOf = (name: string) => {
+    if (name === 'contract') return 'packages/contract/src';
+    if (name === '.') return folder;
+    return folder === '' || name.startsWith('packages/') ? name : `${folder}/${name}`;
+  };
+  return table
     .split('\n')
     .filter((row) => row !== '')
-    .map((row) => row.split(/ +/))
-    .map(([room, ...allowed]) => [room, allowed]),
-);
+    .map((row): [string, string[]] => {
+      const [room = '', ...allowed] = row.split(/ +/).map(placeOf);
+      return [room, allowed];
+    });
+}
 
-/** Folders with more than 25 entries, and why. */
-export const crowded: Readonly<Record<string, string>> = {};
-
-/** What is still to be mended. A line that is no longer true fails the test as well. */
-export const known: Readonly<Record<'imports' | 'circles' | 'folders' | 'functions', readonly string[]>> = {
-  /** Row of the table -> row that it may not import. */
-  imports: [],
-  /** The folder that holds all files of a circle. */
-  circles: [],
-  folders: [],
-  functions: [],
-};
+export const mayImport: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...rowsOf(gateway, 'src'),
+  ...rowsOf(sandbox, 'packages/sandbox/src'),
+  ...rowsOf(others, ''),
+]);

@@ -1,12 +1,29 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { crowded, known, mayImport } from './import-rules.ts';
+import { mayImport } from './import-rules.ts';
 import { circlesOf, commonFolder } from './support/circles.ts';
 import { folders, sourceFiles } from './support/source-files.ts';
 
 const rooms = Object.keys(mayImport).toSorted((a, b) => b.length - a.length);
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-const roomOf = (path: string) => rooms.find((room) => isIn(path, room)) ?? path;
+const knownRooms = new Map<string, string>();
+
+function roomOf(path: string): string {
+  const room = knownRooms.get(path) ?? rooms.find((one) => isIn(path, one)) ?? path;
+  knownRooms.set(path, room);
+  return room;
+}
+
+/** Which place needs which others, for places of any size. */
+function arrowsBetween(placeOf: (path: string) => string): Map<string, string[]> {
+  const arrows = new Map<string, string[]>();
+  for (const { path, imports } of sourceFiles) {
+    const from = placeOf(path);
+    const targets = imports.map(placeOf).filter((place) => place !== from);
+    arrows.set(from, [...(arrows.get(from) ?? []), ...targets]);
+  }
+  return arrows;
+}
 
 describe('imports', () => {
   test('go only where the table of import rules lets them', () => {
@@ -18,28 +35,25 @@ describe('imports', () => {
         .map((target) => `${from} -> ${roomOf(target)}`);
     });
 
-    expect([...new Set(broken)].sort()).toEqual(known.imports);
+    expect([...new Set(broken)].sort()).toEqual([]);
   });
 
   test('make no circle of files in several folders', () => {
     const circles = circlesOf(new Map(sourceFiles.map(({ path, imports }) => [path, imports])));
     const wide = circles.filter((circle) => new Set(circle.map((path) => posix.dirname(path))).size > 1);
 
-    expect([...new Set(wide.map(commonFolder))].sort()).toEqual(known.circles);
+    expect([...new Set(wide.map(commonFolder))].sort()).toEqual([]);
   });
 
   test('make no circle of rooms', () => {
-    const arrows = new Map(
-      rooms.map((room) => [
-        room,
-        sourceFiles
-          .filter(({ path }) => roomOf(path) === room)
-          .flatMap(({ imports }) => imports.map(roomOf))
-          .filter((target) => target !== room),
-      ]),
-    );
+    expect(circlesOf(arrowsBetween(roomOf))).toEqual([]);
+  });
 
-    expect(circlesOf(arrows)).toEqual([]);
+  test('make no circle of folders, but for files that are a room of their own', () => {
+    const placeOf = (path: string) => (path in mayImport ? path : posix.dirname(path));
+    const circles = circlesOf(arrowsBetween(placeOf));
+
+    expect(circles.filter(([place = '']) => !/^(packages\/\w+\/)?test\//.test(place))).toEqual([]);
   });
 
   test('use everything the table lets them', () => {
@@ -67,7 +81,7 @@ describe('sources', () => {
   test('have folders one can take in at a glance', () => {
     const full = folders.filter(({ entries }) => entries > 25).map(({ path }) => path);
 
-    expect(full.sort()).toEqual([...Object.keys(crowded), ...known.folders].sort());
+    expect(full).toEqual([]);
   });
 
   test('have functions of at most 100 lines, or say in a comment "Long because ..."', () => {
@@ -75,6 +89,6 @@ describe('sources', () => {
       .filter(({ path }) => !isIn(path, 'test') && !isIn(path, 'packages/sandbox/test'))
       .filter(({ longFunctions }) => longFunctions.some((text) => !text.includes('// Long because ')));
 
-    expect(long.map(({ path }) => path)).toEqual(known.functions);
+    expect(long.map(({ path }) => path)).toEqual([]);
   });
 });
