@@ -36,6 +36,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     requestId,
     /** Aborts when the client goes away. */
     signal,
+    /** Told of each call of the service; jobs go on telling it. */
+    spend: call.spend,
     /** Runs work that has a time limit of its own, and is not counted as time of the request. */
     untimed: call.untimed ?? (<T>(work: () => Promise<T>) => work()),
   };

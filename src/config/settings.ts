@@ -105,7 +105,7 @@ export const settings = {
   ),
   rateLimitPoints: whole(
     'RATE_LIMIT_POINTS',
-    'Calls of the service that the operations of one caller may need in a minute; more are answered with 429. 0 is no limit.',
+    'Calls of the service that one caller may need in a minute, with operations, events, jobs and files; more are answered with 429. 0 is no limit.',
     { heading: 'Limits', default: 0, min: 0, max: 100_000_000 },
   ),
   maxBodyBytes: whole(

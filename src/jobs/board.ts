@@ -12,7 +12,8 @@ import { createTask, type Task } from './task.ts';
 
 /** Where jobs wait, run, and are found. One runs in a project at a time, some projects are worked in at once. */
 export interface Board {
-  submit<J extends Job>(draft: Draft<J>, work: Work<J>): J;
+  /** @param spend Told of each call of the service the job makes. */
+  submit<J extends Job>(draft: Draft<J>, work: Work<J>, spend?: () => void): J;
   find(jobId: string): Job | null;
   /** Oldest first. */
   list(): Job[];
@@ -63,13 +64,13 @@ export function createBoard({ limits, ...tools }: BoardTools): Board {
   }
 
   return {
-    submit<J extends Job>(draft: Draft<J>, work: Work<J>): J {
+    submit<J extends Job>(draft: Draft<J>, work: Work<J>, spend?: () => void): J {
       if (closing)
         throw new GatewayError('CONFLICT', 'The gateway is shutting down; it starts no more work.');
       if (open().length >= limits.open) {
         throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
       }
-      const task = createTask<J>(draft, work, { ...tools, tell, onEnd: archive.ended });
+      const task = createTask<J>(draft, work, { ...tools, spend, tell, onEnd: archive.ended });
       archive.add(task);
       const accepted = task.job;
       // Not before the caller has answered, so that its own record still says QUEUED.

@@ -26,6 +26,8 @@ export type Work<J extends Job> = (desk: Desk<J>) => Promise<void>;
 
 export interface DeskTools<J extends Job> {
   upstream: UpstreamClient;
+  /** Told of each call. */
+  spend: (() => void) | undefined;
   live: Omit<LiveJob<J>, 'until'>;
   /** Cuts the calls of the job. */
   calls: AbortSignal;
@@ -34,14 +36,22 @@ export interface DeskTools<J extends Job> {
   warnings: string[];
 }
 
-export function createDesk<J extends Job>({ upstream, live, calls, stop, warnings }: DeskTools<J>): Desk<J> {
+export function createDesk<J extends Job>({
+  upstream,
+  spend,
+  live,
+  calls,
+  stop,
+  warnings,
+}: DeskTools<J>): Desk<J> {
   const requestId = `job-${live.now().jobId}`;
   // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
   const change = (values: Partial<Job>, step: number | null = null) =>
     live.change(values as Partial<J>, step);
+  const context = { requestId, spend, isAccepted: true };
   return {
-    upstream: upstream.bind({ signal: calls, requestId, isAccepted: true }),
-    cleanUp: upstream.bind({ signal: new AbortController().signal, requestId, isAccepted: true }),
+    upstream: upstream.bind({ ...context, signal: calls }),
+    cleanUp: upstream.bind({ ...context, signal: new AbortController().signal }),
     stop,
     job: live.now,
     say: (message, stepFraction = 0) => change({ message, stepFraction }),

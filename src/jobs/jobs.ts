@@ -18,8 +18,8 @@ import {
 import { defaultLimits, type JobLimits } from './limits.ts';
 import { newPoint, type StudyOptions, study } from './study.ts';
 
-/** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
-export interface Jobs extends Omit<Board, 'submit' | 'list'> {
+/** What can be asked for. */
+interface NewJobs {
   /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
   calculate(projectId: string, connections: readonly ConnectionKey[]): CalculationJob;
   /** Calculates one connection under chosen load effects, active or not. */
@@ -37,6 +37,12 @@ export interface Jobs extends Omit<Board, 'submit' | 'list'> {
     recipe: DesignRecipe,
     options: Omit<DesignOptions, 'changed'>,
   ): ConnectionDesignRun;
+}
+
+/** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
+export interface Jobs extends Omit<Board, 'submit' | 'list'> {
+  /** @param spend Told of each call of the service that the job makes, for as long as it goes on. */
+  startedBy(spend: (() => void) | undefined): NewJobs;
   /** Newest first. */
   list(): Job[];
   /** The job that runs in the project, or is the next to; null when there is none. */
@@ -60,12 +66,12 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const changed = ({ projectId, connectionId }: ConnectionKey) => record.changed(projectId, [connectionId]);
   const open = () => board.list().filter((job) => !isSettled(job));
 
-  return {
-    ...board,
+  const startedBy = (spend?: () => void): NewJobs => ({
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
         { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
         calculation(record.calculated),
+        spend,
       ),
     calculateSubset: (connection, loadEffectIds) =>
       board.submit<CalculationJob>(
@@ -76,6 +82,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           loadEffectIds,
         },
         calculation((summary) => record.calculated(summary, loadEffectIds)),
+        spend,
       ),
     study: (connection, points, options) =>
       board.submit<ParameterStudy>(
@@ -86,6 +93,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           connection,
         },
         study(copies, options),
+        spend,
       ),
     design: (connection, designs, recipe, options) =>
       board.submit<ConnectionDesignRun>(
@@ -97,7 +105,13 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           recipe,
         },
         design(copies, templates, { ...options, changed }),
+        spend,
       ),
+  });
+
+  return {
+    ...board,
+    startedBy,
     list: () => board.list().toReversed(),
     active(projectId) {
       const here = open().filter((job) => job.projectId === projectId);

@@ -23,13 +23,15 @@ export interface Task<J extends Job = Job> {
 
 export interface TaskTools extends Audience {
   upstream: UpstreamClient;
+  /** Told of each call of the service. */
+  spend: (() => void) | undefined;
   log: Logger;
   /** Called when the job will not change any more. */
   onEnd: () => void;
 }
 
 export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools: TaskTools): Task<J> {
-  const { upstream, log, onEnd } = tools;
+  const { upstream, spend, log, onEnd } = tools;
   const live = createLiveJob<J>(draft, tools);
   const { now, until } = live;
   // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
@@ -61,7 +63,7 @@ export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools:
     async run() {
       change({ state: 'RUNNING', startedAt: new Date() });
       try {
-        await work(createDesk({ upstream, live, calls: calls.signal, stop: stop.signal, warnings }));
+        await work(createDesk({ upstream, spend, live, calls: calls.signal, stop: stop.signal, warnings }));
         settle(stop.signal.aborted && !now().steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
       } catch (err) {
         if (!(err instanceof GatewayError)) log.error({ err, jobId: now().jobId }, 'a bug ended a job');

@@ -21,7 +21,7 @@ import { createFileRoutes } from './files/file-routes.ts';
 import { useForms } from './files/use-forms.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useIndex } from './graphiql/use-index.ts';
-import { noLimits, type OperationLimits } from './limits/admission.ts';
+import { createAdmission, noLimits, type OperationLimits } from './limits/admission.ts';
 import { createKnownDocuments } from './limits/known-documents.ts';
 import { useAdmission } from './limits/use-admission.ts';
 import { useCost } from './limits/use-cost.ts';
@@ -82,6 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
+  const admission = createAdmission(limits);
   const hasGraphiql = options.graphiql && !documents.only;
   const known = createKnownDocuments();
   options.metrics?.metrics.memory.watch('documents', known.bytes);
@@ -89,7 +90,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
-  const answerFile = createFileRoutes({ links, access, log: sparingLog, corsOrigins });
+  const answerFile = createFileRoutes({
+    ...{ links, access, log: sparingLog, corsOrigins },
+    admitFile: admission.admitFile,
+  });
   const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
 
   const prepare = (request: OperationRequest, call: Call) =>
@@ -138,7 +142,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       useStanding(),
       useRoles(),
       useCost(),
-      useAdmission(limits),
+      useAdmission(admission, limits),
     ],
   });
 

@@ -77,6 +77,23 @@ describe('the cost of an operation', () => {
     expect(cost(query, { n: 'four', all: true })).toBe(1);
   });
 
+  test('is that of each change, even of two that are alike, and of what is read after each', () => {
+    const change = (index: number) =>
+      `c${index}: updateConnection(input: { connectionId: "${id}", name: "A" }) { connection { members { id } } }`;
+    const changes = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, i) => change(i)).join(' ')} }`;
+
+    const one = cost(changes(1));
+
+    expect(one).toBeGreaterThan(1);
+    expect(cost(changes(40))).toBe(40 * one);
+    expect(
+      cost(
+        'mutation { a: cancelJob(input: { jobId: "j" }) { __typename } b: cancelJob(input: { jobId: "j" }) { __typename } }',
+      ),
+    ).toBe(2);
+  });
+
   test('is that of the named operation', () => {
     const document = parse(
       `query A { service { version } } query B { project(id: "p") { checkOverview { total } } }`,

@@ -25,7 +25,7 @@ export async function designConnection(
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
   },
-  { principal, upstream, jobs }: Context,
+  { principal, upstream, jobs, spend }: Context,
 ): Promise<{ run: ConnectionDesignRun }> {
   if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
@@ -45,7 +45,10 @@ export async function designConnection(
     sizeWelds: input.preDesignWelds ?? null,
   };
   const designs = proposed.slice(0, candidateLimit);
-  return { run: jobs.design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest }) };
+  const run = jobs
+    .startedBy(spend)
+    .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest });
+  return { run };
 }
 
 /** Candidates, best first; those without a rank last, in the order they are tried. */

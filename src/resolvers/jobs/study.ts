@@ -17,14 +17,15 @@ export async function startParameterStudy(
     includeCost: boolean;
     stopAtFirstPass: boolean;
   },
-  { jobs }: Context,
+  { jobs, spend }: Context,
 ): Promise<{ study: ParameterStudy }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { axes, combine, includeCost, stopAtFirstPass } = input;
   const points = studyPoints(axes, combine, input.maxPoints);
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
-  return { study: jobs.study(key, points, { includeCost, stopAtFirstPass, fixedKeys }) };
+  const options = { includeCost, stopAtFirstPass, fixedKeys };
+  return { study: jobs.startedBy(spend).study(key, points, options) };
 }
 
 /** The best calculated points so far. */

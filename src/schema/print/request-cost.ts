@@ -40,6 +40,7 @@ interface Owners {
 /** A level of the request: the objects on it, and the connections and projects they belong to. */
 interface Level {
   type: GraphQLCompositeType;
+  request: Owners;
   objects: Owners;
   connections: Owners;
   projects: Owners;
@@ -52,7 +53,8 @@ const LIST_LENGTH = 10;
 
 /**
  * Calls of the service a request may need at most, at least 1: the marks of its fields times the objects they stand
- * on. Pages count with their size, other lists with the length of the ids asked for, or with ten.
+ * on. Pages count with their size, other lists with the length of the ids asked for, or with ten. Each change counts by
+ * itself, with what is read after it, even where two are alike.
  */
 export function estimateCost({ schema, document, operationName, variables }: ValidatedRequest): number {
   const operation = getOperationAST(document, operationName);
@@ -65,13 +67,12 @@ export function estimateCost({ schema, document, operationName, variables }: Val
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const request: Owners = { number: 1, counted: new Set() };
   let total = 0;
 
   function count(cost: Cost, args: object, level: Level): void {
     if (cost.per === 'DOWNLOAD') return;
     for (const op of cost.ops) {
-      const owners = { ...level, request }[ownerOf(op, cost.per)];
+      const owners = level[ownerOf(op, cost.per)];
       // What a request has asked once it does not ask again.
       const key = `${op} ${cost.per === 'PARENT' ? JSON.stringify(args) : ''}`;
       if (owners.counted.has(key)) continue;
@@ -81,15 +82,30 @@ export function estimateCost({ schema, document, operationName, variables }: Val
   }
 
   function visit(selections: readonly SelectionSetNode[], level: Level): void {
-    for (const [field, nodes] of fieldsOf(selections, level.type)) {
-      const [node] = nodes;
-      if (node === undefined) continue;
-      const args = argumentsOf(field, node);
-      const cost = field.extensions['upstream'] as Cost | undefined;
-      if (cost !== undefined) count(cost, args, level);
-      const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      const type = getNamedType(field.type);
-      if (below.length > 0 && isCompositeType(type)) visit(below, levelBelow(level, field, type, args));
+    for (const [field, nodes] of fieldsOf(selections, level.type)) visitField(field, nodes, level);
+  }
+
+  function visitField(
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    level: Level,
+  ): void {
+    const [node] = nodes;
+    if (node === undefined) return;
+    const args = argumentsOf(field, node);
+    const cost = field.extensions['upstream'] as Cost | undefined;
+    if (cost !== undefined) count(cost, args, level);
+    const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const type = getNamedType(field.type);
+    if (below.length > 0 && isCompositeType(type)) visit(below, levelBelow(level, field, type, args));
+  }
+
+  /** What was read before a change is read again after it, and a change that costs no call is one point. */
+  function visitChanges(set: SelectionSetNode, type: GraphQLCompositeType): void {
+    for (const [field, nodes] of fieldsOf([set], type)) {
+      const before = total;
+      visitField(field, nodes, topLevel(type));
+      total = Math.max(total, before + 1);
     }
   }
 
@@ -136,9 +152,14 @@ export function estimateCost({ schema, document, operationName, variables }: Val
     }
   }
 
-  const start = { objects: request, connections: request, projects: request };
-  visit([operation.selectionSet], { type: root, ...start, pageSize: null });
+  if (operation.operation === 'mutation') visitChanges(operation.selectionSet, root);
+  else visit([operation.selectionSet], topLevel(root));
   return Math.max(1, total);
+}
+
+function topLevel(type: GraphQLCompositeType): Level {
+  const request: Owners = { number: 1, counted: new Set() };
+  return { type, request, objects: request, connections: request, projects: request, pageSize: null };
 }
 
 function levelBelow(
@@ -155,6 +176,7 @@ function levelBelow(
   const isNewProject = isRoot || type.name === 'Project';
   return {
     type,
+    request: above.request,
     objects,
     connections: isNewProject || type.name === 'ConnectionItem' ? objects : above.connections,
     projects: isNewProject ? objects : above.projects,

@@ -16,6 +16,8 @@ export interface FileRoutes {
   links: Links;
   access: Access;
   log: SparingLog;
+  /** Takes a point of a caller for a download, and one for each call beyond the first. Throws `RATE_LIMITED`. */
+  admitFile(principalId: string): () => void;
 }
 
 /**

@@ -18,7 +18,7 @@ export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   call: Call,
-  { links, access, log }: FileRoutes,
+  { links, access, log, admitFile }: FileRoutes,
 ): Promise<void> {
   const link = links.read(req.url ?? '');
   if (typeof link === 'string') {
@@ -37,6 +37,7 @@ export async function sendFile(
       call,
       await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
     );
+    call.meter.payer = admitFile(principal.id);
     const { record } = services;
     const revision = target.of === 'project' ? record.revision(target.projectId) : 0;
     const upstream = services.upstream.bind(call);

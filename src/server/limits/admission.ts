@@ -1,4 +1,5 @@
 import { GraphQLError, getOperationAST } from 'graphql';
+import { GatewayError } from '../../errors.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/print/request-cost.ts';
 import { type Allowance, createRateLimit } from './rate-limit.ts';
 
@@ -36,13 +37,23 @@ interface CostReport extends Partial<Allowance> {
 export interface Admitted {
   /** To be called once, when it is over. */
   leave(): void;
-  /** Gives back what was not needed. */
-  settle(actual: number): Promise<CostReport>;
+  /** One call of the service. Beyond the estimate, and after `settle`, each is charged as it is made. */
+  spend(): void;
+  /** Gives back what was not needed, the first time it is called. */
+  settle(): CostReport;
+  /** How long an event of a subscription has to wait for its caller to have a point again, in ms. */
+  pauseMs(): number;
 }
 
-interface Admission {
+export interface Admission {
   /** Lets an operation begin, or throws a `GraphQLError` that says when to come again; nothing has then been sent. */
-  admit(request: ValidatedRequest, caller: string): Promise<Admitted>;
+  admit(request: ValidatedRequest, caller: string): Admitted;
+  /** Throws when the caller has no point left for a document to be looked at. */
+  admitDocument(caller: string): void;
+  /** A point for a document that could not be run. */
+  fine(caller: string): void;
+  /** A point for a file, and by what is answered one for each call beyond the first. Throws `GatewayError`. */
+  admitFile(caller: string): () => void;
 }
 
 /** How long an operation that found no room should stay away: about as long as others take, in ms. */
@@ -72,35 +83,65 @@ export function createAdmission(limits: OperationLimits): Admission {
     };
   }
 
-  async function charge(caller: string, requested: number): Promise<Allowance | null> {
-    if (limits.cost > 0 && requested > limits.cost) throw tooCostly(requested, limits.cost);
+  function charge(caller: string, requested: number): Allowance | null {
+    const most = Math.min(...[limits.cost, limits.pointsPerMinute].filter((limit) => limit > 0));
+    if (requested > most) {
+      rate?.charge(caller, 1);
+      throw tooCostly(requested, most);
+    }
     if (rate === null) return null;
-    if (requested > limits.pointsPerMinute) throw tooCostly(requested, limits.pointsPerMinute);
     const { isEnough, allowance, pauseMs } = rate.take(caller, requested);
     if (!isEnough) throw rateLimited(requested, allowance, pauseMs);
     return allowance;
   }
 
   return {
-    async admit(request, caller) {
+    admit(request, caller) {
       const kind = getOperationAST(request.document, request.operationName)?.operation;
       // A subscription lasts; sockets count theirs.
       const leave = kind === 'subscription' ? () => {} : makeRoom(caller);
       try {
         const requested = estimateCost(request);
-        const taken = await charge(caller, requested);
+        const taken = charge(caller, requested);
+        let spent = 0;
+        let report: CostReport | null = null;
         return {
           leave,
-          async settle(actual) {
-            const spare = requested - Math.max(1, actual);
-            const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
-            return { requested, actual, ...left };
+          spend() {
+            spent += 1;
+            if (report !== null || spent > requested) rate?.charge(caller, 1);
           },
+          settle() {
+            if (report !== null) return report;
+            const spare = requested - Math.max(1, spent);
+            const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
+            report = { requested, actual: spent, ...left };
+            return report;
+          },
+          pauseMs: () => rate?.pause(caller)?.pauseMs ?? 0,
         };
       } catch (error) {
         leave();
         throw error;
       }
+    },
+    admitDocument(caller) {
+      const spent = rate?.pause(caller) ?? null;
+      if (spent !== null) throw rateLimited(1, spent.allowance, spent.pauseMs);
+    },
+    fine: (caller) => rate?.charge(caller, 1),
+    admitFile(caller) {
+      if (rate === null) return () => {};
+      const { isEnough, allowance, pauseMs } = rate.take(caller, 1);
+      if (!isEnough) {
+        const retryAfterMs = Math.max(1, Math.ceil(pauseMs));
+        throw new GatewayError('RATE_LIMITED', shortage(1, allowance), { retryable: true, retryAfterMs });
+      }
+      let calls = 0;
+      return () => {
+        calls += 1;
+        if (calls > 1) rate.charge(caller, 1);
+      };
     },
   };
 }
@@ -117,8 +158,7 @@ function overloaded(message: string): GraphQLError {
 }
 
 function rateLimited(requested: number, allowance: Allowance, pauseMs: number): GraphQLError {
-  const { limit, remaining, resetAt } = allowance;
-  const message = `The operation may need ${requested} calls of the service; ${remaining} of ${limit} are left until ${resetAt}.`;
+  const message = shortage(requested, allowance);
   const retryAfterMs = Math.max(1, Math.ceil(pauseMs));
   const cost = { requested, ...allowance };
   return new GraphQLError(message, {
@@ -131,6 +171,9 @@ function rateLimited(requested: number, allowance: Allowance, pauseMs: number): 
     },
   });
 }
+
+const shortage = (requested: number, { limit, remaining, resetAt }: Allowance): string =>
+  `The operation may need ${requested} calls of the service; ${remaining} of ${limit} are left until ${resetAt}.`;
 
 function tooCostly(requested: number, limit: number): GraphQLError {
   const message = `The operation may need ${requested} calls of the service; ${limit} are allowed. Ask for smaller pages, or in several operations.`;

@@ -12,6 +12,10 @@ export interface RateLimit {
   take(caller: string, points: number): { isEnough: boolean; allowance: Allowance; pauseMs: number };
   /** Gives back points that were not needed, unless their minute is over. */
   giveBack(caller: string, points: number, taken: Allowance): Allowance;
+  /** Takes points for what was done already. What the caller does not have is owed in the next minute. */
+  charge(caller: string, points: number): void;
+  /** How long it takes until the caller has a point again, in ms; null when there is one. */
+  pause(caller: string): { pauseMs: number; allowance: Allowance } | null;
 }
 
 /** The minute of one caller, which begins with the first operation after the last one. */
@@ -20,6 +24,7 @@ interface Minute {
   /** By a clock that nobody sets: were it the one on the wall, a caller could be told to come back tomorrow. */
   endsAt: number;
   resetAt: string;
+  end(): void;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,17 +35,27 @@ export function createRateLimit(limit: number): RateLimit {
 
   function runningOf(caller: string): Minute | null {
     const minute = minutes.get(caller);
-    return minute !== undefined && minute.endsAt > performance.now() ? minute : null;
+    if (minute !== undefined && minute.endsAt <= performance.now()) minute.end();
+    return minutes.get(caller) ?? null;
   }
 
-  function begin(caller: string): Minute {
+  function begin(caller: string, used = 0): Minute {
     const resetAt = new Date(Math.round((Date.now() + MINUTE_MS) / 1000) * 1000).toISOString();
-    const minute = { used: 0, endsAt: performance.now() + MINUTE_MS, resetAt };
-    minutes.set(caller, minute);
-    const forget = () => {
-      if (minutes.get(caller) === minute) minutes.delete(caller);
+    const minute = {
+      used,
+      endsAt: performance.now() + MINUTE_MS,
+      resetAt,
+      end() {
+        clearTimeout(timer);
+        if (minutes.get(caller) !== minute) return;
+        minutes.delete(caller);
+        // Nobody is locked out for longer than one more minute.
+        const owed = Math.min(limit, minute.used - limit);
+        if (owed > 0) begin(caller, owed);
+      },
     };
-    setTimeout(forget, MINUTE_MS).unref();
+    minutes.set(caller, minute);
+    const timer = setTimeout(minute.end, MINUTE_MS).unref();
     return minute;
   }
 
@@ -63,6 +78,15 @@ export function createRateLimit(limit: number): RateLimit {
       if (minute === null) return taken;
       if (minute.resetAt === taken.resetAt) minute.used -= Math.max(0, points);
       return allowanceOf(minute);
+    },
+    charge(caller, points) {
+      const minute = runningOf(caller) ?? begin(caller);
+      minute.used += points;
+    },
+    pause(caller) {
+      const minute = runningOf(caller);
+      if (minute === null || minute.used < limit) return null;
+      return { pauseMs: minute.endsAt - performance.now(), allowance: allowanceOf(minute) };
     },
   };
 }

@@ -7,7 +7,8 @@ import { maskError } from '../request/mask-error.ts';
 import { isStream } from '../request/stream.ts';
 import { untilEnd } from '../request/until-end.ts';
 import type { ServerContext } from '../request/use-calls.ts';
-import { type Admitted, createAdmission, type OperationLimits } from './admission.ts';
+import type { Admission, Admitted, OperationLimits } from './admission.ts';
+import { pacedEvents } from './paced-events.ts';
 
 /** Ask for `extensions.cost` with it where callers are not limited; where they are it is always there. */
 const HEADER = 'x-upstream-cost';
@@ -18,21 +19,33 @@ const LAST_WORDS_MS = 1_000;
  * Bounds operations in progress, their cost and their time, on both transports: it works where the context is made,
  * whose errors are a whole answer over HTTP and an `error` message on a socket. To be the last plugin that can refuse.
  */
-export function useAdmission(limits: OperationLimits): Plugin<Context & ServerContext, ServerContext> {
-  const admission = createAdmission(limits);
+export function useAdmission(
+  admission: Admission,
+  limits: OperationLimits,
+): Plugin<Context & ServerContext, ServerContext> {
   const validated = new WeakMap<Call, { schema: GraphQLSchema; document: DocumentNode }>();
   const operations = new WeakMap<Call, { admitted: Admitted; showsCost: boolean }>();
 
   return {
+    onParse({ context: { call } }) {
+      admission.admitDocument(callerIn(call));
+      return ({ result }) => {
+        if (result instanceof Error) admission.fine(callerIn(call));
+      };
+    },
     onValidate({ params: { schema, documentAST: document }, context: { call } }) {
       validated.set(call, { schema, document });
+      return ({ valid }) => {
+        if (!valid) admission.fine(callerIn(call));
+      };
     },
-    async onContextBuilding({ context: { call, params, request } }) {
+    onContextBuilding({ context: { call, params, request } }) {
       const parsed = validated.get(call);
       if (parsed === undefined) return;
       const { operationName, variables } = params;
       const operation = { ...parsed, operationName, variables };
-      const admitted = await admission.admit(operation, call.caller?.principal.id ?? '');
+      const admitted = admission.admit(operation, callerIn(call));
+      call.meter.payer = admitted.spend;
       // On a socket there is no request.
       const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
       operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
@@ -41,12 +54,13 @@ export function useAdmission(limits: OperationLimits): Plugin<Context & ServerCo
       if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
     },
     onExecute({ args: { contextValue }, executeFn, setExecuteFn }) {
-      const { call, upstream } = contextValue;
+      const { call } = contextValue;
       const operation = operations.get(call);
       if (operation === undefined) return;
       const { admitted, showsCost } = operation;
       const end = () => {
         call.clock.stop();
+        admitted.settle();
         admitted.leave();
       };
       setExecuteFn(async (args) => {
@@ -59,17 +73,27 @@ export function useAdmission(limits: OperationLimits): Plugin<Context & ServerCo
           }
           if (!showsCost) return result;
           const { extensions, ...rest } = result as ExecutionResult;
-          return {
-            ...rest,
-            extensions: { ...extensions, cost: await admitted.settle(upstream.stats().calls) },
-          };
+          return { ...rest, extensions: { ...extensions, cost: admitted.settle() } };
         } finally {
           if (!streams) end();
         }
       });
     },
+    onSubscribe({ args: { contextValue }, subscribeFn, setSubscribeFn }) {
+      const operation = operations.get(contextValue.call);
+      if (limits.pointsPerMinute === 0 || operation === undefined) return;
+      const { settle, pauseMs } = operation.admitted;
+      setSubscribeFn(async (args) => {
+        const result: unknown = await subscribeFn(args);
+        if (isStream(result)) return pacedEvents(iteratorOf(result), pauseMs, settle);
+        settle();
+        return result;
+      });
+    },
   };
 }
+
+const callerIn = ({ caller }: Call): string => caller?.principal.id ?? '';
 
 /** The result of the work; when its time is over and it does not end all the same, one error in its place. */
 async function orTooLate(work: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {

@@ -3,12 +3,15 @@ import type { Caller } from '../../access/access.ts';
 import { anybody } from '../../access/principal.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
+import { createMeter, type Meter } from './meter.ts';
 import { createOperationClock, type OperationClock } from './operation-clock.ts';
 
 /** One request, or one operation on a socket, as the edge follows it from its arrival to its line in the log. */
 export interface Call extends RequestContext {
   /** Its time, which starts when it is run and ends by `signal`. */
   clock: OperationClock;
+  /** What it costs the service. */
+  meter: Meter;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
   /** Filled in when the document was parsed. */
@@ -27,12 +30,15 @@ export interface Call extends RequestContext {
 
 export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unknown): Call {
   const clock = createOperationClock(signal);
+  const meter = createMeter();
   return {
     requestId: requestIdFrom(givenId),
     baseUrl,
     signal: clock.signal,
     untimed: clock.untimed,
     clock,
+    meter,
+    spend: meter.count,
     caller: null,
     operationName: null,
     operation: null,

@@ -37,7 +37,7 @@ export interface Calls {
 
 export function createCalls(
   { exchange, session, reads, maxAnswerBytes, observer }: Client,
-  { signal, requestId, untimed, isAccepted = false }: CallContext,
+  { signal, requestId, untimed, spend, isAccepted = false }: CallContext,
 ): Calls {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
   setMaxListeners(0, signal);
@@ -53,6 +53,7 @@ export function createCalls(
 
   /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
   function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
+    if (kind === 'calls') spend?.();
     const count = () => counter.count(kind, work);
     return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
   }

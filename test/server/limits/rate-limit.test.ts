@@ -1,39 +1,13 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import type { Access, Caller } from '../../../src/access/access.ts';
-import { roles } from '../../../src/access/principal.ts';
-import { never } from '../../../src/access/stop.ts';
-import { createServices } from '../../../src/services.ts';
 import { openSocket, subscribe } from '../sockets/socket.ts';
 import { test as limited } from './limited.ts';
+import { test } from './named-callers.ts';
 
 // The cost of one request, and the share of each caller.
 
 const overview = 'query ($id: ID!) { project(id: $id) { checkOverview { total } } }';
 const projects = '{ projects { name } }';
 const resetAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
-
-/** Everybody who shows a key comes in under that name. */
-const test = limited.extend<{ access: Access }>({
-  access: async ({ shared }, use) => {
-    const callers = new Map<string, Caller>();
-    const named = (id: string): Caller => {
-      const known = callers.get(id);
-      if (known !== undefined) return known;
-      const services = createServices({ id, name: id }, shared);
-      const principal = { id, name: id, roles: new Set(roles) };
-      const caller: Caller = { principal, services, whenOver: never, leave() {} };
-      callers.set(id, caller);
-      return caller;
-    };
-    await use({
-      isOpen: false,
-      admit: async (shown) => named(shown !== null && 'key' in shown ? shown.key : 'anna'),
-      admitOwner: async (id) => named(id),
-      authenticate: async () => named('anna').principal,
-    });
-    await Promise.all([...callers.values()].map(({ services }) => services.close(0)));
-  },
-});
 
 describe('with four calls a minute', () => {
   test.override({ limits: { pointsPerMinute: 4 } });
