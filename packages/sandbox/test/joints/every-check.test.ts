@@ -23,7 +23,10 @@ const Raw = z.looseObject({
 
 /** What is no force; the member section is told with its leading part. */
 const quantities: readonly (readonly [what: RegExp, quantity: string])[] = [
-  [/^(bending|moment resistance|lateral-torsional buckling)$/, 'moment'],
+  [
+    /^(torsion|flange of the support in bending|web of the support turned|bending|moment resistance|lateral-torsional buckling)$/,
+    'moment',
+  ],
   [/^(section at|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
   [/^member section$/, 'force or moment'],
 ];

@@ -35,6 +35,7 @@ export function rulesOf({ settings, code }: Pick<Project, 'settings' | 'code'>):
     gammaM1: factor('GammaM1', 1),
     gammaM2: factor('GammaM2', 1.25),
     gammaM3: factor('GammaM3', 1.25),
+    gammaM5: factor('GammaM5Hollow', 1),
     slipFactor,
     gammaC: factor('GammaC', 1.5),
     alphaCC: factor('AlphaCC', 1),

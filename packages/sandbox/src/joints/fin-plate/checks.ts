@@ -1,5 +1,6 @@
-import type { JointLoad } from '../../engine/building/kind.ts';
+import type { JointLoad, Site } from '../../engine/building/kind.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
+import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
@@ -11,12 +12,13 @@ import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import type { FinPlateParts } from './geometry.ts';
 import { type FinPlateMeasures, measureFinPlate } from './measures.ts';
 
-/** All checks of a fin plate: bolts by the vector method, plate, beam web, beam section and weld. */
+/** All checks of a fin plate: bolts by the vector method, plate, beam web, beam section, weld and a web it stands on. */
 export function finPlateChecker(
+  site: Site,
   parts: FinPlateParts,
   model: ConnectionModel,
-  code: DesignCode,
 ): (load: JointLoad) => JointChecks {
+  const { code } = site;
   const { plate, grid, weld, support, group } = parts;
   const measures = measureFinPlate(parts);
   const beam = measureBeam(parts, model);
@@ -28,7 +30,9 @@ export function finPlateChecker(
   const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, code);
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
-  return ({ forces, position }) => {
+  const checkWall = standingPlateChecker(site, parts.standing, plateById(model, weld.surfacePlateId));
+
+  return ({ forces, position, support: { compression } }) => {
     const atSupport = transport(forces, onAxis(position), support);
     const atBolts = transport(forces, onAxis(position), group);
     const { checks, bolts } = boltChecker({ x: atBolts.n, y: atBolts.vz, moment: atBolts.my });
@@ -39,6 +43,7 @@ export function finPlateChecker(
         ...checkBeam(parts, measures, beam, atBolts, code),
         ...checks,
         ...checkWeld(atSupport),
+        ...checkWall({ normal: atSupport.n, along: atSupport.vz, moment: atSupport.my }, compression),
       ],
     };
   };

@@ -22,6 +22,13 @@ export interface FinPlateParts extends Parts {
   /** Middle of the weld, and centroid of the bolts, both in the plane of the beam's web. */
   readonly support: Vector;
   readonly group: Vector;
+  /** The plate on the face of the support. */
+  readonly standing: {
+    readonly direction: Vector;
+    readonly middle: Vector;
+    readonly length: number;
+    readonly thickness: number;
+  };
 }
 
 /** Plate, bolts, weld and cut of a fin plate. Errors: `BuildError` for what cannot be made. */
@@ -114,6 +121,12 @@ export function finPlateParts(site: Site): FinPlateParts {
     beam,
     support,
     group,
+    standing: {
+      direction: axes.axisY,
+      middle: pointIn(end.frame, { ...support, y: middle }),
+      length: height,
+      thickness: tp,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FaceKind, Site } from '../../engine/building/kind.ts';
+import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { finPlateChecker } from './checks.ts';
@@ -33,12 +34,12 @@ export const finPlateKind: FaceKind = {
       boltPosition: parts.group.x,
       carries: ['n', 'vz', 'my'],
       limits: [
-        ...topologyLimits(site),
+        ...topologyLimits(site, parts.standing),
         ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
           (limit) => `${operation.name}: ${limit}`,
         ),
       ],
-      checker: (model) => finPlateChecker(parts, model, code),
+      checker: (model) => finPlateChecker(site, parts, model),
       detail: (model) => finPlateIssues(site, parts, model),
     };
   },
@@ -52,7 +53,7 @@ function requireStrengths({ operation, bearing, code }: Site, { plate, grid }: F
   code.welds.requireWeldable(operation.name, steels);
 }
 
-function topologyLimits(site: Site): string[] {
+function topologyLimits(site: Site, standing: FinPlateParts['standing']): string[] {
   const { operation, bearing, connected } = site;
   const limits: string[] = [];
   const angle = angleTo(site);
@@ -66,7 +67,7 @@ function topologyLimits(site: Site): string[] {
       `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a fin plate is not calculated.`,
     );
   }
-  return limits;
+  return [...limits, ...standingPlateLimits(site, standing)];
 }
 
 /** Angle between the beam's axis and the face it meets, degrees. */

@@ -1,5 +1,6 @@
-import type { JointLoad } from '../../engine/building/kind.ts';
+import type { JointLoad, Site } from '../../engine/building/kind.ts';
 import { type Ply, shearBolts } from '../../engine/checks/shear-bolts.ts';
+import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
@@ -12,12 +13,13 @@ import { edgeAlong } from '../../model/geometry-outline.ts';
 import type { GussetParts } from './geometry.ts';
 import { whitmoreWidth } from './whitmore.ts';
 
-/** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset and weld. */
+/** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset, weld and a web it stands on. */
 export function gussetChecker(
+  site: Site,
   parts: GussetParts,
   model: ConnectionModel,
-  code: DesignCode,
 ): (load: JointLoad) => JointChecks {
+  const { code } = site;
   const { gusset, grid, weld, plane, sizes, boltLine } = parts;
   const legs = parts.legIds.map((id) => plateById(model, id));
   // The bolts push the gusset the way the brace goes and hold the angles back.
@@ -29,7 +31,9 @@ export function gussetChecker(
   // The weld is centred on the axis of the brace, so that the force does not bend it.
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
-  return ({ forces: { n } }) => {
+  const checkWall = standingPlateChecker(site, parts.standing, plateById(model, weld.surfacePlateId));
+
+  return ({ forces: { n }, support }) => {
     // The force acts on the axis of the brace, beside the bolt line.
     const sheared = bolts({ x: n, y: 0, moment: -boltLine * n });
     const atWeld = { ...NO_FORCES, n: n * plane.out.u, vz: n * plane.along.u };
@@ -41,6 +45,7 @@ export function gussetChecker(
         ...sheared.checks,
         ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, code) : []),
         ...checkWeld(atWeld),
+        ...checkWall({ normal: atWeld.n, along: atWeld.vz, moment: 0 }, support.compression),
       ],
     };
   };

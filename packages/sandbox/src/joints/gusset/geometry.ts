@@ -22,6 +22,13 @@ export interface GussetParts extends Parts {
   /** Along the brace axis from the node: its end, and the centroid of the bolts, m. */
   readonly cutPosition: number;
   readonly boltPosition: number;
+  /** The gusset on the face of the support. */
+  readonly standing: {
+    readonly direction: Vector;
+    readonly middle: Vector;
+    readonly length: number;
+    readonly thickness: number;
+  };
 }
 
 /** Gusset, bolts, weld and cut, and the second angle where there is one. Errors: `BuildError` for what cannot be made. */
@@ -111,6 +118,7 @@ export function gussetParts(site: Site): GussetParts {
     boltLine,
     cutPosition,
     boltPosition,
+    standing: standingOf(plane, sizes, frame.origin),
   };
 
   function at(along: number, across: number, out: number): Vector {
@@ -122,6 +130,14 @@ export function gussetParts(site: Site): GussetParts {
     const { h, b } = plane.section.shape;
     return bolt + (n - 1) * p + 1.5 * Math.max(h, b);
   }
+}
+
+function standingOf(
+  { u, v, along }: GussetPlane,
+  { lw, tg }: GussetProperties,
+  middle: Vector,
+): GussetParts['standing'] {
+  return { direction: add(scale(u, along.u), scale(v, along.v)), middle, length: lw, thickness: tg };
 }
 
 /** The bolted and the free leg of the brace, and the wall of the support. Errors: `BuildError` where one is missing. */

@@ -1,4 +1,5 @@
 import type { FaceKind, Site } from '../../engine/building/kind.ts';
+import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
@@ -27,8 +28,8 @@ export const gussetKind: FaceKind = {
       facePosition: face.distance,
       boltPosition: parts.boltPosition,
       carries: ['n'],
-      limits: supportLimits(site),
-      checker: (model) => gussetChecker(parts, model, code),
+      limits: [...supportLimits(site), ...standingPlateLimits(site, parts.standing)],
+      checker: (model) => gussetChecker(site, parts, model),
       detail: (model) => gussetIssues(site, parts, model),
     };
   },

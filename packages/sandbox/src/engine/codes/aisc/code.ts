@@ -8,6 +8,7 @@ import { aiscDetailing } from './detailing.ts';
 import { aiscPlates } from './plates.ts';
 import { aiscColumnRows, aiscEndPlateRows } from './rows.ts';
 import { aiscSections } from './sections.ts';
+import { aiscBentWall } from './walls.ts';
 import { aiscWelds } from './welds.ts';
 
 /** AISC 360-16, LRFD, with these resistance factors. */
@@ -39,6 +40,13 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
           },
         };
       },
+      bentWall: aiscBentWall(factors),
+      bentFlange: ({ length, thickness }, fy) => ({
+        value: (plates * length * thickness ** 2 * fy) / 4,
+        quantity: 'moment',
+        clause: clause('F11.1'),
+        formula: `φMn = ${plates}·l·tf²/4·Fy`,
+      }),
       cleatLegs: (legs) => aiscCleatLegs(legs, plates),
       negligibleAxial: 0,
       momentClause: `${clause('J10')}, Manual Part 9`,

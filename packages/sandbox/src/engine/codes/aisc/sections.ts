@@ -43,6 +43,12 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
       clause: clause('G6'),
       formula: `φVn = ${phi}·0.60·Fy·2·bf·tf`,
     }),
+    torsion: (member, thickness) => ({
+      value: (phi * 0.6 * strengthOf(member).fy * member.properties.It) / thickness,
+      quantity: 'moment',
+      clause: clause('H3.3'),
+      formula: `Tr/(${phi}·0.60·Fy·J/t) + Vr/φVn ≤ 1`,
+    }),
     flangeCompression(section) {
       const { h, tf } = section.shape;
       return {

@@ -10,6 +10,7 @@ import type { EurocodeFactors } from './factors.ts';
 import { eurocodePlates } from './plates.ts';
 import { eurocodeColumnRows, eurocodeEndPlateRows } from './rows.ts';
 import { eurocodeSections } from './sections.ts';
+import { eurocodeBentWall } from './walls.ts';
 import { eurocodeWelds } from './welds.ts';
 
 /** EN 1993-1-8 with these partial factors. */
@@ -49,6 +50,13 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
           },
         };
       },
+      bentWall: eurocodeBentWall(factors),
+      bentFlange: ({ length, thickness }, fy) => ({
+        value: (length * thickness ** 2 * fy) / (4 * gammaM0),
+        quantity: 'moment',
+        clause: 'EN 1993-1-1 6.2.5',
+        formula: 'MRd = l·tf²/4·fy/γM0',
+      }),
       cleatLegs: (legs) => eurocodeCleatLegs(legs, gammaM0),
       // 6.2.7.1(2)
       negligibleAxial: 0.05,

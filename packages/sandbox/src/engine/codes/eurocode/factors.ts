@@ -7,6 +7,8 @@ export interface EurocodeFactors {
   readonly gammaM1: number;
   readonly gammaM2: number;
   readonly gammaM3: number;
+  /** Faces of chords, section 7. */
+  readonly gammaM5: number;
   readonly slipFactor: number;
   readonly gammaC: number;
   readonly alphaCC: number;

@@ -1,8 +1,15 @@
 import { plasticResistance } from '../../../materials/plastic-resistance.ts';
-import type { SectionRules } from '../shared/design-code.ts';
+import { steelStrength } from '../../../materials/strength.ts';
+import type { IMember, SectionRules } from '../shared/design-code.ts';
 import { flangeClass, flangeCompression } from './en1993/beam-flange.ts';
 import { checkMemberSection } from './en1993/member-section.ts';
 import type { EurocodeFactors } from './factors.ts';
+
+/** Moment at which St. Venant torsion makes a wall yield, Nm. EN 1993-1-1 6.2.7. */
+function torsionOf({ properties, steel, thickness: thickest }: IMember, thickness: number): number {
+  const { fy } = steelStrength(steel, thickest);
+  return ((properties.It / thickness) * fy) / Math.sqrt(3);
+}
 
 /** Member sections by EN 1993-1-1 6.2. */
 export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
@@ -16,6 +23,12 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
     webArea: ({ properties }) => properties.Avz,
     webShear: (section) => ({ value: plasticResistance(section).vz / gammaM0, clause, formula }),
     flangeShear: (section) => ({ value: plasticResistance(section).vy / gammaM0, clause, formula }),
+    torsion: (section, thickness) => ({
+      value: torsionOf(section, thickness) / gammaM0,
+      quantity: 'moment',
+      clause: 'EN 1993-1-1 6.2.7',
+      formula: 'TEd/(It·fy/(t·√3·γM0)) + VEd/VRd ≤ 1',
+    }),
     flangeCompression: (section) => ({
       value: flangeCompression(section, gammaM0),
       clause: '6.2.6.7',

@@ -11,6 +11,7 @@ import type { CheckValue, Resistance } from './check.ts';
 import type { Column, ColumnResistance, StiffenerPair } from './column-rules.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
+import type { BentWallRule } from './wall-rules.ts';
 
 /** The rules of one design code with its factors as set in a project. SI throughout. */
 export interface DesignCode {
@@ -189,6 +190,8 @@ export interface SectionRules {
   readonly webArea: (section: Pick<IMember, 'shape' | 'properties'>) => number;
   readonly webShear: (section: IMember) => Resistance;
   readonly flangeShear: (section: IMember) => Resistance;
+  /** St. Venant torsion in a wall of that thickness (m), Nm; warping is left out. */
+  readonly torsion: (section: IMember, thickness: number) => Resistance;
   /** Flange with its part of the web. */
   readonly flangeCompression: (section: ISection) => Resistance;
   /** Why a flange cannot be calculated; null when it can. */
@@ -221,6 +224,10 @@ interface JointRules {
     readonly width: number;
     readonly resistance: Resistance;
   };
+  /** A web with a plate welded upright on it. */
+  readonly bentWall: BentWallRule;
+  /** A strip of flange bent over its root, m; Nm. */
+  readonly bentFlange: (strip: { length: number; thickness: number }, fy: number) => Resistance;
   /** Legs of two cleats back to back under the tension of one row of bolts. */
   readonly cleatLegs: (legs: PulledLegs) => PulledLegsStrength;
   /** Share of the beam's strength below which a normal force is left out beside a moment. */
