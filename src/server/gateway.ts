@@ -6,6 +6,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
+import type { MemoryObserver } from '../metrics/memory-metrics.ts';
 import type { Shared } from '../services.ts';
 import { createSparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
@@ -22,10 +23,12 @@ import { useForms } from './files/use-forms.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useIndex } from './graphiql/use-index.ts';
 import { createAdmission, noLimits, type OperationLimits } from './limits/admission.ts';
+import { createKeptIntrospection } from './limits/kept-introspection.ts';
 import { createKnownDocuments } from './limits/known-documents.ts';
 import { useAdmission } from './limits/use-admission.ts';
 import { useCost } from './limits/use-cost.ts';
 import { useDocuments } from './limits/use-documents.ts';
+import { useIntrospection } from './limits/use-introspection.ts';
 import { type Call, createCall } from './request/call.ts';
 import { maskError } from './request/mask-error.ts';
 import { nobody, routeOf } from './request/observer.ts';
@@ -84,16 +87,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits);
   const hasGraphiql = options.graphiql && !documents.only;
-  const known = createKnownDocuments();
-  options.metrics?.metrics.memory.watch('documents', known.bytes);
+  const { known, introspection } = createMemories(options.metrics?.metrics.memory);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
-  const answerFile = createFileRoutes({
-    ...{ links, access, log: sparingLog, corsOrigins },
-    admitFile: admission.admitFile,
-  });
+  const answerFile = createFileRoutes({ links, access, log: sparingLog, corsOrigins, ...admission });
   const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
 
   const prepare = (request: OperationRequest, call: Call) =>
@@ -139,6 +138,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       useDocuments({ introspection: options.introspection, known }),
       useCalls({ log: sparingLog, observer, stop: stopping.signal }),
       useCompiled(createCompiledDocuments(compiling)),
+      useIntrospection(introspection),
       useStanding(),
       useRoles(),
       useCost(),
@@ -170,6 +170,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };
+}
+
+/** What is kept to save work, each bounded by its bytes. */
+function createMemories(memory: MemoryObserver | undefined) {
+  const [known, introspection] = [createKnownDocuments(), createKeptIntrospection()];
+  memory?.watch('documents', known.bytes);
+  memory?.watch('introspection', introspection.bytes);
+  return { known, introspection };
 }
 
 const isIndex = (path: string, method: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { GraphQLError, getOperationAST } from 'graphql';
 import { GatewayError } from '../../errors.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/print/request-cost.ts';
+import { introspectionOf, pointsFor } from './introspection.ts';
 import { type Allowance, createRateLimit } from './rate-limit.ts';
 
 /** What operations may use up; 0 or nothing is no limit. The one table behind HTTP and sockets. */
@@ -101,7 +102,7 @@ export function createAdmission(limits: OperationLimits): Admission {
       // A subscription lasts; sockets count theirs.
       const leave = kind === 'subscription' ? () => {} : makeRoom(caller);
       try {
-        const requested = estimateCost(request);
+        const requested = priceOf(request);
         const taken = charge(caller, requested);
         let spent = 0;
         let report: CostReport | null = null;
@@ -144,6 +145,14 @@ export function createAdmission(limits: OperationLimits): Admission {
       };
     },
   };
+}
+
+/** Calls of the service, and what is asked of the schema. */
+function priceOf(request: ValidatedRequest): number {
+  const { schema, document, operationName } = request;
+  const operation = getOperationAST(document, operationName);
+  const introspection = operation == null ? null : introspectionOf(schema, document, operation);
+  return Math.max(estimateCost(request), introspection === null ? 0 : pointsFor(introspection));
 }
 
 function overloaded(message: string): GraphQLError {

@@ -1,7 +1,9 @@
 import {
   type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   OverlappingFieldsCanBeMergedRule,
   specifiedRules,
   type ValidationRule,
@@ -10,6 +12,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { documentLimits } from '../request/limits.ts';
 import type { ServerContext } from '../request/use-calls.ts';
+import { introspectionOf, mostValues, operationsOf } from './introspection.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import { type DocumentSize, measureDocument } from './measure-document.ts';
 import { OverlappingFieldsRule } from './overlapping-fields.ts';
@@ -45,7 +48,11 @@ export function useDocuments(options: {
           const error = isTrusted ? null : overLimit(document);
           if (error !== null) return [error];
           const chosen = isTrusted ? rules : withoutSquares(rules);
-          return validate(schema, document, chosen, { maxErrors: documentLimits.errors });
+          const errors = validate(schema, document, chosen, { maxErrors: documentLimits.errors });
+          if (isTrusted || errors.length > 0) return errors;
+          return operationsOf(document).flatMap((operation) =>
+            overIntrospection(schema, document, operation),
+          );
         }),
       );
     },
@@ -58,13 +65,28 @@ function withoutSquares(rules: readonly ValidationRule[] = specifiedRules): read
   return [...others, OverlappingFieldsRule];
 }
 
+/** What is asked of the schema: everything once, as tools do, and not more than that. */
+function overIntrospection(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): GraphQLError[] {
+  const { schemas, values } = introspectionOf(schema, document, operation);
+  if (schemas > 1) return [refusal(`The document asks for __schema ${schemas} times; once is allowed.`)];
+  const most = mostValues(schema);
+  if (values <= most) return [];
+  return [refusal(`The document asks for about ${values} values of the schema; ${most} are allowed.`)];
+}
+
+const refusal = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
 function overLimit(document: DocumentNode): GraphQLError | null {
   const size = measureDocument(document);
   for (const key of ['depth', 'aliases', 'directives', 'fields'] as const) {
     if (size[key] <= documentLimits[key]) continue;
-    return new GraphQLError(
+    return refusal(
       `The document has ${size[key]} ${nouns[key]}; ${documentLimits[key]} are allowed. Ask in several operations.`,
-      { extensions: { code: 'BAD_USER_INPUT' } },
     );
   }
   return null;

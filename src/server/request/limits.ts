@@ -4,6 +4,8 @@ export const documentLimits = {
   bytes: 65_536,
   /** Memory for all documents that are kept parsed, in bytes. */
   keptBytes: 32_000_000,
+  /** The same for answers about the schema. */
+  keptIntrospectionBytes: 16_000_000,
   /** Lexical tokens; cuts the cost of parsing and of the quadratic validation rules. */
   tokens: 2000,
   /** Levels of fields, through fragments. Introspection is not counted, graphql-js has a rule of its own for it. */
