@@ -84,7 +84,12 @@ async function run(config: Config): Promise<number> {
     config.trustedDocuments === null
       ? null
       : await openTrustedDocuments({ path: config.trustedDocuments, schema, log });
-  const sandbox = config.upstreamUrl === null ? await startSandbox() : null;
+  const sandbox =
+    config.upstreamUrl === null
+      ? await startSandbox((reason) =>
+          log.error({ reason }, 'the sandbox had ended and was started again; what was open in it is lost'),
+        )
+      : null;
   const upstream = createUpstream({
     url: config.upstreamUrl ?? sandbox?.url ?? '',
     generation: generations[config.upstreamGeneration],

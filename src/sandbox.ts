@@ -10,13 +10,17 @@ export class SandboxMissing extends Error {
   }
 }
 
-/** Starts the sandbox beside the gateway. It is loaded only here, because it may not be installed: `SandboxMissing`. */
-export async function startSandbox(): Promise<RunningSandbox> {
+/**
+ * Starts the sandbox beside the gateway. It is loaded only here, because it may not be installed: `SandboxMissing`.
+ *
+ * @param onRestart Told why when it had ended and was started again, without the projects that were open in it.
+ */
+export async function startSandbox(onRestart: (reason: string) => void): Promise<RunningSandbox> {
   const { startSandbox: start } = await import('@connection-gateway/sandbox/start').catch(
     (error: unknown) => {
       const isMissing = error instanceof Error && Reflect.get(error, 'code') === 'ERR_MODULE_NOT_FOUND';
       throw isMissing && error.message.includes('@connection-gateway/sandbox') ? new SandboxMissing() : error;
     },
   );
-  return await start();
+  return await start({}, onRestart);
 }

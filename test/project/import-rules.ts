@@ -65,6 +65,7 @@ http                    routes generation formats/json formats/connection-data s
 routes                  state conversion weld-sizing templates parameters settings formats engine generation materials model version.ts contract
 generation              library contract
 state                   state templates parameters engine model contract
+state/weight            model
 state/calculation       state/project-file engine model thread.ts
 state/pictures          state/seeds templates formats engine library model contract
 state/seeds             templates parameters settings formats/template-xml engine library materials model contract

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { startSandbox } from '../src/start.ts';
 
@@ -28,6 +29,26 @@ describe('startSandbox', () => {
 
     await expect(fetch(`${url}/heartbeat`)).rejects.toThrow('fetch failed');
   });
+
+  test('starts its thread again at the same address when it ends, empty, and says so', async () => {
+    const threads: Worker[] = [];
+    const noted = (thread: Worker) => threads.push(thread);
+    process.on('worker', noted);
+    const reasons: string[] = [];
+    const { url, close } = await startSandbox({ demo: false }, (reason) => reasons.push(reason));
+    process.off('worker', noted);
+    const clientId = await (await fetch(`${url}/api/4/clients/connect-client`)).text();
+    const projects = () => fetch(`${url}/api/4/projects`, { headers: { ClientId: clientId } });
+    expect((await projects()).status).toBe(200);
+
+    await threads.at(-1)?.terminate();
+    await expect.poll(() => reasons, { timeout: 60_000 }).toEqual(['without an error']);
+
+    expect((await projects()).status).toBe(401);
+    await close();
+    await expect(projects()).rejects.toThrow('fetch failed');
+    expect(reasons).toHaveLength(1);
+  }, 90_000);
 
   test('rejects when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

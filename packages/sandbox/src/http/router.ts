@@ -13,6 +13,7 @@ import type { Handler, PathIds } from '../routes/route.ts';
 import { followChange } from '../state/after-change.ts';
 import type { Client } from '../state/clients.ts';
 import { findConnection, openProject } from '../state/find.ts';
+import { checkRoomFor } from '../state/room.ts';
 import type { State } from '../state/state.ts';
 import { type Answer, answerOf, refusalOf } from './answer.ts';
 import { EdgeProblem } from './edge-problem.ts';
@@ -65,6 +66,7 @@ async function perform(
     project && params['connectionId'] !== undefined
       ? findConnection(project, Number(params['connectionId']))
       : null;
+  if (client !== null) checkRoomFor(operation, state.clients, client);
   const form = endpoint.body === 'form' ? await request.readForm() : undefined;
   const call = {
     state,

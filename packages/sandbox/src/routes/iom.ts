@@ -1,13 +1,13 @@
 import { importIom } from '../formats/iom/import/import.ts';
 import { updateFromIom } from '../formats/iom/import/update.ts';
-import { keepProject } from '../state/clients.ts';
+import { keepProject } from '../state/room.ts';
 import { newProject } from '../state/seeds/new-project.ts';
 import { fileOf, integersOf } from './form.ts';
 import { toProject } from './project.ts';
 import { clientRoutes, projectRoutes } from './route.ts';
 
 export const iomImport = clientRoutes<'ImportIOM'>({
-  ImportIOM({ client, body }) {
+  ImportIOM({ state, client, body }) {
     const { info, code, materials, connections } = importIom(
       fileOf(body, 'containerXmlFile'),
       integersOf(body, 'ConnectionsToCreate'),
@@ -16,7 +16,9 @@ export const iomImport = clientRoutes<'ImportIOM'>({
     const date = info.date && !Number.isNaN(Date.parse(info.date)) ? info.date : null;
     const project = newProject({ ...info, date, countryCode: code });
     const lastConnectionId = connections.reduce((last, { id }) => Math.max(last, id), 0);
-    return toProject(keepProject(client, { ...project, materials, connections, lastConnectionId }));
+    return toProject(
+      keepProject(state.clients, client, { ...project, materials, connections, lastConnectionId }),
+    );
   },
 });
 

@@ -1,4 +1,7 @@
+import { memory } from '../model/memory.ts';
 import { unprocessable } from '../model/problem.ts';
+import { full } from '../state/room.ts';
+import { weightOf } from '../state/weight/weight.ts';
 import { designSets, findDesign, libraryTemplate, propose } from '../templates/library/library.ts';
 import { publish } from '../templates/library/publish.ts';
 import { clientRoutes, connectionRoutes } from './route.ts';
@@ -25,7 +28,9 @@ export const libraryOfConnection = connectionRoutes<'Propose' | 'PublishConnecti
     if (published.length >= MOST_PUBLISHED) {
       throw unprocessable(`The sets of users hold ${MOST_PUBLISHED} designs, the most the sandbox keeps.`);
     }
-    state.userSets = publish(state.userSets, project, connection, body);
+    const sets = publish(state.userSets, project, connection, body);
+    if (weightOf(sets) > memory.published) throw full('the designs of users take too much of its memory');
+    state.userSets = sets;
     return true;
   },
 });

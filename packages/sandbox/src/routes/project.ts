@@ -1,18 +1,19 @@
 import type { ConProject } from '@connection-gateway/contract/project';
 import type { Project } from '../model/project.ts';
-import { keepProject } from '../state/clients.ts';
 import { readProjectFile } from '../state/project-file/read-project-file.ts';
 import { writeProjectFile } from '../state/project-file/write-project-file.ts';
+import { keepProject } from '../state/room.ts';
 import { newProject, projectInfo } from '../state/seeds/new-project.ts';
 import { toConnection } from './connection.ts';
 import { fileOf } from './form.ts';
 import { clientRoutes, projectRoutes } from './route.ts';
 
 export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects' | 'CreateEmptyProject'>({
-  OpenProject: ({ client, body }) =>
-    toProject(keepProject(client, readProjectFile(fileOf(body, 'ideaConFile')))),
+  OpenProject: ({ state, client, body }) =>
+    toProject(keepProject(state.clients, client, readProjectFile(fileOf(body, 'ideaConFile')))),
   GetActiveProjects: ({ client }) => [...client.projects.values()].map(toProject),
-  CreateEmptyProject: ({ client, body }) => toProject(keepProject(client, newProject(body))),
+  CreateEmptyProject: ({ state, client, body }) =>
+    toProject(keepProject(state.clients, client, newProject(body))),
 });
 
 export const openProjects = projectRoutes<

@@ -3,6 +3,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import { rebuildModel } from '../parameters/evaluated.ts';
+import { weighAnew } from './weight/project-weight.ts';
 
 /** A connection that is only named otherwise keeps its results. */
 const decidesItself: ReadonlySet<EndpointId> = new Set(['UpdateConnection'] as const);
@@ -18,8 +19,10 @@ export function followChange(
   connection: Connection | null,
   reply: unknown,
 ): void {
-  if (project === null || isRefused(reply)) return;
   const { changes } = endpoints[id] as Endpoint;
+  if (project === null || changes === undefined || changes === 'results') return;
+  weighAnew(project, connection);
+  if (isRefused(reply)) return;
   if (changes === 'project') {
     for (const each of project.connections) follow(project, each);
   } else if (changes === 'connection' && connection !== null && !decidesItself.has(id))

@@ -23,6 +23,9 @@ export interface CalculationJobs {
   cancel(project: Project, jobId: string): ConCalculationJob;
 }
 
+/** Jobs of a project that can be read, the last ones. */
+const MOST_KEPT = 50;
+
 /** A job, open to change while it runs. */
 type Running = { -readonly [K in keyof ConCalculationJob]: ConCalculationJob[K] };
 
@@ -58,7 +61,10 @@ export function createCalculationJobs(
         throw new SandboxProblem(409, 'Conflict', detail);
       }
       const job = newJob(project, connectionIds);
-      jobsOf(project).set(job.jobId, job);
+      const jobs = jobsOf(project);
+      jobs.set(job.jobId, job);
+      const [oldest] = jobs.keys();
+      if (jobs.size > MOST_KEPT && oldest !== undefined) jobs.delete(oldest);
       run(job, project, loadEffectIds, outcomes, delayMs).catch((error: unknown) => {
         onDefect(error);
         end(job, 'failed', 'The sandbox failed unexpectedly; this is a defect of the sandbox.');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { unprocessable } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 
 /** A registered program. Projects belong to the client that opened them. */
@@ -13,20 +12,20 @@ export interface Clients {
   register(): Client;
   /** The client of a `ClientId` header; undefined when it was never issued or has been forgotten. */
   find(id: string): Client | undefined;
+  /** All of them, the one idle longest first, and for how many ms it has been. */
+  idleFirst(): { readonly client: Client; readonly forMs: number }[];
+  forget(client: Client): void;
   forgetAll(): void;
 }
-
-/** Nobody closes hundreds of projects by hand, so this many open ones are a leak. */
-const PROJECTS_PER_CLIENT = 200;
 
 /** No clients yet. */
 export function createClients(limit: number): Clients {
   // A Map keeps the order of insertion; a client that is used moves to the end.
-  const known = new Map<string, Client>();
+  const known = new Map<string, { readonly client: Client; readonly usedAt: number }>();
   return {
     register() {
       const client: Client = { id: randomUUID(), projects: new Map() };
-      known.set(client.id, client);
+      known.set(client.id, { client, usedAt: performance.now() });
       for (const idle of known.keys()) {
         if (known.size <= limit) break;
         known.delete(idle);
@@ -34,25 +33,22 @@ export function createClients(limit: number): Clients {
       return client;
     },
     find(id) {
-      const client = known.get(id.toLowerCase());
-      if (client === undefined) return undefined;
+      const entry = known.get(id.toLowerCase());
+      if (entry === undefined) return undefined;
+      const { client } = entry;
       known.delete(client.id);
-      known.set(client.id, client);
+      known.set(client.id, { client, usedAt: performance.now() });
       return client;
+    },
+    idleFirst() {
+      const now = performance.now();
+      return [...known.values()].map(({ client, usedAt }) => ({ client, forMs: now - usedAt }));
+    },
+    forget({ id }) {
+      known.delete(id);
     },
     forgetAll() {
       known.clear();
     },
   };
-}
-
-/** Hands a project to a client. Errors: 422 when the client leaves too many open. */
-export function keepProject(client: Client, project: Project): Project {
-  if (client.projects.size >= PROJECTS_PER_CLIENT) {
-    throw unprocessable(
-      `This client has ${PROJECTS_PER_CLIENT} projects open; close some before opening more.`,
-    );
-  }
-  client.projects.set(project.id, project);
-  return project;
 }

@@ -7,6 +7,7 @@ import { type Client, type Clients, createClients } from './clients.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createPictures, type Pictures } from './pictures/design-picture.ts';
 import { cloneProject } from './project-file/clone-project.ts';
+import { makeRoom } from './room.ts';
 import { calculatedDemo } from './seeds/calculated-demo.ts';
 
 /** What of the options of a sandbox its state depends on. */
@@ -63,6 +64,7 @@ export function createState(options: StateOptions): State {
       if (options.demo) {
         const copy = cloneProject(seed());
         client.projects.set(copy.id, copy);
+        makeRoom(clients, client);
       }
       return client;
     },

@@ -94,7 +94,10 @@ describe('many clients', () => {
   test('may not leave projects open without end', async ({ api }) => {
     for (let count = 0; count < 200; count++) await api.post('/projects');
 
-    expect(await api.post('/projects')).toMatchObject({ status: 422 });
+    expect(await api.post('/projects')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('The sandbox is full: this client has 200 projects open.') },
+    });
     const { body } = await api.get('/projects');
     expect(body).toHaveLength(200);
     const [first] = Array.isArray(body) ? body : [];

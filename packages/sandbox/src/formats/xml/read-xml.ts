@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
+import { memory } from '../../model/memory.ts';
 import { unprocessable } from '../../model/problem.ts';
 import { xmlFault } from './fault.ts';
 import { decodeReferences } from './references.ts';
 
 /** Limits on what one text may cost; templates and open models are about ten levels deep. */
 export const MAX_DEPTH = 64;
-const MAX_ELEMENTS = 1_000_000;
 /** Characters of one tag or text. */
 const MAX_PIECE = 1_000_000;
 
@@ -114,8 +114,8 @@ function checkSize(text: string, what: string): void {
     }
     at = next;
   }
-  if (elements > MAX_ELEMENTS) {
-    throw unprocessable(`${what} has ${elements} elements; up to ${MAX_ELEMENTS} are read.`);
+  if (elements > memory.xmlElements) {
+    throw unprocessable(`${what} has ${elements} elements; up to ${memory.xmlElements} are read.`);
   }
 }
 

@@ -2,13 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { bind } from '../../formats/json/bind.ts';
 import { decodeUtf8, parseJson } from '../../formats/json/json-text.ts';
+import { memory } from '../../model/memory.ts';
 import { unprocessable } from '../../model/problem.ts';
 import type { Project } from '../../model/project.ts';
 import { restoreProject } from './store-project.ts';
 import { FILE_MARKER, FILE_VERSION, StoredProject } from './stored-project.ts';
-
-/** A file that unpacks to more is no project somebody made. */
-const LARGEST = 128 * 1024 * 1024;
 
 const Envelope = z.object({ marker: z.literal(FILE_MARKER), version: z.int(), project: z.unknown() });
 
@@ -37,11 +35,11 @@ function unpacked(bytes: Uint8Array): unknown {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw foreign();
   let text: string;
   try {
-    text = decodeUtf8(gunzipSync(bytes, { maxOutputLength: LARGEST }));
+    text = decodeUtf8(gunzipSync(bytes, { maxOutputLength: memory.json }));
   } catch (error) {
     if (error instanceof RangeError) {
       throw unprocessable(
-        `The file unpacks to more than ${LARGEST} bytes, which no project of the sandbox does.`,
+        `The file unpacks to more than ${Math.floor(memory.json / 1e6)} MB, for which the sandbox has no room.`,
       );
     }
     throw unprocessable('The file begins like a project of this sandbox but is damaged or cut short.');
