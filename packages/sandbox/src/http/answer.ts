@@ -5,7 +5,7 @@ import { connectionDataXml } from '../formats/connection-data/to-element.ts';
 import { render } from '../formats/json/render.ts';
 import { replyForV3 } from '../generation/translate.ts';
 import type { FileReply } from '../routes/route.ts';
-import { prefersXml, wantsJsonOnly } from './accept.ts';
+import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from './accept.ts';
 
 /** An HTTP answer before it is sent. */
 export interface Answer {
@@ -35,14 +35,19 @@ export function answerOf(
       return { status: 204, headers: {}, body: '' };
     case 'file':
       // The router calls no handler of another kind for a file endpoint.
-      return file(reply as FileReply, endpoint.mediaType ?? 'application/octet-stream');
+      return file(
+        reply as FileReply,
+        operation === 'ExportIom' && prefers(accept, PLAIN_TEXT, ANY_XML)
+          ? TEXT_TYPE
+          : (endpoint.mediaType ?? 'application/octet-stream'),
+      );
     case 'text':
       if (generation === 3 && endpoint.jsonInV3 === true && wantsJsonOnly(accept)) return json(200, reply);
       return { status: 200, headers: { 'content-type': TEXT_TYPE }, body: String(reply) };
     case 'json': {
       const rendered = render(endpoint.reply, reply);
       const current = generation === 3 ? replyForV3(operation, rendered) : rendered;
-      return operation === 'ExportIomConnectionData' && prefersXml(accept)
+      return operation === 'ExportIomConnectionData' && prefers(accept, XML, JSON_TEXT)
         ? { status: 200, headers: { 'content-type': XML_TYPE }, body: connectionDataXml(current) }
         : json(endpoint.accepted === true ? 202 : 200, current);
     }

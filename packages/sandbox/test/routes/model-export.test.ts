@@ -109,6 +109,17 @@ describe('connection data', () => {
 });
 
 describe('the other exports', () => {
+  test('is plain text for who asks for that, else XML', async ({ api, project }) => {
+    const connection = await addFinPlate(api, project);
+    const ask = async (accept: string) => (await api.get(`${connection}/export-iom`, { accept })).type;
+
+    expect(await ask('text/plain')).toBe('text/plain; charset=utf-8');
+    expect(await ask('text/plain, application/xml;q=0.9')).toBe('text/plain; charset=utf-8');
+    expect(await ask('application/xml, text/plain')).toBe('application/xml');
+    expect(await ask('*/*')).toBe('application/xml');
+    expect(await ask('image/png')).toBe('application/xml');
+  });
+
   test('make an open model that makes the same connection again', async ({ api, project }) => {
     const connection = await addFinPlate(api, project);
 
