@@ -1,6 +1,7 @@
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import { assemble } from './assemble.ts';
+import { type BearingSections, bearingSections } from './bearing-section.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { Joint } from './building/kind.ts';
 import { codeLimit, rulesOf } from './codes/rules.ts';
@@ -31,8 +32,10 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   const loadCases = blocked === null ? effects.map((effect) => loadCase(effect, assembly.members)) : [];
   const checkers = assembly.joints.map((joint) => ({ joint, check: joint.checker(assembly.model) }));
-  const run = (one: LoadCase) =>
-    evaluateCase(assembly, checkers, one, connection.loadSettings.loadsInEquilibrium);
+  const { loadsInEquilibrium } = connection.loadSettings;
+  const code = rulesOf(project);
+  const supports = bearingSections(assembly, code);
+  const run = (one: LoadCase) => evaluateCase(assembly, checkers, supports, one, loadsInEquilibrium);
   const idle = blocked === null ? nothingLoaded(loadCases) : null;
   const tried = loadCases.map(run);
   const cases = idle === null ? tried : [];
@@ -46,7 +49,8 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   ];
   return {
     assembly,
-    code: rulesOf(project),
+    code,
+    unknownSections: loadsInEquilibrium ? [] : supports.unknown,
     blocked,
     idle,
     limits,
@@ -56,10 +60,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
         ? tried.map((result) => designResistance(result, limits.length === 0, run))
         : null,
     issues,
-    warnings:
-      connection.loadSettings.loadsInEquilibrium && endOnGround(assembly) === null
-        ? cases.flatMap(imbalance)
-        : [],
+    warnings: loadsInEquilibrium && endOnGround(assembly) === null ? cases.flatMap(imbalance) : [],
     notes: [...new Set([...loadCases.flatMap((one) => notesOn(assembly, connection, one))])],
   };
 }
@@ -75,6 +76,7 @@ function reasonNotToCheck({ code }: Project, { analysisType }: Connection): stri
 function evaluateCase(
   assembly: Assembly,
   checkers: readonly Checker[],
+  supports: BearingSections,
   loadCase: LoadCase,
   inEquilibrium: boolean,
 ): CaseResult {
@@ -94,7 +96,7 @@ function evaluateCase(
     loadCase,
     residual: residualOf(given, positionOf),
     carried: carriedLoad(assembly, loadCase.name, loads),
-    checks: results.flatMap(({ checks }) => checks),
+    checks: [...results.flatMap(({ checks }) => checks), ...supports.check(loads, asGiven, positionOf)],
     bolts: results.flatMap(({ bolts }) => bolts),
   };
 }

@@ -24,11 +24,11 @@ const Raw = z.looseObject({
 /** What is no force; the member section is told with its leading part. */
 const quantities: readonly (readonly [what: RegExp, quantity: string])[] = [
   [
-    /^(torsion|flange of the support in bending|web of the support turned|bending|moment resistance|lateral-torsional buckling)$/,
+    /^(torsion|torsion beside the joint, \w+|flange of the support in bending|web of the support turned|bending|moment resistance|lateral-torsional buckling)$/,
     'moment',
   ],
   [/^(section at|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
-  [/^member section$/, 'force or moment'],
+  [/^member section( beside the joint, \w+)?$/, 'force or moment'],
 ];
 
 describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint %s', (name, make) => {

@@ -24,6 +24,8 @@ export interface Evaluation {
   readonly blocked: string | null;
   /** Why there was nothing to check, which is no fault; null when there was something. */
   readonly idle: string | null;
+  /** Supports whose section beside the joint is not checked, since nobody gave their forces; by name. */
+  readonly unknownSections: readonly string[];
   /** Reasons that hold for every load effect. */
   readonly limits: readonly string[];
   readonly cases: readonly CaseResult[];

@@ -14,13 +14,16 @@ export function summaryRows(
   { includeBuckling }: Pick<Connection, 'includeBuckling'>,
 ): CheckResSummary[] {
   const { plates, welds, anchorGrids, concreteBlocks } = findings.assembly.model;
+  const unknown = findings.unknownSections.map(
+    (name) => `; section of ${name} not checked, its loads are not given`,
+  );
   const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
   const blockNames = new Map(concreteBlocks.map(({ id, name }) => [id, name]));
   const blockName = (id: number) => blockNames.get(id) ?? '';
   return [
     analysisRow(findings, reasons),
-    ...(plates.length > 0 ? [checkRow(findings, 'Plates', 'plate', (id) => plateNames.get(id) ?? '')] : []),
+    ...(plates.length > 0 ? [plateRow()] : []),
     ...boltRow(findings, 'Bolts', 'bearing'),
     ...boltRow(findings, 'Preloaded bolts', 'friction'),
     ...(anchorGrids.length > 0 ? [checkRow(findings, 'Anchors', 'anchor', anchorName)] : []),
@@ -36,6 +39,11 @@ export function summaryRows(
       includeBuckling ? 'Not calculated. Buckling is not available in the sandbox.' : 'Not calculated',
     ),
   ];
+
+  function plateRow(): CheckResSummary {
+    const row = checkRow(findings, 'Plates', 'plate', (id) => plateNames.get(id) ?? '');
+    return row.skipped ? row : { ...row, unityCheckMessage: `${row.unityCheckMessage}${unknown.join('')}` };
+  }
 
   function weldRow(): CheckResSummary[] {
     if (welds.length === 0) return [];

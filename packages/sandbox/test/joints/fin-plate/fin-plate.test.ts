@@ -29,7 +29,8 @@ describe('A fin plate under 100 kN', () => {
           checkValue: near(37.7),
           checkStatus: true,
           loadCaseId: 1,
-          unityCheckMessage: '37.7 < 100 % (FP1, block tearing)',
+          unityCheckMessage:
+            '37.7 < 100 % (FP1, block tearing); section of C not checked, its loads are not given',
           skipped: false,
         },
         {
