@@ -2,6 +2,7 @@ import type { ProjectRecord } from '../record/record.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
+import type { ResultSummary } from '../upstream/model/results.ts';
 import { type Board, type BoardTools, createBoard } from './board.ts';
 import { calculation, newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
@@ -62,15 +63,21 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const limits = { ...defaultLimits, ...given };
   const { record, templates } = tools;
   const board = createBoard({ ...tools, limits });
-  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => record.changed(projectId, []));
-  const changed = ({ projectId, connectionId }: ConnectionKey) => record.changed(projectId, [connectionId]);
+  // A project that was closed while a job worked in it would be known again, and for good.
+  const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);
+  const changed = (projectId: string, stale: readonly number[]) => {
+    if (!isClosed(projectId)) record.changed(projectId, stale);
+  };
+  const calculated = (summary: ResultSummary, loadEffectIds: readonly number[] | null = null) =>
+    isClosed(summary.projectId) ? new Date() : record.calculated(summary, loadEffectIds);
+  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const open = () => board.list().filter((job) => !isSettled(job));
 
   const startedBy = (spend?: () => void): NewJobs => ({
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
         { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
-        calculation(record.calculated),
+        calculation(calculated),
         spend,
       ),
     calculateSubset: (connection, loadEffectIds) =>
@@ -81,7 +88,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           steps: [newItem(connection)],
           loadEffectIds,
         },
-        calculation((summary) => record.calculated(summary, loadEffectIds)),
+        calculation((summary) => calculated(summary, loadEffectIds)),
         spend,
       ),
     study: (connection, points, options) =>
@@ -104,7 +111,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           connection,
           recipe,
         },
-        design(copies, templates, { ...options, changed }),
+        design(copies, templates, {
+          ...options,
+          changed: ({ projectId, connectionId }) => changed(projectId, [connectionId]),
+        }),
         spend,
       ),
   });

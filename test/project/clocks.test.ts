@@ -8,6 +8,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/access/stop.ts': 'when a token ends, which its issuer has said',
   'src/files/links.ts': 'when a link ends, which other gateways read too',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
+  'src/jobs/jobs.ts': 'when a connection was calculated whose project is closed',
   'src/jobs/live-job.ts': 'when a job was asked for',
   'src/jobs/task.ts': 'when a job began and ended',
   'src/log-output.ts': 'when a line was written',

@@ -389,6 +389,28 @@ describe('the copy of a study', () => {
     expect(await connectionNames(ask, project)).toEqual(['J1', name]);
   });
 
+  test('that stays in a project that was closed meanwhile makes the project known no more', async ({
+    ask,
+    frame,
+    sandbox,
+    services,
+  }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const { data } = await ask(start, { input: { connectionId: jointOf(project).connection, axes: sixty } });
+    await until(() => sandbox.calls('Calculate').length > 0);
+    sandbox.fault({ operation: 'DeleteConnection', kind: 'status', status: 500, times: 2 });
+    sandbox.fault({ operation: 'GetConnections', kind: 'status', status: 500, times: 10 });
+
+    await ask(
+      `mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { closedProjectId } }`,
+      { id: project },
+    );
+    await untilSettled(ask, data.startParameterStudy.study.id);
+
+    expect(services.isInUse()).toBe(false);
+  });
+
   test('is told of when the service dies in the middle', async ({ ask, frame, sandbox }) => {
     const project = await frame(joint);
     await designFinPlate(ask, project);
