@@ -223,8 +223,10 @@ describe('jobs', () => {
   test('make their connections CALCULATING until each has ended', async ({ ask, frame, sandbox }) => {
     const project = await frame(joints(3));
     await designFinPlate(ask, project, 1);
-    const { data } = await ask(start, { input: { target: { projectId: project } } });
-    await until(() => sandbox.calls('Calculate').length === 2);
+    const [first, ...others] = [1, 2, 3].map((number) => jointOf(project, number).connection);
+    await ask(calculate, { input: { target: { connectionIds: [first] } } });
+    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 1000 });
+    const { data } = await ask(start, { input: { target: { connectionIds: others } } });
 
     const during = await ask(
       `query ($id: ID!) { project(id: $id) {
