@@ -49,6 +49,7 @@ export const calculationJobEndpoints = {
   GetCalculationJob: get(`${PROJECT}/calculation-jobs/:jobId`, {
     answer: 'json',
     reply: ConCalculationJob,
+    fleeting: true,
     ...announced,
   }),
   CancelCalculationJob: del(`${PROJECT}/calculation-jobs/:jobId`, {

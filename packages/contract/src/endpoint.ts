@@ -105,10 +105,22 @@ type Form = { readonly body: 'form' } & Without<'bodyOptional'>;
 /** A feature it needs means generation 4, which brought it or which it was announced after. */
 type Availability = Without<'since' | 'needs'> | { readonly since: 4; readonly needs: Feature };
 
+/**
+ * What a read tells besides, or instead of, the project or connection in its path.
+ *
+ * - `results`: results of the connections in its body, and nothing else.
+ * - `settings`: settings of the project, which only a change of the whole project touches.
+ * - `project`: things of the whole project as well, though it is asked at a connection.
+ */
+export type Shown = 'results' | 'settings' | 'project';
+
 /** Only asks: may be repeated and joined. */
 type Reading = {
   /** Calculates what is not calculated. */
   readonly changes?: 'results';
+  readonly shows?: Shown;
+  /** Its answer may become another one by nobody's change: time passes, ids are drawn, others publish designs. */
+  readonly fleeting?: true;
 } & Without<'kept' | 'repeat'>;
 
 /**
@@ -131,7 +143,7 @@ type Keeping<Body> =
 type Changing<Body> = Keeping<Body> & {
   /** Does so little that it may be sent again when nothing was reached. */
   readonly repeat?: 'unsent';
-};
+} & Without<'shows' | 'fleeting'>;
 
 type Effect =
   | ({ readonly effect: 'read' } & Reading & Asking)

@@ -47,15 +47,20 @@ export const ConTemplatePublishParam = z.object({
 });
 export type ConTemplatePublishParam = z.infer<typeof ConTemplatePublishParam>;
 
-const item = { query: z.object({ designSetId: Guid, designItemId: Guid }) } as const;
+const item = { query: z.object({ designSetId: Guid, designItemId: Guid }), fleeting: true } as const;
 
 export const libraryEndpoints = {
-  GetDesignSets: get('/connection-library/get-design-sets', { answer: 'json', reply: z.array(ConDesignSet) }),
+  GetDesignSets: get('/connection-library/get-design-sets', {
+    answer: 'json',
+    reply: z.array(ConDesignSet),
+    fleeting: true,
+  }),
   Propose: ask(`${CONNECTION}/propose`, {
     answer: 'json',
     reply: z.array(ConDesignItem),
     body: ConConnectionLibrarySearchParameters,
     bodyOptional: true,
+    fleeting: true,
   }),
   // BASE64 of UTF-8 XML, unlike the template of a connection.
   GetTemplate: get('/connection-library/get-template', { answer: 'text', reply: z.string(), ...item }),

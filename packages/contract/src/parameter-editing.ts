@@ -67,6 +67,8 @@ const linkable = {
   answer: 'json',
   reply: z.array(ConLinkableProperty),
   query: z.object({ valueType: z.string().optional() }),
+  // Sections, materials and bolts are the project's.
+  shows: 'project',
   ...announced,
 } as const;
 

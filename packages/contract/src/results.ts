@@ -94,6 +94,7 @@ export const resultsEndpoints = {
   GetResults: ask(`${PROJECT}/connections/results`, {
     answer: 'json',
     reply: z.array(ConnectionCheckRes),
+    shows: 'results',
     ...ids,
   }),
   // Starts the solver by itself when there are no results, hence no read.

@@ -10,6 +10,7 @@ export const settingsEndpoints = {
     answer: 'json',
     reply: Settings,
     query: z.object({ search: z.string().optional() }),
+    shows: 'settings',
   }),
   UpdateSettings: put(`${PROJECT}/settings`, {
     answer: 'json',

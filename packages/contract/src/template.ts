@@ -120,11 +120,15 @@ export const templateEndpoints = {
   CreateTemplateFromConnection: ask(`${CONNECTION}/templates/create-from-connection`, {
     answer: 'json',
     reply: ConTemplateCreateResult,
+    // Draws the id of the template.
+    fleeting: true,
   }),
   GetDefaultTemplateMapping: ask(`${CONNECTION}/get-default-mapping`, {
     answer: 'json',
     reply: TemplateConversions,
     body: ConTemplateMappingGetParam,
+    // Offers what the project has.
+    shows: 'project',
   }),
   ApplyTemplate: post(`${CONNECTION}/apply-template`, {
     answer: 'json',
