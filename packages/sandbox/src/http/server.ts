@@ -1,5 +1,5 @@
-import { type Endpoint, type Generation, laterAdditionOf } from '@connection-gateway/contract/endpoint';
-import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, type SandboxProblem } from '../model/problem.ts';
@@ -9,6 +9,7 @@ import { type Call, type CallLog, createCallLog } from './call-log.ts';
 import { EdgeProblem } from './edge-problem.ts';
 import { carriesOut, createFaults, type FaultOrder, type Faults } from './faults.ts';
 import { clientIdOf, pathOf, readableBody, toWire } from './incoming.ts';
+import { operationsOf } from './operations.ts';
 import { completeOptions, type SandboxOptions } from './options.ts';
 import { answer } from './router.ts';
 import { send } from './send.ts';
@@ -96,25 +97,18 @@ function createServer(running: Running): FastifyInstance {
 }
 
 function addRoutes(server: FastifyInstance, generation: Generation, running: Running): void {
-  // Object.entries widens the keys.
-  for (const [operation, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
-    if (endpoint.since === 4 && generation === 3) continue;
-    const addition = laterAdditionOf(endpoint);
-    if (addition !== null && !running.options.laterAdditions.includes(addition)) continue;
-    const paths = [endpoint.path];
-    if (operation === 'GetVersion') paths.push('/clients/core-service-version');
-    for (const path of paths) {
-      server.route({
-        method: endpoint.method,
-        url: `/api/${generation}${path}`,
-        // A missing or unknown client is told so before its body is read.
-        onRequest: async (request, reply) => {
-          if (endpoint.anonymous || knows(running.state, request)) return;
-          await handle(running, operation, generation, request, reply);
-        },
-        handler: (request, reply) => handle(running, operation, generation, request, reply),
-      });
-    }
+  const hasLater = (addition: LaterAddition) => running.options.laterAdditions.includes(addition);
+  for (const { operation, endpoint, url } of operationsOf(generation, hasLater)) {
+    server.route({
+      method: endpoint.method,
+      url,
+      // A missing or unknown client is told so before its body is read.
+      onRequest: async (request, reply) => {
+        if (endpoint.anonymous || knows(running.state, request)) return;
+        await handle(running, operation, generation, request, reply);
+      },
+      handler: (request, reply) => handle(running, operation, generation, request, reply),
+    });
   }
 }
 

@@ -1,0 +1,32 @@
+import {
+  type Endpoint,
+  type Generation,
+  type LaterAddition,
+  laterAdditionOf,
+} from '@connection-gateway/contract/endpoint';
+import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+
+/** A way to reach an operation. */
+export interface OperationRoute {
+  readonly operation: EndpointId;
+  readonly endpoint: Endpoint;
+  /** For example `/api/4/projects/:projectId`. */
+  readonly url: string;
+}
+
+/** Every way to reach an operation that a generation has; later additions are `later` to say. */
+export function operationsOf(
+  generation: Generation,
+  hasLater: (addition: LaterAddition) => boolean = () => true,
+): OperationRoute[] {
+  // Object.entries widens the keys.
+  const all = Object.entries(endpoints) as [EndpointId, Endpoint][];
+  return all.flatMap(([operation, endpoint]) => {
+    if (endpoint.since === 4 && generation === 3) return [];
+    const addition = laterAdditionOf(endpoint);
+    if (addition !== null && !hasLater(addition)) return [];
+    const paths =
+      operation === 'GetVersion' ? [endpoint.path, '/clients/core-service-version'] : [endpoint.path];
+    return paths.map((path) => ({ operation, endpoint, url: `/api/${generation}${path}` }));
+  });
+}
