@@ -1,6 +1,7 @@
+import { standIns } from '@connection-gateway/contract/client';
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
-import type { Capabilities } from './model/service.ts';
+import type { Capabilities, ServiceKind } from './model/service.ts';
 import type { Http } from './sending/http.ts';
 
 /** The service itself. */
@@ -8,6 +9,13 @@ export function createService(http: Http) {
   return {
     /** Four part version of the running service. Upstream: `GET /clients/idea-service-version` (`GetVersion`). */
     version: (): Promise<string> => http.call('GetVersion'),
+
+    /** Who answers, by the beginning of the version. Upstream: as `version`. */
+    async kind(): Promise<ServiceKind> {
+      const version = await http.call('GetVersion');
+      if (version.startsWith(standIns.replay)) return 'REPLAY';
+      return version.startsWith(standIns.sandbox) ? 'SANDBOX' : 'SERVICE';
+    },
 
     /**
      * False when the service does not answer. Never throws.

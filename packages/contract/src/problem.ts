@@ -9,3 +9,6 @@ export const ProblemDetails = z.object({
   instance: z.string().nullish(),
 });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;
+
+/** `type` of the problem a replay answers with status 404 when it was never recorded what the service says. */
+export const NEVER_RECORDED = 'urn:connection-gateway:never-recorded';

@@ -31,6 +31,15 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
   }),
 });
 
+const ServiceKind = builder.enumType('ServiceKind', {
+  description: 'Who answers.',
+  values: {
+    SERVICE: { description: 'The service itself.' },
+    SANDBOX: { description: 'The sandbox: closed-form component checks. **Not CBFEM.**' },
+    REPLAY: { description: 'A recording: what was answered once, and nothing that was never asked.' },
+  } as const,
+});
+
 /** The service has no fields of its own: each is asked for when it is selected. */
 const Service = builder.objectRef<Record<never, never>>('Service').implement({
   description: 'The connected calculation service.',
@@ -38,6 +47,14 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
     reachable: t.boolean({
       description: 'Whether the service answers now.',
       resolve: (_, _args, { upstream }) => upstream.service.reachable(),
+    }),
+    kind: t.field({
+      type: ServiceKind,
+      nullable: true,
+      description:
+        'Whether results are those of the service itself. Show it where people read results. Null when it does not answer.',
+      ...costs(['GetVersion'], 'REQUEST'),
+      resolve: (_, _args, { upstream }) => upstream.service.kind(),
     }),
     version: t.string({
       nullable: true,

@@ -17,6 +17,9 @@ export interface ServiceJob extends ProjectKey {
   error: string | null;
 }
 
+/** Who answers: the service itself, the sandbox, or a recording of either. */
+export type ServiceKind = 'SERVICE' | 'SANDBOX' | 'REPLAY';
+
 export interface Capabilities {
   memberDeletion: boolean;
   loadExtremes: boolean;

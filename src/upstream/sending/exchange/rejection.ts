@@ -1,5 +1,6 @@
 import type { Endpoint, Feature } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import { NEVER_RECORDED } from '@connection-gateway/contract/problem';
 import { type ErrorCode, GatewayError, type UpstreamAnswer } from '../../../errors.ts';
 import type { Capabilities } from '../../model/service.ts';
 import { oneLine } from '../bodies/plain-text.ts';
@@ -31,7 +32,7 @@ export function rejection(id: EndpointId, status: number, body: string): Gateway
   const said = read(body);
   const upstream: UpstreamAnswer = { operation: id, status, ...said };
   const text = said.detail ?? said.title;
-  const code = codes[status] ?? 'UPSTREAM_REJECTED';
+  const code = isNeverRecorded(body) ? 'NOT_SUPPORTED' : (codes[status] ?? 'UPSTREAM_REJECTED');
   const refused = `The service refused ${id} with status ${status}`;
   const message =
     code === 'UPSTREAM_REJECTED' || text === null ? `${refused}: ${text ?? 'no reason given'}` : text;
@@ -70,6 +71,13 @@ export function isRejection({ code, upstream, outcomeUnknown, retryable }: Gatew
     code === 'UPSTREAM_INVALID' ||
     (status === 404 && title === null && detail === null);
   return status >= 400 && status < 500 && !isOfAnother;
+}
+
+/** A replay cannot say whether there is such a thing, so it is not taken for missing. */
+function isNeverRecorded(body: string): boolean {
+  if (!body.includes(NEVER_RECORDED)) return false;
+  const value = parse(body);
+  return typeof value === 'object' && value !== null && Reflect.get(value, 'type') === NEVER_RECORDED;
 }
 
 function capabilityOf(id: EndpointId): { capability?: string } {
