@@ -58,8 +58,9 @@ json-bounds.ts
 
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
 const sandbox = `
-.                       http contract
-version.ts
+.                       http replay contract
+replay                  http contract
+version.ts              contract
 thread.ts
 http                    routes generation formats/json formats/connection-data state library model version.ts contract
 routes                  state conversion weld-sizing templates parameters settings formats engine generation materials model version.ts contract

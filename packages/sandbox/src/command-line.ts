@@ -11,6 +11,9 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --later LIST         additions announced for later services: calculationJobs, loadEffectSubset,
                        parameterEditing, or all (default none)
   --no-demo            start clients without the demonstration project
+  --record DIR         be no sandbox: pass everything on to --upstream and write every answer to DIR
+  --upstream URL       the service whose answers are recorded
+  --replay DIR         be no sandbox: answer as the recording in DIR does, and 404 what was never recorded
   --help               show this text
 `;
 
@@ -19,13 +22,37 @@ export class CommandLineError extends Error {
   override readonly name = 'CommandLineError';
 }
 
-/** Options of a command line; `help` when it asks for the usage. Errors: `CommandLineError`. */
-export function readCommandLine(args: readonly string[]): StartOptions | 'help' {
+/** What a command line asks for. */
+export type Command =
+  | { readonly run: 'sandbox'; readonly options: StartOptions }
+  | { readonly run: 'record'; readonly folder: string; readonly upstream: string; readonly at: Place }
+  | { readonly run: 'replay'; readonly folder: string; readonly at: Place }
+  | { readonly run: 'help' };
+
+/** Where to listen. */
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Errors: `CommandLineError`. */
+export function readCommandLine(args: readonly string[]): Command {
   const values = parsed(args);
-  if (values.help) return 'help';
+  if (values.help) return { run: 'help' };
+  const at = { host: values.host, port: integer('--port', values.port, 65_535) };
+  const { record, replay, upstream } = values;
+  if (record !== undefined && replay !== undefined)
+    throw new CommandLineError('--record and --replay exclude each other.');
+  if ((record === undefined) !== (upstream === undefined))
+    throw new CommandLineError('--record DIR and --upstream URL belong together.');
+  if (replay !== undefined) return { run: 'replay', folder: replay, at };
+  if (record !== undefined && upstream !== undefined)
+    return { run: 'record', folder: record, upstream: addressOf(upstream), at };
+  return { run: 'sandbox', options: { ...at, ...sandboxOptions(values) } };
+}
+
+function sandboxOptions(values: ReturnType<typeof parsed>): StartOptions {
   return {
-    host: values.host,
-    port: integer('--port', values.port, 65_535),
     calculationDelayMs: integer('--delay', values.delay, 3_600_000),
     generations: generationsOf(values.generations),
     laterAdditions: additionsOf(values.later),
@@ -44,12 +71,22 @@ function parsed(args: readonly string[]) {
         delay: { type: 'string', default: '0' },
         later: { type: 'string', default: '' },
         'no-demo': { type: 'boolean', default: false },
+        record: { type: 'string' },
+        upstream: { type: 'string' },
+        replay: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
     throw new CommandLineError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+function addressOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new CommandLineError(
+    `--upstream must be an address like http://127.0.0.1:5000, not ${JSON.stringify(text)}.`,
+  );
 }
 
 function integer(option: string, text: string, largest: number): number {

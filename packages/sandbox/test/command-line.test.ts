@@ -4,12 +4,15 @@ import { readCommandLine } from '../src/command-line.ts';
 describe('the command line', () => {
   test('has defaults', () => {
     expect(readCommandLine([])).toEqual({
-      host: '127.0.0.1',
-      port: 5000,
-      calculationDelayMs: 0,
-      generations: [3, 4],
-      laterAdditions: [],
-      demo: true,
+      run: 'sandbox',
+      options: {
+        host: '127.0.0.1',
+        port: 5000,
+        calculationDelayMs: 0,
+        generations: [3, 4],
+        laterAdditions: [],
+        demo: true,
+      },
     });
   });
 
@@ -28,14 +31,35 @@ describe('the command line', () => {
     ];
 
     expect(readCommandLine(args)).toEqual({
-      host: '::1',
-      port: 0,
-      calculationDelayMs: 250,
-      generations: [4],
-      laterAdditions: ['calculationJobs', 'parameterEditing'],
-      demo: false,
+      run: 'sandbox',
+      options: {
+        host: '::1',
+        port: 0,
+        calculationDelayMs: 250,
+        generations: [4],
+        laterAdditions: ['calculationJobs', 'parameterEditing'],
+        demo: false,
+      },
     });
-    expect(readCommandLine(['--help'])).toBe('help');
+    expect(readCommandLine(['--help'])).toEqual({ run: 'help' });
+  });
+
+  test('asks for a recording, or for its replay', () => {
+    const at = { host: '127.0.0.1', port: 0 };
+
+    expect(
+      readCommandLine(['--record', 'here', '--upstream', 'http://127.0.0.1:5000', '--port', '0']),
+    ).toEqual({
+      run: 'record',
+      folder: 'here',
+      upstream: 'http://127.0.0.1:5000',
+      at,
+    });
+    expect(readCommandLine(['--replay', 'here', '--port', '0'])).toEqual({
+      run: 'replay',
+      folder: 'here',
+      at,
+    });
   });
 
   test('is refused by the name of what is wrong', () => {
@@ -48,6 +72,10 @@ describe('the command line', () => {
         ['--later', 'pins'],
         '--later must be all or some of calculationJobs,loadEffectSubset,parameterEditing, not "pins".',
       ],
+      [['--record', 'here'], '--record DIR and --upstream URL belong together.'],
+      [['--upstream', 'http://127.0.0.1:5000'], '--record DIR and --upstream URL belong together.'],
+      [['--record', 'here', '--upstream', 'here'], '--upstream must be an address like'],
+      [['--record', 'a', '--replay', 'b', '--upstream', 'c'], '--record and --replay exclude each other.'],
       [['--verbose'], "Unknown option '--verbose'"],
       [['5000'], "Unexpected argument '5000'"],
     ] as const;

@@ -1,0 +1,232 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPlayer } from '@connection-gateway/sandbox/replay/player';
+import { createRecorder } from '@connection-gateway/sandbox/replay/recorder';
+import { describe, expect } from 'vitest';
+import { openAccess } from '../../../src/access/access.ts';
+import { anybody } from '../../../src/access/principal.ts';
+import { schema } from '../../../src/schema/index.ts';
+import { createGateway } from '../../../src/server/gateway.ts';
+import { createServices } from '../../../src/services.ts';
+import { createUpstream } from '../../../src/upstream/client.ts';
+import { designFinPlate } from '../../support/designed.ts';
+import { frameXml } from '../../support/frame.ts';
+import { asker, openOn } from '../../support/send.ts';
+import { sharedWith } from '../../support/shared.ts';
+import { type Ask, test as graphTest } from '../../support/test.ts';
+
+interface Fixtures {
+  folder: string;
+  /** What a gateway before this service is asked with. */
+  askAt: (service: string) => Promise<Ask>;
+  /** Does something through a gateway before the recorder of the sandbox. */
+  recorded: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+  /** What a gateway before the replay is asked with. */
+  replay: () => Promise<{ ask: Ask; url: string }>;
+}
+
+const test = graphTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  askAt: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (url) => {
+      const upstream = createUpstream({ url });
+      const shared = sharedWith({ upstream });
+      const services = createServices(anybody, shared);
+      const access = openAccess(services);
+      const listener = await openOn(
+        createGateway({ schema, access, shared, corsOrigins: [], graphiql: false, introspection: true }),
+      );
+      ends.push(async () => {
+        listener.terminate();
+        await listener.close();
+        await services.close(0);
+        await upstream.close();
+      });
+      return asker(listener);
+    });
+    for (const end of ends) await end();
+  },
+  recorded: async ({ folder, sandbox, askAt }, use) => {
+    const upstream = await sandbox.listen();
+    await use(async (work) => {
+      const recorder = createRecorder({ upstream, folder });
+      const done = await work(await askAt(await recorder.listen()));
+      await recorder.close();
+      return done;
+    });
+  },
+  replay: async ({ folder, askAt }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const player = await createPlayer(folder);
+      ends.push(() => player.close());
+      const url = await player.listen();
+      return { url, ask: await askAt(url) };
+    });
+    for (const end of ends) await end();
+  },
+});
+
+const opened = frameXml([{ name: 'J1', shear: { LC1: 40, LC2: 90 } }, { name: 'J2' }]);
+
+/** Everything a page shows of a project. */
+const PAGE = `query ($id: ID!) { project(id: $id) {
+  name designCode author
+  checkOverview { total passed failed notCalculated notChecked allPassed maxUtilization { percent } }
+  materials { steel { name } crossSections { name } }
+  connections(first: 10) { nodes {
+    connectionId name status operations { name type }
+    members { name crossSection { name } }
+    loadEffects { nodes { name active memberLoadings { forces { vz } } } }
+    parameters { key }
+    results { passed outdated summary(includeSkipped: true) { name status value } bolts { name status utilization { ratio } } }
+  } }
+} }`;
+
+async function open(ask: Ask): Promise<string> {
+  const { data } = await ask(
+    'mutation ($text: String!) { importIom(input: { file: { text: $text } }) { project { id } errors { message } } }',
+    { text: opened },
+  );
+  return data.importIom.project.id;
+}
+
+const calculate = (ask: Ask, id: string) =>
+  ask(
+    'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { completed allPassed errors { code message } } }',
+    { id },
+  );
+
+/** What a person does, with everything that was answered on the way. */
+async function session(ask: Ask) {
+  const id = await open(ask);
+  const before = await ask(PAGE, { id });
+  await designFinPlate(ask, id);
+  const designed = await ask(PAGE, { id });
+  const calculation = await calculate(ask, id);
+  const after = await ask(PAGE, { id });
+  return { before, designed, calculation, after };
+}
+
+describe('a recording that is replayed', { timeout: 60_000 }, () => {
+  test('answers a gateway to the letter what the service answered', async ({ recorded, replay }) => {
+    const original = await recorded(session);
+
+    const { ask } = await replay();
+
+    expect(original.after.errors).toBeUndefined();
+    expect(original.after.data.project.connections.nodes[0].results.passed).not.toBeNull();
+    expect(await session(ask)).toEqual(original);
+  });
+
+  test('says in the graph what it is', async ({ recorded, replay }) => {
+    const kind = '{ service { kind version } }';
+    const original = await recorded((ask) => ask(kind));
+
+    const { ask } = await replay();
+
+    expect(original.data.service.kind).toBe('SANDBOX');
+    expect((await ask(kind)).data.service).toEqual({
+      kind: 'REPLAY',
+      version: expect.stringMatching(/^replay-sandbox-/),
+    });
+  });
+
+  test('lists the projects that were opened, each client its own', async ({ recorded, replay }) => {
+    await recorded(session);
+    const { ask } = await replay();
+    const list = async () => (await ask('{ projects { id name } }')).data.projects;
+
+    expect(await list()).toEqual([]);
+    const [one, two] = [await open(ask), await open(ask)];
+
+    expect(one).not.toBe(two);
+    expect(await list()).toEqual([
+      { id: one, name: 'Frame' },
+      { id: two, name: 'Frame' },
+    ]);
+    await designFinPlate(ask, one);
+    const operationsOf = async (id: string) =>
+      (await ask(PAGE, { id })).data.project.connections.nodes[0].operations;
+    expect(await operationsOf(one)).not.toEqual([]);
+    expect(await operationsOf(two)).toEqual([]);
+  });
+
+  test('calculates again as often as anybody likes', async ({ recorded, replay }) => {
+    const original = await recorded(session);
+    const { ask } = await replay();
+    const id = await open(ask);
+    await designFinPlate(ask, id);
+
+    for (let i = 0; i < 3; i++) expect(await calculate(ask, id)).toEqual(original.calculation);
+
+    expect(await ask(PAGE, { id })).toEqual(original.after);
+  });
+
+  test('says in words what was never recorded', async ({ recorded, replay }) => {
+    await recorded(session);
+    const { ask } = await replay();
+    const id = await open(ask);
+
+    const { data, errors } = await ask(
+      'mutation ($id: ID!) { createConnection(input: { projectId: $id }) { errors { code message } } }',
+      { id },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.createConnection.errors).toEqual([
+      {
+        code: 'NOT_SUPPORTED',
+        message: expect.stringMatching(/^This was never recorded: CreateEmptyConnection/),
+      },
+    ]);
+    const read = await ask('query ($id: ID!) { project(id: $id) { settings { key } } }', { id });
+    expect(read.errors).toMatchObject([
+      {
+        message: 'This was never recorded: GetSettings with these values, before any change.',
+        extensions: { code: 'NOT_SUPPORTED' },
+      },
+    ]);
+  });
+
+  test('has files, byte for byte', async ({ recorded, replay }) => {
+    const load = async (ask: Ask) => {
+      const id = await open(ask);
+      const { data } = await ask('query ($id: ID!) { project(id: $id) { download { url } } }', { id });
+      const response = await fetch(data.project.download.url);
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()).toString('hex') };
+    };
+    const original = await recorded(load);
+
+    const { ask } = await replay();
+
+    expect(original).toMatchObject({ status: 200, bytes: expect.stringMatching(/^[0-9a-f]{100}/) });
+    expect(await load(ask)).toEqual(original);
+  });
+
+  test('holds no secret', async ({ folder, sandbox }) => {
+    const recorder = createRecorder({ upstream: await sandbox.listen(), folder });
+    const url = await recorder.listen();
+    const client = await (await fetch(`${url}/api/4/clients/connect-client`)).text();
+    await fetch(`${url}/api/4/projects`, {
+      headers: { clientid: client, authorization: 'Bearer secret-of-mine', cookie: 'secret-of-mine' },
+    });
+    await recorder.close();
+
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+    expect(files.join('')).toContain('GetActiveProjects');
+    expect(files.join('')).not.toContain('secret-of-mine');
+    expect(files.join('')).not.toContain(client);
+  });
+});
