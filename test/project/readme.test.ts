@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import { errorCodes } from '../../src/errors.ts';
@@ -16,5 +16,34 @@ describe('README.md', () => {
 
   test('lists every setting in the order of --help; `npm run settings` writes them', () => {
     expect(rows('Configure it')).toEqual(Object.values(settings).map(({ env }) => env));
+  });
+});
+
+const root = new URL('../../', import.meta.url);
+/** Folders with a page of their own, which says what is in them. */
+const explained = ['src', 'packages']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => path.endsWith('/README.md') && !/node_modules|\/dist\//.test(path))
+  .map((path) => path.replace('/README.md', ''));
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'GLOSSARY.md'])('%s', (page) => {
+  test('names no place that is not there', () => {
+    const text = readFileSync(new URL(page, root), 'utf8');
+    const named = text.match(/(?<=`)(?:src|test|packages|docs|scripts)\/[\w./-]*(?=`)/g) ?? [];
+
+    expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
+
+describe.each(explained)('%s/README.md', (folder) => {
+  test('names no file that is not there', () => {
+    const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
+    const there = readdirSync(new URL(folder, root), { recursive: true }).map((path) => `/${path}`);
+    const trees = [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, tree = '']) => tree).join('');
+    const named = trees.match(/(?<![\w./-])[\w-]+(?:\/[\w-]+)*\.ts\b/g) ?? [];
+
+    expect(named.filter((name) => !there.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 });
