@@ -1,6 +1,6 @@
 import { findNode, findNodes } from '../resolvers/nodes.ts';
+import { costs } from './cost/declared-cost.ts';
 import { builder } from './kit/builder.ts';
-import { costs } from './kit/cost.ts';
 import { Node } from './kit/node.ts';
 
 builder.queryField('node', (t) =>

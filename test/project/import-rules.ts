@@ -13,7 +13,7 @@ metrics                             jobs server/request/observer.ts upstream/sen
 server                              server access metrics services.ts context.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
 server/execution                    server/limits/measure-document.ts server/request context.ts
-server/limits                       server/request schema/print context.ts errors.ts
+server/limits                       server/request schema/cost/estimated-cost.ts context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
 server/graphiql                     sparing-log.ts
@@ -21,7 +21,8 @@ server/request                      server/documents access files/file-path.ts c
 server/documents
 
 schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
-schema/print                        schema/kit access/principal.ts contract
+schema/print                        schema/cost/declared-cost.ts access/principal.ts contract
+schema/cost                          contract
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
 resolvers                           resolvers access/demand-role.ts jobs files templates record loaders upstream/model upstream/translation context.ts errors.ts
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts

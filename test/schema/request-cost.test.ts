@@ -1,7 +1,7 @@
 import { getOperationAST, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { estimateCost } from '../../src/schema/cost/estimated-cost.ts';
 import { schema } from '../../src/schema/index.ts';
-import { estimateCost } from '../../src/schema/print/request-cost.ts';
 import { examples } from '../../src/server/graphiql/tabs.ts';
 
 // An estimate for every list under which something costs calls.

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { ParameterStudy, StudyPoint } from '../../jobs/job.ts';
 import { type RankCriterion, ranked } from '../../jobs/rank.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { knownJob } from './job.ts';
 import { type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect, MemberLoading } from '../../upstream/model/load-effect.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { checkAll, eachInTurn } from '../kit/plural.ts';
+import { recordChange } from '../kit/record-change.ts';
 import {
   completeLoads,
   type GivenLoads,

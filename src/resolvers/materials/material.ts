@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly, CrossSection, Material, MaterialKind } from '../../upstream/model/material.ts';
 import { orNull } from '../kit/absent.ts';
-import { recordChange } from '../kit/change.ts';
 import { type IdType, projectIdOf, projectItemOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import type { ProjectHandle } from '../projects/project.ts';
 

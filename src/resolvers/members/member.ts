@@ -4,9 +4,9 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { CrossSection } from '../../upstream/model/material.ts';
 import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf, memberKeyOf, projectItemOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
 
 /** A member of a connection by number; null when the connection has none of that number. */

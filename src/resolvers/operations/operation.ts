@@ -3,9 +3,9 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly, Material } from '../../upstream/model/material.ts';
 import type { CommonProperties } from '../../upstream/model/operation.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf, projectItemOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { ownItem } from '../members/member.ts';
 import { instanceOf } from '../templates/template-changes.ts';
 

@@ -5,8 +5,8 @@ import type { Operation } from '../../upstream/model/operation.ts';
 import type { LinkableProperty, Parameter, ParameterLink } from '../../upstream/model/parameter.ts';
 import type { ParameterType } from '../../upstream/model/words.ts';
 import { orNullWithout } from '../kit/absent.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf, parameterKeyOf, parameterLinkKeyOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { expressionOf, type ParameterValue } from './parameter.ts';
 
 type Maybe<T> = T | null | undefined;

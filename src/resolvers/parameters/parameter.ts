@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 

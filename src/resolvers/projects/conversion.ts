@@ -3,8 +3,8 @@ import type { CodeConversion, ConversionMapping } from '../../upstream/model/con
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { ConversionCategory, DesignCode } from '../../upstream/model/words.ts';
 import { blaming, mentionedFirst } from '../kit/blame.ts';
-import { recordChange } from '../kit/change.ts';
 import { projectIdOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import type { ProjectHandle } from './project.ts';
 

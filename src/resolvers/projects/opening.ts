@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Project } from '../../upstream/model/project.ts';
-import { recordChange } from '../kit/change.ts';
 import { type FileInput, withFile } from '../kit/given-file.ts';
 import { projectIdOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { projectOpened } from './project.ts';
 

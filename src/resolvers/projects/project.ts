@@ -3,9 +3,9 @@ import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { Project, ProjectData } from '../../upstream/model/project.ts';
 import type { DesignCode } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
-import { recordChange, recordClosing } from '../kit/change.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { given } from '../kit/input.ts';
+import { recordChange, recordClosing } from '../kit/record-change.ts';
 import { MutationError, type Subject } from '../kit/user-error.ts';
 
 /** A project as resolvers pass it on: its data when they have it, else only its id. */

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { Setting } from '../../upstream/model/setting.ts';
 import { blaming, mentionedFirst } from '../kit/blame.ts';
-import { recordChange } from '../kit/change.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { jsonFault } from '../kit/json.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import type { ProjectHandle } from './project.ts';
 

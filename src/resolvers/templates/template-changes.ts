@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey, TemplateInstanceKey } from '../../upstream/model/keys.ts';
 import type { TemplateInstance } from '../../upstream/model/template.ts';
-import { recordChange } from '../kit/change.ts';
 import { connectionKeyOf, templateInstanceKeyOf } from '../kit/ids.ts';
 import { eachInTurn } from '../kit/plural.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
 
 type Maybe<T> = T | null | undefined;

@@ -11,9 +11,9 @@ import type {
   TemplateMapping,
 } from '../../upstream/model/template.ts';
 import type { TemplateConversionKind } from '../../upstream/model/words.ts';
-import { recordChange } from '../kit/change.ts';
 import { type FileInput, fileText } from '../kit/given-file.ts';
 import { captureIdOf, connectionKeyOf, designItemOf } from '../kit/ids.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { about, invalidInput, MutationError, notFound, type ValidationIssue } from '../kit/user-error.ts';
 import { ownMember } from '../members/member.ts';
 

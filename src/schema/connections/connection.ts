@@ -7,11 +7,11 @@ import { linkableOfConnection, linksOfConnection } from '../../resolvers/paramet
 import { resultsOf, statusOf } from '../../resolvers/results/results.ts';
 import { proposedDesigns } from '../../resolvers/templates/library.ts';
 import { templateMapping } from '../../resolvers/templates/template.ts';
+import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { ConnectionExports } from '../files/exports.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
-import { costs, costsNeverNull } from '../kit/cost.ts';
 import { AnalysisType, ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';

@@ -1,7 +1,7 @@
 import type { ConnectionHandle } from '../../resolvers/connections/connection.ts';
 import { connectionDownload, dwgDownload } from '../../resolvers/files/download.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { DownloadLink } from './download-link.ts';
 
 export const ConnectionExports = builder.objectRef<ConnectionHandle>('ConnectionExports').implement({

@@ -1,7 +1,7 @@
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { Vector3 } from '../members/member-placement.ts';
 

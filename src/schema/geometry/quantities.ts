@@ -1,7 +1,7 @@
 import type * as quantities from '../../resolvers/geometry/quantities.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { lengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { WeldType } from './geometry.ts';

@@ -1,7 +1,7 @@
 import type * as model from '../../jobs/job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';

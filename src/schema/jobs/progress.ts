@@ -1,7 +1,7 @@
 import type * as model from '../../jobs/job.ts';
 import * as progress from '../../resolvers/jobs/progress.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
 import { CalculationItem, CalculationJob } from './calculation.ts';
 import { ConnectionDesignRun, DesignCandidate } from './design-run.ts';

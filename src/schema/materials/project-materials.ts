@@ -1,7 +1,7 @@
 import { materialsOf } from '../../resolvers/materials/material.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
+import { costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costsNeverNull } from '../kit/cost.ts';
 import { Project } from '../kit/refs.ts';
 import {
   BoltAssembly,

@@ -1,7 +1,7 @@
 import { memberOf } from '../../resolvers/members/member.ts';
 import type * as model from '../../upstream/model/member.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import {
   ForcesLocation,
   MemberAlignment,

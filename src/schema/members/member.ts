@@ -1,7 +1,7 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { crossSectionOf } from '../../resolvers/members/member.ts';
 import { linkableOfMember } from '../../resolvers/parameters/parameter-link.ts';
-import { costs } from '../kit/cost.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { MemberEnd } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Member } from '../kit/refs.ts';

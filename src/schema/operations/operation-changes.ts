@@ -1,8 +1,8 @@
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as operation from '../../resolvers/operations/operation.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
-import { costs } from '../kit/cost.ts';
 import { WeldSizingMethod } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { CommonOperationProperties } from './operation.ts';

@@ -1,7 +1,7 @@
 import { type Endpoint, laterAdditionOf } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
-import type { Cost, CostScope } from '../kit/cost.ts';
+import type { Cost, CostScope } from '../cost/declared-cost.ts';
 
 /** One operation of the REST interface and the fields of the graph that use it. */
 export interface InterfaceRow {

@@ -12,9 +12,9 @@ import {
   visit,
 } from 'graphql';
 import type { Role } from '../../access/principal.ts';
-import type { Cost } from '../kit/cost.ts';
+import type { Cost } from '../cost/declared-cost.ts';
 
-/** Definitions of what the marks of `cost.ts` look like in the printed schema. */
+/** Definitions of what the marks of `declared-cost.ts` look like in the printed schema. */
 const DIRECTIVES = `
 """
 Operations of the REST interface (by operationId) a field may need, in call order. What the request has read already is

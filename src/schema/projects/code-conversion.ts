@@ -1,8 +1,8 @@
 import { codeConversion, convertDesignCode, mappingsOf } from '../../resolvers/projects/conversion.ts';
 import { projectSubject } from '../../resolvers/projects/project.ts';
 import type * as model from '../../upstream/model/conversion.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { DesignCode } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';

@@ -1,8 +1,8 @@
 import { projectSubject } from '../../resolvers/projects/project.ts';
 import { settingsOf, updateSettings } from '../../resolvers/projects/settings.ts';
 import type * as model from '../../upstream/model/setting.ts';
+import { costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costsNeverNull } from '../kit/cost.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
 

@@ -10,9 +10,9 @@ import {
   textIn,
 } from '../../resolvers/results/raw-results.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { MomentUnit } from '../kit/units.ts';
 import { Utilization } from './results.ts';
 

@@ -6,8 +6,8 @@ import {
   selectChecks,
 } from '../../resolvers/results/results.ts';
 import type * as model from '../../upstream/model/results.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 import { CheckKind, CheckMeasure, CheckStatus, IssueSeverity } from '../kit/enums.ts';
 import { LoadEffect } from '../kit/refs.ts';
 import { stressField } from '../kit/units.ts';

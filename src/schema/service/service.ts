@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Capabilities } from '../../upstream/model/service.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { costs } from '../kit/cost.ts';
 
 const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities').implement({
   description:

@@ -2,9 +2,9 @@ import { pictureOf, templateOf } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as library from '../../resolvers/templates/library.ts';
 import type * as model from '../../upstream/model/library.ts';
+import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
-import { costs, costsNeverNull } from '../kit/cost.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLError, getOperationAST } from 'graphql';
 import { GatewayError } from '../../errors.ts';
-import { estimateCost, type ValidatedRequest } from '../../schema/print/request-cost.ts';
+import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated-cost.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
 import { type Allowance, createRateLimit } from './rate-limit.ts';
 

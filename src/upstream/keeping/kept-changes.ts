@@ -1,7 +1,7 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { GatewayError, isNotFound } from '../../errors.ts';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
-import { isRejection } from '../sending/exchange/rejection.ts';
+import { isRejection } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
 import { type AtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';

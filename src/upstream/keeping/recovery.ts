@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { GatewayError, isNotFound } from '../../errors.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
-import { isRejection } from '../sending/exchange/rejection.ts';
+import { isRejection } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
 import { CopyError } from './copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';

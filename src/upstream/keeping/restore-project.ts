@@ -1,5 +1,5 @@
 import { GatewayError } from '../../errors.ts';
-import { isRejection } from '../sending/exchange/rejection.ts';
+import { isRejection } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
 import { idsOf } from './answer-ids.ts';
 import type { RecordedChange } from './change.ts';

@@ -16,7 +16,7 @@ import { createPresence, type Presence } from './presence.ts';
 import { createSession } from './session.ts';
 import { type Breaker, createBreaker } from './turns/breaker.ts';
 import { createGate } from './turns/gate.ts';
-import { createWriters } from './turns/writers.ts';
+import { createProjectTurns } from './turns/project-turns.ts';
 
 /** The service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
 export interface Http {
@@ -82,7 +82,7 @@ function createHttpClient(
   const takeText = takeValue(endpoints.ConnectClient, limits.maxAnswerBytes);
   const session = createSession(exchange, takeText, generation, onRegistered);
   const additions = createLaterAdditions(exchange, session);
-  const writers = createWriters(limits.changeQueue, observer);
+  const turns = createProjectTurns(limits.changeQueue, observer);
   const { maxAnswerBytes } = limits;
   const client = { exchange, session, reads: createJoinedReads(), maxAnswerBytes, observer };
 
@@ -98,7 +98,7 @@ function createHttpClient(
         const projectId = given === undefined ? null : String(given).toLowerCase();
         if (request.endpoint.effect === 'read') return await calls.read(request, projectId);
         if (projectId === null || projectId === held) return await calls.change(request, projectId);
-        return await writers.inTurn(projectId, signal, isAccepted, () => calls.change(request, projectId));
+        return await turns.inTurn(projectId, signal, isAccepted, () => calls.change(request, projectId));
       }
       const http: Http = {
         // The endpoint table that types the arguments also checks the answer.
@@ -107,7 +107,7 @@ function createHttpClient(
         async inOneTurn(projectId, work) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(http);
-          return await writers.inTurn(key, signal, isAccepted, () => work(httpOf(key)));
+          return await turns.inTurn(key, signal, isAccepted, () => work(httpOf(key)));
         },
         generation: () => session.generation(signal),
         stats: calls.stats,

@@ -3,7 +3,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { GatewayError } from '../../errors.ts';
 import type { Take } from './bodies/take.ts';
 import type { Exchange } from './exchange/exchange.ts';
-import { notInService } from './exchange/rejection.ts';
+import { notInService } from './exchange/status-error.ts';
 import { pathOf } from './path.ts';
 import { anonymousIn, type Session } from './session.ts';
 

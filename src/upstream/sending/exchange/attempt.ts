@@ -9,8 +9,8 @@ import type { Limits, UpstreamOptions } from '../options.ts';
 import type { Breaker } from '../turns/breaker.ts';
 import { type Gate, laneOf } from '../turns/gate.ts';
 import { broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
-import { notInGeneration } from './rejection.ts';
 import type { Request, Sender } from './request.ts';
+import { notInGeneration } from './status-error.ts';
 
 /** The line that all clients of the service share, and who decides when a call may use it. */
 export interface GuardedLine {

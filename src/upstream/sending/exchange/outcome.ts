@@ -7,8 +7,8 @@ import { BodyTooLarge } from '../bodies/body.ts';
 import type { Arrived } from '../line/collect.ts';
 import type { UpstreamOptions } from '../options.ts';
 import { breakageOf, invalid, timedOut, unavailable } from './broken-call.ts';
-import { rejection } from './rejection.ts';
 import { retryAfterOf } from './repeat.ts';
+import { rejection } from './status-error.ts';
 
 /** What an attempt has come to, and what must not get into a message. */
 export interface Progress {

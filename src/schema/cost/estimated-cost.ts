@@ -21,7 +21,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { Cost } from '../kit/cost.ts';
+import type { Cost } from './declared-cost.ts';
 
 /** A request that has been validated. */
 export interface ValidatedRequest {
