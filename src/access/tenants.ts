@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OwnServices } from '../services.ts';
+import { createTenantCloser, type Tenant } from './close-idle-tenants.ts';
 import type { Identity } from './principal.ts';
 import { AccessRefused } from './refused.ts';
 
@@ -32,40 +33,15 @@ export interface TenantsOptions {
   log: Logger;
 }
 
-interface Tenant {
-  services: OwnServices;
-  visits: number;
-  lastUse: number;
-}
-
-/** The services are dropped, longest idle first, when their owner is away and nothing would be lost with them. */
+/** The services are closed, longest idle first, when their owner is away and nothing would be lost with them. */
 export function createTenants({ create, most, idleMs, log }: TenantsOptions): Tenants {
   const known = new Map<string, Tenant>();
-  const endings = new Set<Promise<void>>();
-
-  function drop(id: string, { services }: Tenant, graceMs: number): void {
-    known.delete(id);
-    const ending = services
-      .close(graceMs)
-      .catch((err: unknown) => log.error({ err, principal: id }, 'services could not be closed'))
-      .finally(() => endings.delete(ending));
-    endings.add(ending);
-  }
-
-  function dropIdle(sinceMs: number, count: number): void {
-    const idle = [...known]
-      .filter(([, { visits, services }]) => visits === 0 && !services.isInUse())
-      .filter(([, { lastUse }]) => performance.now() - lastUse >= sinceMs)
-      .toSorted(([, a], [, b]) => a.lastUse - b.lastUse);
-    for (const [id, tenant] of idle.slice(0, count)) drop(id, tenant, 0);
-  }
-
-  const sweep = setInterval(() => dropIdle(idleMs, known.size), Math.min(idleMs, 60_000)).unref();
+  const closer = createTenantCloser(known, { idleMs, log });
 
   function tenantOf(identity: Identity): Tenant {
     const there = known.get(identity.id);
     if (there !== undefined) return there;
-    if (known.size >= most) dropIdle(0, 1);
+    if (known.size >= most) closer.closeIdle(0, 1);
     if (known.size >= most)
       throw new AccessRefused('unavailable', 'Too many users are at work here now. Try again later.');
     const tenant = { services: create(identity), visits: 0, lastUse: 0 };
@@ -90,11 +66,7 @@ export function createTenants({ create, most, idleMs, log }: TenantsOptions): Te
     },
     count: () => known.size,
     running: () => [...known.values()].flatMap(({ services }) => services.jobs.running()),
-    async close(graceMs) {
-      clearInterval(sweep);
-      for (const [id, tenant] of known) drop(id, tenant, graceMs);
-      await Promise.all(endings);
-    },
+    close: closer.closeAll,
     discardFiles() {
       for (const { services } of known.values()) services.files.uploads.close();
     },
