@@ -1,7 +1,7 @@
 import { standIns } from '@connection-gateway/contract/client';
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
-import type { Capabilities, ServiceKind } from './model/service.ts';
+import type { Capabilities, ServiceEngine } from './model/service.ts';
 import type { Http } from './sending/http.ts';
 
 /** The service itself. */
@@ -11,10 +11,10 @@ export function createService(http: Http) {
     version: (): Promise<string> => http.call('GetVersion'),
 
     /** Who answers, by the beginning of the version. Upstream: as `version`. */
-    async kind(): Promise<ServiceKind> {
+    async engine(): Promise<ServiceEngine> {
       const version = await http.call('GetVersion');
       if (version.startsWith(standIns.replay)) return 'REPLAY';
-      return version.startsWith(standIns.sandbox) ? 'SANDBOX' : 'SERVICE';
+      return version.startsWith(standIns.sandbox) ? 'SANDBOX' : 'IDEA_STATICA';
     },
 
     /**

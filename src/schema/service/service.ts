@@ -31,10 +31,10 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
   }),
 });
 
-const ServiceKind = builder.enumType('ServiceKind', {
-  description: 'Who answers.',
+const ServiceEngine = builder.enumType('ServiceEngine', {
+  description: 'What works out the results.',
   values: {
-    SERVICE: { description: 'The service itself.' },
+    IDEA_STATICA: { description: 'The service itself: CBFEM.' },
     SANDBOX: { description: 'The sandbox: closed-form component checks. **Not CBFEM.**' },
     REPLAY: { description: 'A recording: what was answered once, and nothing that was never asked.' },
   } as const,
@@ -48,13 +48,13 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
       description: 'Whether the service answers now.',
       resolve: (_, _args, { upstream }) => upstream.service.reachable(),
     }),
-    kind: t.field({
-      type: ServiceKind,
+    engine: t.field({
+      type: ServiceEngine,
       nullable: true,
       description:
         'Whether results are those of the service itself. Show it where people read results. Null when it does not answer.',
       ...costs(['GetVersion'], 'REQUEST'),
-      resolve: (_, _args, { upstream }) => upstream.service.kind(),
+      resolve: (_, _args, { upstream }) => upstream.service.engine(),
     }),
     version: t.string({
       nullable: true,

@@ -18,7 +18,7 @@ export interface ServiceJob extends ProjectKey {
 }
 
 /** Who answers: the service itself, the sandbox, or a recording of either. */
-export type ServiceKind = 'SERVICE' | 'SANDBOX' | 'REPLAY';
+export type ServiceEngine = 'IDEA_STATICA' | 'SANDBOX' | 'REPLAY';
 
 export interface Capabilities {
   memberDeletion: boolean;

@@ -128,14 +128,14 @@ describe('a recording that is replayed', { timeout: 60_000 }, () => {
   });
 
   test('says in the graph what it is', async ({ recorded, replay }) => {
-    const kind = '{ service { kind version } }';
-    const original = await recorded((ask) => ask(kind));
+    const who = '{ service { engine version } }';
+    const original = await recorded((ask) => ask(who));
 
     const { ask } = await replay();
 
-    expect(original.data.service.kind).toBe('SANDBOX');
-    expect((await ask(kind)).data.service).toEqual({
-      kind: 'REPLAY',
+    expect(original.data.service.engine).toBe('SANDBOX');
+    expect((await ask(who)).data.service).toEqual({
+      engine: 'REPLAY',
       version: expect.stringMatching(/^replay-sandbox-/),
     });
   });
