@@ -1,3 +1,4 @@
+import { strengthShareOf } from '../../resolvers/results/raw-results.ts';
 import {
   detailsOf,
   governingChecks,
@@ -75,7 +76,8 @@ const plateIds = {
 };
 
 const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').implement({
-  description: 'Check of a plate. Plates are checked by strain, so `utilization` is null.',
+  description:
+    'Check of a plate. Plates are checked by strain, so `utilization` is null; `strengthShare` tells apart those that do not yield.',
   interfaces: [Check],
   fields: (t) => ({
     maxStrain: t.exposeFloat('maxStrain', {
@@ -85,6 +87,13 @@ const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').implement({
     maxStress: stressField(t, {
       description: 'Largest equivalent stress.',
       value: ({ maxStress }) => maxStress,
+    }),
+    strengthShare: t.float({
+      nullable: true,
+      description:
+        'Largest stress over the design strength, 1 where the plate yields: for showing and sorting plates without plastic strain. Worked out from the raw results, whatever the summary tells of plates; null where those do not name the strength, or the connection was changed since.',
+      ...costs(['GetResults', 'GetRawJsonResults']),
+      resolve: strengthShareOf,
     }),
     plateIds: t.exposeIntList('plateIds', plateIds),
   }),

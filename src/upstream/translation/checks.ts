@@ -53,8 +53,8 @@ export function toSummary(key: ConnectionKey, wire: CheckResSummary): SummaryChe
 }
 
 /**
- * The service checks plates by plastic strain against a few percent and says so: `0.1 < 5.0%`. The sandbox, which has
- * no strains, reports a resistance utilisation in the same row: `72.4 < 100 % (...)`. The limit in the message tells.
+ * The service checks plates by plastic strain against a few percent and says so: `0.1 < 5.0%`. The sandbox does so too, unless
+ * told to report utilisations in the same row: `72.4 < 100 % (...)`. The limit in the message tells.
  */
 function measureOf(kind: CheckKind, message: string): CheckMeasure {
   if (kind === 'ANALYSIS') return 'APPLIED_LOAD';

@@ -195,7 +195,7 @@ describe('results', () => {
           ]),
           summary: [
             row('Analysis', 'ANALYSIS', 'APPLIED_LOAD', null),
-            row('Plates', 'PLATES', 'UTILIZATION', 2),
+            row('Plates', 'PLATES', 'PLASTIC_STRAIN', 2),
             row('Bolts', 'BOLTS', 'UTILIZATION', 2),
             row('Welds', 'WELDS', 'UTILIZATION', 2),
             {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { frameXml } from '../../support/frame.ts';
+import { tellPlatesAsUtilization } from '../../support/plates.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
@@ -73,6 +74,7 @@ describe('A project converted to AMERICAN', () => {
   test('is calculated to AISC 360 with its converted materials', async ({ ask, frame }) => {
     const id = await frame([{ name: 'J1', shear: { LC1: 60_000 } }]);
     await designFinPlate(ask, id);
+    await tellPlatesAsUtilization(ask, id);
     const [before] = await calculated(ask, id);
     await ask(convert, { id });
 
@@ -163,6 +165,7 @@ describe('A project that is American from the start', () => {
     for (const shear of [40_000, 80_000, 120_000]) {
       const id = await importAmerican(ask, shear);
       await applyDesign(ask, jointOf(id).connection, name);
+      await tellPlatesAsUtilization(ask, id);
       const [found] = await calculated(ask, id);
       expect(found && rowOf(found, 'Analysis')).toMatchObject({ status: 'PASSED' });
       uses.push(percentOf(found, 'Plates'));

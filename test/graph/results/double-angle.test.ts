@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { jointOf } from '../../support/designed.ts';
+import { tellPlatesAsUtilization } from '../../support/plates.ts';
 import { applyDesign, designNamed } from '../../support/templates.ts';
 import { type Answer, test } from '../../support/test.ts';
 
@@ -93,6 +94,7 @@ describe('double-angle web cleats', () => {
 
   test('are cut from another angle once the project has it', async ({ ask, frame }) => {
     const project = await frame(joint);
+    await tellPlatesAsUtilization(ask, project);
     const { connection } = jointOf(project);
     await applyDesign(ask, connection, CLEATS);
     const input = {
@@ -152,6 +154,7 @@ describe('with a service of generation 3', () => {
 
 /** Bolts further apart have a longer arm, so that plates and bolts are used less. */
 async function expectTuned(ask: Ask, project: string): Promise<void> {
+  await tellPlatesAsUtilization(ask, project);
   const { connection } = jointOf(project);
   await applyDesign(ask, connection, CLEATS);
   const before = await percentages(ask, connection);

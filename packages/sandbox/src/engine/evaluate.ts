@@ -15,6 +15,7 @@ import { type EndLoad, type LoadCase, loadCase } from './loads/load-case.ts';
 import { withReaction } from './loads/reaction.ts';
 import { supportLoad } from './loads/support-load.ts';
 import type { CaseResult, Evaluation } from './results/evaluation.ts';
+import { plateReading } from './results/plate-verdict.ts';
 import { COMPONENTS } from './statics/section-forces.ts';
 
 const DESIGN_RESISTANCE = 'total_Design';
@@ -50,6 +51,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   return {
     assembly,
     code,
+    plates: plateReading(project),
     unknownSections: loadsInEquilibrium ? [] : supports.unknown,
     blocked,
     idle,

@@ -5,9 +5,10 @@ import { codeFactors } from './code-factors.ts';
 import { misfit, type SettingGroup } from './definition.ts';
 import { design } from './design.ts';
 import { report } from './report.ts';
+import { sandbox } from './sandbox.ts';
 
 const definitions: ReadonlyMap<string, SettingGroup[string]> = new Map(
-  Object.entries({ ...codeFactors, ...calculationCommon, ...design, ...report }),
+  Object.entries({ ...codeFactors, ...calculationCommon, ...design, ...report, ...sandbox }),
 );
 
 /** Every setting at its default. */

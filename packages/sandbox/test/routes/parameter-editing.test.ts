@@ -148,6 +148,7 @@ describe('a link', () => {
       const [{ resultSummary }] = (await call('POST', `${demo}/connections/calculate`, [1])).body;
       return resultSummary.find(({ name }: { name: string }) => name === 'Plates').checkValue;
     };
+    await call('PUT', `${demo}/settings`, { 'sandbox/Results/PlatesAsUtilization': true });
     await drive(later, plate('fy', '355e6'), 'material-1-YieldStrength');
     const strong = await utilisation();
 

@@ -81,7 +81,8 @@ export function projectOf(materials: ProjectMaterials, connection: Connection): 
     id: '00000000-0000-4000-8000-000000000001',
     info: { name: 'Test', description: '', projectNumber: '', author: '', date: '' },
     code: 'ecen',
-    settings: {},
+    // Told as utilisations, the plates of worked examples can be compared.
+    settings: { 'sandbox/Results/PlatesAsUtilization': true },
     materials,
     connections: [connection],
     lastConnectionId: connection.id,

@@ -7,12 +7,10 @@ import type {
   ConnectionCheckRes,
   OpenMessage,
 } from '@connection-gateway/contract/results';
-import { steelStrength } from '../../materials/strength.ts';
 import type { Connection } from '../../model/connection.ts';
-import type { Plate } from '../../model/geometry.ts';
-import type { DesignCode } from '../codes/shared/design-code.ts';
 import { type Findings, governing } from './governing.ts';
 import { isCalculated } from './is-calculated.ts';
+import { stressAndStrain } from './plate-verdict.ts';
 import { anchorName, boltName, percent } from './summary.ts';
 
 /** The result part by part: utilisations and strains in percent, stresses in MPa. Unchecked parts are left out. */
@@ -37,22 +35,6 @@ export function detailOf(
   };
 }
 
-/**
- * What a utilisation of a plate stands for in stress (Pa) and strain: yielding when used up, beyond that the elastic
- * strain of the surplus. A component method knows no strain field.
- */
-export function stressAndStrain(
-  { steel, thickness }: Plate,
-  u: number,
-  code: DesignCode,
-): { maxStress: number; maxStrain: number } {
-  const { fy } = steelStrength(steel, thickness);
-  return {
-    maxStress: code.plates.designFy(Math.min(u, 1) * fy),
-    maxStrain: Math.max(0, ((u - 1) * fy) / steel.e),
-  };
-}
-
 function plateResults({ assembly, checks, code }: Findings): CheckResPlate[] {
   return assembly.model.plates.flatMap((plate) => {
     const worst = governing(checks.plate.get(plate.id) ?? []);
@@ -64,7 +46,7 @@ function plateResults({ assembly, checks, code }: Findings): CheckResPlate[] {
         checkStatus: worst.check.u <= 1,
         loadCaseId: worst.loadCaseId,
         maxStrain: percent(maxStrain),
-        maxStress: maxStress / 1e6,
+        maxStress: Number.isFinite(maxStress) ? maxStress / 1e6 : 'Infinity',
         items: [plate.id],
       },
     ];

@@ -5,6 +5,7 @@ import type { DesignCode } from '../codes/shared/design-code.ts';
 import type { CarriedLoad } from '../loads/carried-load.ts';
 import type { Residual } from '../loads/equilibrium.ts';
 import type { LoadCase } from '../loads/load-case.ts';
+import type { PlateReading } from './plate-verdict.ts';
 
 /** Everything worked out for one load effect. */
 export interface CaseResult {
@@ -24,6 +25,8 @@ export interface Evaluation {
   readonly blocked: string | null;
   /** Why there was nothing to check, which is no fault; null when there was something. */
   readonly idle: string | null;
+  /** How plates are told. */
+  readonly plates: PlateReading;
   /** Supports whose section beside the joint is not checked, since nobody gave their forces; by name. */
   readonly unknownSections: readonly string[];
   /** Reasons that hold for every load effect. */

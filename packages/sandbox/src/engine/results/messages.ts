@@ -6,7 +6,9 @@ import type { Evaluation } from './evaluation.ts';
 import { issueText } from './issue-text.ts';
 
 const BY_ENGINE = 'Calculated by the sandbox component engine';
-const PLATES = 'The row Plates is a utilisation of resistance in percent, not a plastic strain.';
+const AS_STRAIN =
+  'Plates fail by their resistance. The row Plates is the plastic strain in percent that a bilinear law with a slope of E/1000 gives what is beyond it, 0 below; no strain field stands behind it.';
+const AS_UTILIZATION = 'The row Plates is a utilisation of resistance in percent, not a plastic strain.';
 
 /** Who calculated, and what that is not; `code` as people cite it. */
 export function disclaimer(code: string): string {
@@ -25,11 +27,11 @@ export function messagesOf(
   connection: Connection,
   loadEffectIds: readonly number[] | null,
 ): OpenMessage[] {
-  const { issues, warnings, notes, idle, code } = evaluation;
+  const { issues, warnings, notes, idle, code, plates } = evaluation;
   const names = new Map(connection.operations.map(({ id, name }) => [id, name]));
   return [
     message('information', disclaimer(code.name)),
-    message('information', PLATES),
+    message('information', plates.asUtilization ? AS_UTILIZATION : AS_STRAIN),
     ...(loadEffectIds === null ? [] : [message('warning', onlyFor(connection, loadEffectIds))]),
     ...capacityMessages(evaluation).map((text) => message('information', text)),
     ...(idle === null ? [] : [message('information', idle)]),

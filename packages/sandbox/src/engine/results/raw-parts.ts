@@ -1,20 +1,24 @@
 import { steelStrength } from '../../materials/strength.ts';
 import { lengthOf, subtract } from '../../model/vector.ts';
+import { ratio } from '../codes/shared/check.ts';
 import { plateById } from '../codes/shared/plate-strength.ts';
-import { stressAndStrain } from './detail.ts';
 import { type Findings, type GoverningCheck, governing } from './governing.ts';
+import { stressAndStrain } from './plate-verdict.ts';
 
 /** Checked plates by id. */
-export function rawPlates({ assembly, checks, code }: Findings): Record<string, unknown> {
+export function rawPlates({ assembly, checks, code, plates }: Findings): Record<string, unknown> {
   return Object.fromEntries(
     assembly.model.plates.flatMap((plate) => {
       const worst = governing(checks.plate.get(plate.id) ?? []);
       if (worst === null) return [];
       const { id, name, thickness, steel } = plate;
       const { fy, fu } = steelStrength(steel, thickness);
+      const strained = stressAndStrain(plate, worst.check.u, code);
       const fields = {
         ...commonFields(id, name, worst),
-        ...stressAndStrain(plate, worst.check.u, code),
+        ...strained,
+        ...(plates.asUtilization ? {} : { maxUnityCheck: ratio(strained.maxStrain, plates.limit) }),
+        limitPlasticStrain: plates.limit,
         thickness,
         material: steel.name,
         materialName: steel.name,

@@ -49,7 +49,7 @@ export function rawOf(
           skipped: row.skipped,
           loadCaseId: row.loadCaseId,
           checkValue: typeof row.checkValue === 'number' ? row.checkValue / 100 : row.checkValue,
-          limit: 1,
+          limit: row.name === 'Plates' && !findings.plates.asUtilization ? findings.plates.limit : 1,
           txtMessage: row.unityCheckMessage,
         },
       ]),

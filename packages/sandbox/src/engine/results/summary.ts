@@ -6,6 +6,7 @@ import type { PartCheck } from '../codes/shared/check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Findings, type GoverningCheck, governing } from './governing.ts';
 import { isCalculated } from './is-calculated.ts';
+import { stressAndStrain } from './plate-verdict.ts';
 
 /** The rows of the result: Analysis, one for each kind of part the connection has, Buckling last. */
 export function summaryRows(
@@ -14,16 +15,12 @@ export function summaryRows(
   { includeBuckling }: Pick<Connection, 'includeBuckling'>,
 ): CheckResSummary[] {
   const { plates, welds, anchorGrids, concreteBlocks } = findings.assembly.model;
-  const unknown = findings.unknownSections.map(
-    (name) => `; section of ${name} not checked, its loads are not given`,
-  );
-  const plateNames = new Map(plates.map(({ id, name }) => [id, name]));
   const weldNames = new Map(welds.map(({ id, name }) => [id, name]));
   const blockNames = new Map(concreteBlocks.map(({ id, name }) => [id, name]));
   const blockName = (id: number) => blockNames.get(id) ?? '';
   return [
     analysisRow(findings, reasons),
-    ...(plates.length > 0 ? [plateRow()] : []),
+    ...(plates.length > 0 ? [plateRow(findings)] : []),
     ...boltRow(findings, 'Bolts', 'bearing'),
     ...boltRow(findings, 'Preloaded bolts', 'friction'),
     ...(anchorGrids.length > 0 ? [checkRow(findings, 'Anchors', 'anchor', anchorName)] : []),
@@ -39,11 +36,6 @@ export function summaryRows(
       includeBuckling ? 'Not calculated. Buckling is not available in the sandbox.' : 'Not calculated',
     ),
   ];
-
-  function plateRow(): CheckResSummary {
-    const row = checkRow(findings, 'Plates', 'plate', (id) => plateNames.get(id) ?? '');
-    return row.skipped ? row : { ...row, unityCheckMessage: `${row.unityCheckMessage}${unknown.join('')}` };
-  }
 
   function weldRow(): CheckResSummary[] {
     if (welds.length === 0) return [];
@@ -121,15 +113,48 @@ function checkRow(
     return skippedRow(name, reason === null ? 'Not calculated' : `Not calculated. ${reason}`);
   }
   const { check, loadCaseId } = worst;
-  const shown = Number.isFinite(check.u) ? (check.u * 100).toFixed(1) : 'no resistance:';
+  const used = `${shown(check.u)} ${check.u <= 1 ? '<' : '>'} 100 %`;
   return {
     name,
     checkValue: percent(check.u),
     checkStatus: check.u <= 1,
     loadCaseId,
-    unityCheckMessage: `${shown} ${check.u <= 1 ? '<' : '>'} 100 % (${nameOf(check.partId)}, ${check.text})`,
+    unityCheckMessage: `${used} (${nameOf(check.partId)}, ${check.text})`,
     skipped: false,
   };
+}
+
+/** The row of plates: the largest strain, by what is used of a resistance where there is none. */
+function plateRow(findings: Findings): CheckResSummary {
+  const { assembly, checks, code, plates, unknownSections } = findings;
+  const byId = new Map(assembly.model.plates.map((plate) => [plate.id, plate]));
+  const row = checkRow(findings, 'Plates', 'plate', (id) => byId.get(id)?.name ?? '');
+  if (row.skipped) return row;
+  const unsaid = unknownSections
+    .map((name) => `; section of ${name} not checked, its loads are not given`)
+    .join('');
+  if (plates.asUtilization) return { ...row, unityCheckMessage: `${row.unityCheckMessage}${unsaid}` };
+  const worst = governing([...checks.plate.values()].flatMap((found) => governing(found) ?? []).sort(byCase));
+  const strains = [...checks.plate].map(([id, found]) => {
+    const plate = byId.get(id);
+    return plate === undefined ? 0 : stressAndStrain(plate, governing(found)?.check.u ?? 0, code).maxStrain;
+  });
+  const strain = Math.max(...strains);
+  const limit = `${(plates.limit * 100).toFixed(1)} %`;
+  const compared = `${Number.isFinite(strain) ? (strain * 100).toFixed(1) : 'no resistance:'} ${strain <= plates.limit ? '<' : '>'} ${limit}`;
+  const { u = 0, partId = 0, text = '' } = worst?.check ?? {};
+  const used = Number.isFinite(u) ? `${shown(u)} % of ` : '';
+  // Beyond its resistance a plate has failed, however little it strains by the law.
+  const but = u > 1 && strain <= plates.limit ? ', but beyond its resistance' : '';
+  return {
+    ...row,
+    checkValue: percent(strain),
+    unityCheckMessage: `${compared}${but} (${used}${byId.get(partId)?.name ?? ''}, ${text})${unsaid}`,
+  };
+}
+
+function shown(u: number): string {
+  return Number.isFinite(u) ? (u * 100).toFixed(1) : 'no resistance:';
 }
 
 function byCase(a: GoverningCheck, b: GoverningCheck): number {

@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { tellPlatesAsUtilization } from '../../support/plates.ts';
+import { type Answer, test } from '../../support/test.ts';
+
+const calculate = `mutation ($id: ID!) {
+  calculate(input: { target: { connectionIds: [$id] } }) { errors { message } }
+}`;
+const results = `query ($id: ID!) { connection(id: $id) { results {
+  summary { name measure value utilization { ratio } }
+  plates { name maxStrain maxStress(unit: MEGAPASCAL) strengthShare utilization { ratio } }
+} } }`;
+
+type Plate = { name: string; maxStrain: number; maxStress: number; strengthShare: number | null };
+
+describe('plates', () => {
+  test('have a share of their strength to sort by where none strains, from one more read', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 80_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    await ask(calculate, { id: connection });
+
+    let data: Answer['data'];
+    const calls = await callsOf(async () => {
+      ({ data } = await ask(results, { id: connection }));
+    });
+
+    const { summary, plates } = data.connection.results;
+    expect(summary[1]).toEqual({ name: 'Plates', measure: 'PLASTIC_STRAIN', value: 0, utilization: null });
+    expect(new Set(plates.map(({ maxStrain }: Plate) => maxStrain))).toEqual(new Set([0]));
+    for (const { strengthShare, maxStress } of plates as Plate[]) {
+      // S 355 with gamma M0 = 1.
+      expect(strengthShare).toBeCloseTo(maxStress / 355, 9);
+    }
+    const plate = plates.find(({ name }: Plate) => name === 'FP1');
+    expect(plate.strengthShare).toBeGreaterThan(0.1);
+    expect(plate.strengthShare).toBeLessThan(1);
+    expect(calls.filter((call) => call === 'GetRawJsonResults')).toHaveLength(1);
+  });
+
+  test('have the same share whatever the sandbox tells in their row', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 80_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const shares = async () => {
+      await ask(calculate, { id: connection });
+      const { data } = await ask(results, { id: connection });
+      return data.connection.results;
+    };
+
+    const strained = await shares();
+    await tellPlatesAsUtilization(ask, project);
+    const used = await shares();
+
+    expect(used.plates).toEqual(strained.plates);
+    expect(used.summary[1]).toMatchObject({ measure: 'UTILIZATION' });
+    const highest = Math.max(...used.plates.map(({ strengthShare }: Plate) => strengthShare));
+    expect(used.summary[1].utilization.ratio).toBeCloseTo(highest, 9);
+  });
+
+  test('have none where nobody wrote it down since the last change', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 80_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    await ask(calculate, { id: connection });
+    await ask(
+      `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
+        { key: "tp", value: { length: { value: 0.012 } } } ] }) { errors { message } } }`,
+      { id: connection },
+    );
+
+    const { data } = await ask(results, { id: connection });
+
+    for (const plate of data.connection.results?.plates ?? []) expect(plate.strengthShare).toBeNull();
+  });
+});
