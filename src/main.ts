@@ -99,6 +99,7 @@ async function run(config: Config): Promise<number> {
     breakerFailures: config.upstreamBreakerFailures,
     timeoutMs: config.upstreamTimeoutMs,
     slowTimeoutMs: config.upstreamSlowTimeoutMs,
+    isShared: config.apiKeysFile !== null || config.jwtJwksUrl !== null,
     log,
     observer: metrics?.upstream,
   });

@@ -19,6 +19,7 @@ import { useStanding } from './entrance/use-standing.ts';
 import { type CompileOptions, createCompiledDocuments } from './execution/compiled-documents.ts';
 import { useCompiled } from './execution/use-compiled.ts';
 import { createFileRoutes } from './files/file-routes.ts';
+import type { Pace } from './files/send-stream.ts';
 import { useForms } from './files/use-forms.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useIndex } from './graphiql/use-index.ts';
@@ -51,6 +52,8 @@ export interface GatewayOptions {
   publicUrl?: string | null;
   /** Bounds of operations; what is left out is not bounded. */
   limits?: Partial<OperationLimits> | undefined;
+  /** How fast files have to be read, unless as usual. */
+  pace?: Pace | undefined;
   /** Without it every document is run. */
   documents?: DocumentPolicy | undefined;
   /** How many queries are kept as programs, and from which use on; 0 makes none. */
@@ -92,7 +95,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
-  const answerFile = createFileRoutes({ links, access, log: sparingLog, corsOrigins, ...admission });
+  const answerFile = createFileRoutes({
+    ...{ links, access, log: sparingLog, corsOrigins, pace: options.pace },
+    ...admission,
+  });
   const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
 
   const prepare = (request: OperationRequest, call: Call) =>

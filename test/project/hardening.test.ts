@@ -44,7 +44,7 @@ describe('docs/hardening.md', () => {
       `${requestJson.levels} levels, ${requestJson.values / 1000} 000 values`,
       `messages of ${documentLimits.messageLength} characters`,
       `${fileLimits.formBytes / 1e6} MB for a form`,
-      `stands still for ${fileLimits.stallMs / 1000} s`,
+      `less than ${fileLimits.pace.bytesPerSecond / 1000} kB a second`,
       `headers within ${httpLimits.headersTimeout / 1000} s, a body without files within ${bodyTimeoutMs / 1000} s, a request within ${httpLimits.requestTimeout / 1000} s, an answer nobody reads within ${unreadLimits.stallMs / 1000} s, idle ${httpLimits.keepAliveTimeout / 1000} s, headers of ${httpLimits.maxHeaderSize / 1024} kB`,
       `${socketLimits.sockets}, each with ${socketLimits.operationsPerSocket} operations and messages of ${socketLimits.messageBytes / 1024} kB; ${socketLimits.initTimeoutMs / 1000} s for the greeting, a ping every ${socketLimits.pingMs / 1000} s; ${socketLimits.messagesPerSecond} messages a second`,
       `reading stops at ${socketLimits.unreadBytes / 1024} kB, more than ${unreadLimits.muchBytes / 1e6} MB stands still for ${unreadLimits.muchStallMs / 1000} s at most, ${unreadLimits.inAllBytes / 1e6} MB for all`,

@@ -6,6 +6,7 @@ import type { SparingLog } from '../../sparing-log.ts';
 import type { Call } from '../request/call.ts';
 import { refuse } from '../request/refuse.ts';
 import { sendFile } from './send-file.ts';
+import type { Pace } from './send-stream.ts';
 import { takeUpload } from './take-upload.ts';
 
 /** Files are this long remembered by browsers that asked whether they may send them, in seconds. */
@@ -16,6 +17,8 @@ export interface FileRoutes {
   links: Links;
   access: Access;
   log: SparingLog;
+  /** How fast readers have to be, unless as usual. */
+  pace?: Pace | undefined;
   /** Takes a point of a caller for a download, and one for each call beyond the first. Throws `RATE_LIMITED`. */
   admitFile(principalId: string): () => void;
 }

@@ -18,7 +18,7 @@ export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   call: Call,
-  { links, access, log, admitFile }: FileRoutes,
+  { links, access, log, pace, admitFile }: FileRoutes,
 ): Promise<void> {
   const link = links.read(req.url ?? '');
   if (typeof link === 'string') {
@@ -48,7 +48,7 @@ export async function sendFile(
     });
     if ('bytes' in content) sendBytes(req, res, content.bytes, headers);
     else {
-      await sendStream(req, res, content, headers);
+      await sendStream(req, res, content, headers, pace);
       if (target.of === 'project' && target.file === 'project.ideaCon')
         record.downloaded(target.projectId, revision);
     }

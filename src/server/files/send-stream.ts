@@ -4,17 +4,24 @@ import { createGzip } from 'node:zlib';
 import type { FileStream } from '../../files/open-file.ts';
 import { createChunkSweeper } from '../../upstream/sending/bodies/chunk-sweeper.ts';
 import { fileLimits } from '../request/limits.ts';
+import { sentTo } from '../request/unread-watch.ts';
+
+/** How fast a file has to be read, and how often that is looked at. */
+export interface Pace {
+  everyMs: number;
+  bytesPerSecond: number;
+}
 
 /**
- * Sends a stream at the pace of its reader, and resolves after the last byte. When it breaks, or the reader takes
- * nothing for too long, the connection is reset.
+ * Sends a stream at the pace of its reader, and resolves after the last byte. When it breaks, or the reader takes too
+ * little, the connection is reset.
  */
 export async function sendStream(
   req: IncomingMessage,
   res: ServerResponse,
   { body, length, isText }: FileStream,
   headers: Readonly<Record<string, string>>,
-  stallMs: number = fileLimits.stallMs,
+  pace: Pace = fileLimits.pace,
 ): Promise<void> {
   const zip = isText && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '') ? createGzip() : null;
   if (isText) res.appendHeader('vary', 'accept-encoding');
@@ -24,7 +31,7 @@ export async function sendStream(
   // The end of a connection alone would look like the end of the file to a reader of HTTP/1.0, as proxies are.
   body.once('error', () => res.socket?.resetAndDestroy());
   body.on('data', createChunkSweeper());
-  const stopWatching = cutWhenStalled(res, stallMs);
+  const stopWatching = cutWhenSlow(res, pace);
   try {
     await (zip === null ? pipeline(body, res) : pipeline(body, zip, res));
   } finally {
@@ -32,13 +39,21 @@ export async function sendStream(
   }
 }
 
-/** A reader that stands still would hold one of the few connections to the service for ever. */
-function cutWhenStalled(res: ServerResponse, stallMs: number): () => void {
-  let written = 0;
+/**
+ * A reader that stands still or takes a little now and then would hold one of the few places for files for ever. One that
+ * waits for the service is not meant.
+ */
+function cutWhenSlow(res: ServerResponse, { everyMs, bytesPerSecond }: Pace): () => void {
+  const { socket } = res;
+  let before = 0;
+  let slow = 0;
   const timer = setInterval(() => {
-    const now = res.socket?.bytesWritten ?? 0;
-    if (res.writableNeedDrain && now === written) res.socket?.resetAndDestroy();
-    written = now;
-  }, stallMs);
+    if (socket === null) return;
+    const sent = sentTo(socket);
+    const isSlow = res.writableNeedDrain && sent - before < (bytesPerSecond * everyMs) / 1000;
+    before = sent;
+    slow = isSlow ? slow + 1 : 0;
+    if (slow >= 2) socket.resetAndDestroy();
+  }, everyMs);
   return () => clearInterval(timer);
 }

@@ -60,8 +60,8 @@ export const fileLimits = {
   map: { levels: 2, values: 200 },
   /** Files of one such form. */
   filesPerForm: 10,
-  /** How long a reader may take nothing before its connection is cut, in ms. */
-  stallMs: 60_000,
+  /** A reader that takes less of a file than this, while more is there, is cut when that is found twice in a row. */
+  pace: { everyMs: 10_000, bytesPerSecond: 64_000 },
 } as const;
 
 /** How long what peers do not read may lie here: answers, parts, events and messages, on all connections. */

@@ -5,6 +5,7 @@ import { credentialsIn } from '../../access/credentials.ts';
 import { AccessRefused } from '../../access/refused.ts';
 import { tryAgainLater } from './close-code.ts';
 import type { SocketGateway } from './socket-gateway.ts';
+import type { SocketShares } from './socket-shares.ts';
 
 /** The door of one socket. */
 export interface SocketDoor {
@@ -30,16 +31,25 @@ const closeCodes = {
 /** Closes for whoever is refused, and for whoever is in when their credentials are not good any more. */
 export function createSocketDoor(
   { access, log }: SocketGateway,
+  shares: SocketShares,
   headers: IncomingHttpHeaders,
   close: (code: number, reason: string) => void,
 ): SocketDoor {
   let caller: Caller | null = null;
   let forget = () => {};
+  let giveBack = () => {};
   let isClosed = false;
 
   async function admit(payload: object | undefined): Promise<boolean> {
     try {
       const admitted = await access.admit(credentialsIn(payload) ?? credentialsIn(headers));
+      const taken = shares.take(admitted.principal.id);
+      if (taken === null) {
+        admitted.leave();
+        close(tryAgainLater, 'You have half of all sockets open already.');
+        return false;
+      }
+      giveBack = taken;
       caller = admitted;
       forget = admitted.whenOver(() => close(CloseCode.Forbidden, 'The credentials are not good any more.'));
     } catch (error) {
@@ -56,6 +66,8 @@ export function createSocketDoor(
   function leave(): void {
     isClosed = true;
     forget();
+    giveBack();
+    giveBack = () => {};
     caller?.leave();
   }
 

@@ -13,6 +13,7 @@ import { keepAlive } from './keep-alive.ts';
 import { createOutbox } from './outbox.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperations } from './socket-operations.ts';
+import type { SocketShares } from './socket-shares.ts';
 
 export interface OneSocket {
   /** Closes it with 1001 when the gateway stops and no query runs on it. */
@@ -24,7 +25,7 @@ export interface OneSocket {
 /** The graph for one peer: what it says comes through the inbox, what it is told goes through the outbox. */
 export function openOneSocket(
   gateway: SocketGateway,
-  inFlight: InFlight,
+  { inFlight, shares }: { inFlight: InFlight; shares: SocketShares },
   socket: WebSocket,
   request: IncomingMessage,
 ): OneSocket {
@@ -43,7 +44,7 @@ export function openOneSocket(
     socket.close(code, reason);
   }
 
-  const door = createSocketDoor(gateway, request.headers, close);
+  const door = createSocketDoor(gateway, shares, request.headers, close);
   const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, goIfIdle);
   const outbox = createOutbox(socket, () => inbox.review());
   const inbox = createInbox({

@@ -14,6 +14,7 @@ import type { UnreadWatch } from '../request/unread-watch.ts';
 import { type OneSocket, openOneSocket } from './one-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { SocketGateway } from './socket-gateway.ts';
+import { createSocketShares } from './socket-shares.ts';
 
 export interface Sockets {
   /** Takes over a connection that asks to become a socket, or answers it with an HTTP status. */
@@ -60,9 +61,11 @@ export function createSockets(
   };
   const server = new WebSocketServer(settings);
   const open = new Map<WebSocket, OneSocket>();
+  const most = options.maxSockets ?? socketLimits.sockets;
+  const shares = createSocketShares(gateway.access.isOpen ? most : Math.ceil(most / 2));
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
-    const one = openOneSocket(gateway, inFlight, socket, request);
+    const one = openOneSocket(gateway, { inFlight, shares }, socket, request);
     open.set(socket, one);
     // The server hands over what it listens on, which is a socket of the network.
     if (stream instanceof Socket) options.unread.holdsAlso(stream, one.holder);
@@ -83,7 +86,7 @@ export function createSockets(
       noteForeignOrigin(gateway.sparingLog, origin);
       return foreignOrigin;
     }
-    return server.clients.size >= (options.maxSockets ?? socketLimits.sockets) ? noRoom : null;
+    return server.clients.size >= most ? noRoom : null;
   }
 
   return {

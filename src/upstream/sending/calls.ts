@@ -21,6 +21,8 @@ interface Client {
   session: Session;
   reads: JoinedReads;
   maxAnswerBytes: number;
+  /** Longest time of a file, to its last byte, in ms. */
+  slowTimeoutMs: number;
   observer: UpstreamObserver | undefined;
 }
 
@@ -36,7 +38,7 @@ export interface Calls {
 }
 
 export function createCalls(
-  { exchange, session, reads, maxAnswerBytes, observer }: Client,
+  { exchange, session, reads, maxAnswerBytes, slowTimeoutMs, observer }: Client,
   { signal, requestId, untimed, spend, isAccepted = false }: CallContext,
 ): Calls {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
@@ -91,7 +93,7 @@ export function createCalls(
       }
     },
     async stream(request) {
-      const take = takeFile(request.endpoint);
+      const take = takeFile(request.endpoint, slowTimeoutMs);
       return await counted('calls', request, () => exchange(request, session, signal, take));
     },
     stats: counter.stats,

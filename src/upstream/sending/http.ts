@@ -62,7 +62,11 @@ export function createHttp(options: UpstreamOptions): HttpClients {
     onOpen: () => presence.heldBack(true),
     onClose: () => presence.heldBack(false),
   });
-  const gate = createGate({ places: limits.connections, mostWaiting: limits.queue });
+  const gate = createGate({
+    places: limits.connections,
+    mostWaiting: limits.queue,
+    isShared: options.isShared === true,
+  });
   const guarded = { line, gate, breaker };
   const exchange = observed(createExchange(guarded, limits, options.log), options.observer);
   options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));
@@ -83,8 +87,9 @@ function createHttpClient(
   const session = createSession(exchange, takeText, generation, onRegistered);
   const additions = createLaterAdditions(exchange, session);
   const turns = createProjectTurns(limits.changeQueue, observer);
-  const { maxAnswerBytes } = limits;
-  const client = { exchange, session, reads: createJoinedReads(), maxAnswerBytes, observer };
+  const { maxAnswerBytes, slowTimeoutMs } = limits;
+  const reads = createJoinedReads();
+  const client = { exchange, session, reads, maxAnswerBytes, slowTimeoutMs, observer };
 
   return function bind(context: CallContext): Http {
     const { signal, isAccepted = false } = context;

@@ -44,6 +44,8 @@ export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limit
   generation?: Generation | undefined;
   /** Default `N`: numbers pass untouched. */
   loadUnit?: LoadUnit | undefined;
+  /** Whether clients belong to different people, of whom none may hold more than half of what takes long. */
+  isShared?: boolean | undefined;
   /** Told about answers that could not be read, without client ids, and when the service goes and comes back. */
   log?: (Pick<Logger, 'debug'> & Partial<Pick<Logger, 'info' | 'warn'>>) | undefined;
   /** Told about every call, for metrics. */

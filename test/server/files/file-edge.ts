@@ -3,6 +3,7 @@ import { openAccess } from '../../../src/access/access.ts';
 import { anybody } from '../../../src/access/principal.ts';
 import type { FileTarget } from '../../../src/files/target.ts';
 import { schema } from '../../../src/schema/index.ts';
+import type { Pace } from '../../../src/server/files/send-stream.ts';
 import { createGateway } from '../../../src/server/gateway.ts';
 import { type Listener, listen } from '../../../src/server/listen.ts';
 import { createServices, type OwnServices, type Shared } from '../../../src/services.ts';
@@ -16,6 +17,8 @@ interface Fixtures {
   maxUploadBytes: number;
   /** Time the service may take for an answer, in ms. */
   timeoutMs: number;
+  /** How fast files have to be read, unless as usual. */
+  pace: Pace | undefined;
   stub: Stub;
   shared: Shared;
   services: OwnServices;
@@ -52,6 +55,7 @@ export const test = base.extend<Fixtures>({
   lifetimeMs: 900_000,
   maxUploadBytes: 1_000_000,
   timeoutMs: 5_000,
+  pace: undefined,
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   stub: async ({}, use) => {
     const stub = await startStub();
@@ -68,7 +72,7 @@ export const test = base.extend<Fixtures>({
     await use(services);
     await services.close(0);
   },
-  listener: async ({ shared, services, maxUploadBytes }, use) => {
+  listener: async ({ shared, services, maxUploadBytes, pace }, use) => {
     const gateway = createGateway({
       schema,
       access: openAccess(services),
@@ -76,6 +80,7 @@ export const test = base.extend<Fixtures>({
       corsOrigins: [ORIGIN],
       graphiql: false,
       introspection: false,
+      pace,
     });
     const limits = { maxBodyBytes: 10_000, maxUploadBytes };
     const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...limits });

@@ -510,7 +510,9 @@ describe('a slow reader', () => {
       const stream = { body, length: null, isText: false };
       server.emit(
         'sent',
-        sendStream(req, res, stream, {}, 50).catch((error: Error) => error),
+        sendStream(req, res, stream, {}, { everyMs: 50, bytesPerSecond: 1000 }).catch(
+          (error: Error) => error,
+        ),
       );
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');

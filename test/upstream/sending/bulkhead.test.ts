@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import type { UpstreamClient } from '../../../src/upstream/client.ts';
+import type { Upstream, UpstreamClient } from '../../../src/upstream/client.ts';
 import { AT, CONNECTION, failure, PROJECT, test } from '../test.ts';
 
 const members = /^GET .*\/members$/;
@@ -125,6 +125,42 @@ describe('with four places at the service', () => {
 
     expect(stub.count(`GET /projects/${PROJECT}/connections/9/members`)).toBe(0);
   });
+});
+
+/** A machine may be busy. */
+const patient = { timeout: 10_000 };
+
+describe('a line that several users share', () => {
+  test.override({ options: { connections: 16, isShared: true } });
+
+  test.for([
+    ['download', (upstream: Upstream, index: number) => upstream.projects.download(projectAt(index))],
+    ['calculate', (upstream: Upstream, index: number) => upstream.results.calculate(projectAt(index), [1])],
+    ['results', (upstream: Upstream, index: number) => upstream.results.list(projectAt(index), [1])],
+  ] as const)(
+    'leaves room: of %s one client has half of what takes long at most',
+    async ([path, call], { stub, service }) => {
+      stub.onAny(new RegExp(`/${path}$`), { fault: 'hang' });
+      const leaving = new AbortController();
+      const [greedy, other] = [service.newClient(), service.newClient()];
+      const asked = (client: UpstreamClient, first: number, count: number) =>
+        numbers(count).map((index) =>
+          call(client.bind({ signal: leaving.signal, requestId: 'asked' }), first + index).catch(() => {}),
+        );
+      const under = (index: number) =>
+        stub.routes().filter((route) => route.includes(projectAt(index))).length;
+
+      const many = asked(greedy, 0, 12);
+      await expect.poll(() => under(1), patient).toBe(1);
+      const one = asked(other, 100, 1);
+      await expect.poll(() => under(101), patient).toBe(1);
+
+      const most = { download: 2, calculate: 3, results: 6 }[path];
+      expect(numbers(12).reduce((sum, index) => sum + under(index), 0)).toBe(most);
+      leaving.abort();
+      await Promise.all([...many, ...one]);
+    },
+  );
 });
 
 describe('a line that is full', () => {

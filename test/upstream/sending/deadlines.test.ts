@@ -1,9 +1,33 @@
+import { Readable } from 'node:stream';
 import { describe, expect } from 'vitest';
+import type { Upstream } from '../../../src/upstream/client.ts';
 import type { Reaction } from '../stub.ts';
 import { AT, CONNECTION, failure, PROJECT, test } from '../test.ts';
 
 const members = `GET ${AT}/members`;
 const calculate = `POST /projects/${PROJECT}/connections/calculate`;
+
+/** A file that goes on for ever, a little at a time. */
+const endless = () => {
+  const source = new Readable({ read() {} });
+  const timer = setInterval(() => source.push(Buffer.alloc(100, 1)), 10);
+  return source.once('close', () => clearInterval(timer));
+};
+
+/** Before a short deadline, which would otherwise be over before anything is sent where the machine is slow. */
+const registered = async (request: () => Upstream) =>
+  await expect
+    .poll(
+      () =>
+        request()
+          .service.registered()
+          .then(
+            () => true,
+            () => false,
+          ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
 
 describe('the deadline of a call', () => {
   test.override({ options: { timeoutMs: 150, slowTimeoutMs: 300 } });
@@ -14,6 +38,7 @@ describe('the deadline of a call', () => {
     ['stall in the middle', { fault: 'stall', json: [] }],
   ])('ends an answer that would %s', async ([, fault], { stub, request }) => {
     stub.on(members, fault);
+    await registered(request);
 
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
       code: 'UPSTREAM_TIMEOUT',
@@ -51,6 +76,27 @@ describe('the deadline of a call', () => {
       outcomeUnknown: false,
     });
     expect(stub.routes()).toEqual([]);
+  });
+});
+
+describe('the deadline of a file', () => {
+  test.override({ options: { timeoutMs: 1_000, slowTimeoutMs: 2_000 } });
+
+  test('is longer, and ends it too', async ({ stub, request }) => {
+    stub.on(`GET /projects/${PROJECT}/download`, {
+      stream: endless,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    await registered(request);
+
+    const startedAt = performance.now();
+    const { body } = await request().projects.download(PROJECT);
+    const broken = await failure(body.resume().toArray());
+
+    expect(broken).toBeInstanceOf(Error);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_900);
+    const call = await stub.called(`GET /projects/${PROJECT}/download`);
+    expect(await call.over).toBe('aborted');
   });
 });
 

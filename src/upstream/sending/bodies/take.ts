@@ -32,10 +32,10 @@ export function takeValue(endpoint: Endpoint, mostBytes: number): TakeValue<unkn
 }
 
 /**
- * A file as a stream, once its first bytes look like one. From there on only its pauses are limited, and the caller's
- * signal still ends it.
+ * A file as a stream, once its first bytes look like one. From there on its pauses are limited, and the time to its last
+ * byte; the caller's signal still ends it.
  */
-export function takeFile(endpoint: Endpoint): Take<FileFromService> {
+export function takeFile(endpoint: Endpoint, mostMs: number): Take<FileFromService> {
   const fileKind = endpoint.answer === 'file' ? endpoint.holds : 'json';
   return {
     kind: 'file',
@@ -48,7 +48,7 @@ export function takeFile(endpoint: Endpoint): Take<FileFromService> {
         body.on('error', () => {}).destroy();
         throw new Unreadable(reason, head.toString('latin1').slice(0, 200));
       }
-      deadline.stopClock();
+      deadline.extend(mostMs);
       if (whole === body) body.once('close', () => deadline.release());
       else deadline.release();
       const length = Number(headers['content-length'] ?? Number.NaN);

@@ -56,7 +56,7 @@ export function createAttempt(
       if (endpoint.since === 4 && generation === 3) throw notInGeneration(id);
       if (breaker.retryAfterMs() !== null) await breaker.pass(id, deadline.signal);
       const leave =
-        gate.enterAtOnce(lane) ??
+        gate.enterAtOnce(lane, sender.client) ??
         (await gate.enter(lane, sender.client, deadline.signal, request.isAccepted));
       let outcome: AttemptOutcome<T> | null = null;
       try {

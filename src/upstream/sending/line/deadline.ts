@@ -17,8 +17,8 @@ export interface Deadline extends Ending {
   /** The time is over; false when the caller left. */
   readonly expired: boolean;
   remaining(): number;
-  /** The time no longer counts, the caller still does: for files, whose length nobody knows. */
-  stopClock(): void;
+  /** From now on the call may take so long in all, unless that is less than before: for files, of unknown length. */
+  extend(milliseconds: number): void;
   release(): void;
 }
 
@@ -33,10 +33,10 @@ export function startDeadline(milliseconds: number, caller: AbortSignal): Deadli
 class CallDeadline implements Deadline {
   aborted = false;
   reason: unknown = undefined;
-  readonly milliseconds: number;
+  milliseconds: number;
   readonly #caller: AbortSignal;
-  readonly #ends: number;
-  readonly #timer: NodeJS.Timeout;
+  #ends: number;
+  #timer: NodeJS.Timeout;
   readonly #leave = () => this.#end(this.#caller.reason);
   #expired = false;
   #listener: ((reason: unknown) => void) | null = null;
@@ -72,8 +72,13 @@ class CallDeadline implements Deadline {
     return Math.max(0, this.#ends - performance.now());
   }
 
-  stopClock(): void {
+  extend(milliseconds: number): void {
+    const more = milliseconds - this.milliseconds;
+    if (more <= 0 || this.aborted) return;
     clearTimeout(this.#timer);
+    this.milliseconds = milliseconds;
+    this.#ends += more;
+    this.#timer = setTimeout(() => this.#expire(), this.remaining());
   }
 
   release(): void {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../../../errors.ts';
-import { createQueue, type Lane, lanes, type Waiting } from './queue.ts';
+import { createPlaces } from './places.ts';
+import { createQueue, type Lane, type Waiting } from './queue.ts';
 
 /** The places at the service, shared by all clients of this process. */
 export interface Gate {
@@ -11,7 +12,7 @@ export interface Gate {
    */
   enter(lane: Lane, client: object, signal: AbortSignal, isAccepted?: boolean): Promise<() => void>;
   /** The same when nobody has to wait; null otherwise. */
-  enterAtOnce(lane: Lane): (() => void) | null;
+  enterAtOnce(lane: Lane, client: object): (() => void) | null;
   load(): { underWay: number; waiting: number };
 }
 
@@ -19,6 +20,13 @@ interface Guest extends Waiting {
   isAccepted: boolean;
   admit(): void;
   refuse(error: GatewayError): void;
+}
+
+interface GateOptions {
+  places: number;
+  mostWaiting: number;
+  /** Whether several clients that know nothing of each other use it. */
+  isShared?: boolean;
 }
 
 /** Bounds of the pause that a refused caller is asked for, in ms. */
@@ -32,43 +40,33 @@ export function laneOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: bool
   return bringsFile ? 'upload' : 'quick';
 }
 
-/**
- * At most `places` calls under way and `mostWaiting` calls waiting. What takes long never holds more than three quarters of
- * the places, so something is always left for quick calls; calculations and files have smaller shares of that.
- */
-export function createGate({ places, mostWaiting }: { places: number; mostWaiting: number }): Gate {
-  const share = (part: number) => Math.max(1, Math.floor(places * part));
-  const mostLong = share(0.75);
-  const most = { calculation: share(0.375), upload: share(0.25), download: share(0.25) };
-  const underWay: Record<Lane, number> = { quick: 0, slowRead: 0, calculation: 0, upload: 0, download: 0 };
+/** At most `places` calls under way and `mostWaiting` calls waiting. */
+export function createGate({ places, mostWaiting, isShared = false }: GateOptions): Gate {
+  const held = createPlaces(places, isShared);
   const queue = createQueue<Guest>();
   let numbers = 0;
   let meanMs = 0;
 
-  const total = () => lanes.reduce((sum, lane) => sum + underWay[lane], 0);
-
-  function hasPlace(lane: Lane): boolean {
-    const all = total();
-    if (all >= places) return false;
-    if (lane === 'quick') return true;
-    if (all - underWay.quick >= mostLong) return false;
-    return lane === 'slowRead' || underWay[lane] < most[lane];
+  function take(lane: Lane, client: object): () => void {
+    held.take(lane, client);
+    const since = performance.now();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      held.give(lane, client);
+      meanMs += (performance.now() - since - meanMs) / 16;
+      admitNext();
+    };
   }
 
-  function take(lane: Lane): () => void {
-    underWay[lane] += 1;
-    const since = performance.now();
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
-      underWay[lane] -= 1;
-      meanMs += (performance.now() - since - meanMs) / 16;
-      for (let next = queue.next(hasPlace); next !== null; next = queue.next(hasPlace)) {
-        queue.remove(next);
-        next.admit();
-      }
-    };
+  const nextOne = () => queue.next(held.isFree, held.mayHave);
+
+  function admitNext(): void {
+    for (let next = nextOne(); next !== null; next = nextOne()) {
+      queue.remove(next);
+      next.admit();
+    }
   }
 
   /** In a full queue the client with the most calls in it gives way: by its newest call, or by the one that just came. */
@@ -87,13 +85,14 @@ export function createGate({ places, mostWaiting }: { places: number; mostWaitin
     });
   }
 
-  const enterAtOnce = (lane: Lane) => (queue.isEmpty(lane) && hasPlace(lane) ? take(lane) : null);
+  const enterAtOnce = (lane: Lane, client: object) =>
+    queue.isEmpty(lane) && held.isFree(lane) && held.mayHave(lane, client) ? take(lane, client) : null;
 
   return {
     enterAtOnce,
     async enter(lane, client, signal, isAccepted = false) {
       signal.throwIfAborted();
-      const leaveAtOnce = enterAtOnce(lane);
+      const leaveAtOnce = enterAtOnce(lane, client);
       if (leaveAtOnce !== null) return leaveAtOnce;
       if (queue.length >= mostWaiting && !isAccepted) makeRoom(client);
       return await new Promise((resolve, reject) => {
@@ -110,7 +109,7 @@ export function createGate({ places, mostWaiting }: { places: number; mostWaitin
           isAccepted,
           admit() {
             stopListening();
-            resolve(take(lane));
+            resolve(take(lane, client));
           },
           refuse(error) {
             stopListening();
@@ -119,8 +118,10 @@ export function createGate({ places, mostWaiting }: { places: number; mostWaitin
         };
         signal.addEventListener('abort', leave, { once: true });
         queue.add(guest);
+        // Those before it may wait for a share of theirs only.
+        admitNext();
       });
     },
-    load: () => ({ underWay: total(), waiting: queue.length }),
+    load: () => ({ underWay: held.count(), waiting: queue.length }),
   };
 }

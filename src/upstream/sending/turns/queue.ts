@@ -17,8 +17,8 @@ export interface Queue<Entry extends Waiting> {
   add(entry: Entry): void;
   /** Does nothing when the entry has left before. */
   remove(entry: Entry): void;
-  /** Whoever has waited longest among the clients whose turn it is in the lanes that have a place. */
-  next(hasPlace: (lane: Lane) => boolean): Entry | null;
+  /** Whoever has waited longest among the clients whose turn it is in the lanes that have a place, and may have one. */
+  next(hasPlace: (lane: Lane) => boolean, mayHave: (lane: Lane, client: object) => boolean): Entry | null;
   /** The newest call of the client that has most of them waiting; null when one more of `client` would be most. */
   newestOfLongest(client: object): Entry | null;
 }
@@ -40,6 +40,11 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
     const left = (counts.get(client) ?? 0) + change;
     if (left === 0) counts.delete(client);
     else counts.set(client, left);
+  }
+
+  function firstOf(lane: Lane, mayHave: (lane: Lane, client: object) => boolean): Entry | undefined {
+    for (const [client, own] of lines[lane]) if (mayHave(lane, client)) return own[0];
+    return undefined;
   }
 
   return {
@@ -65,13 +70,12 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
       clients.delete(entry.client);
       if (own.length > 0) clients.set(entry.client, own);
     },
-    next(hasPlace) {
+    next(hasPlace, mayHave) {
       let found: Entry | null = null;
       for (const lane of lanes) {
-        const [own] = lines[lane].values();
-        const first = own?.[0];
-        if (first !== undefined && hasPlace(lane) && (found === null || first.number < found.number))
-          found = first;
+        if (lines[lane].size === 0 || !hasPlace(lane)) continue;
+        const first = firstOf(lane, mayHave);
+        if (first !== undefined && (found === null || first.number < found.number)) found = first;
       }
       return found;
     },
