@@ -19,7 +19,7 @@ export const codeFactors: SettingGroup = {
     GammaMsTension: positive(1.4),
     GammaMsShear: positive(1.25),
     AlphaCC: positive(1),
-    JointBetaFactor: positive(0.67),
+    JointBetaFactor: positive(2 / 3),
     DecreasingFtrd: share(0.85),
   }),
   ...under('calculation/Analysis/CodeFactors/American', {

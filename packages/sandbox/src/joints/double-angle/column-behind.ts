@@ -44,7 +44,7 @@ export function columnBehind(
         strip,
         gauge,
         view,
-        { bolt, assembly: grid.assembly, edge },
+        { bolt, assembly: grid.assembly, grip: grid.grip, edge },
         beta,
       );
       const pulled = pulledColumn(components, tensions);

@@ -38,6 +38,7 @@ export function pulledLegs(
       length: row === 0 || row === n1 - 1 ? e1 + p1 / 2 : p1,
       bolt,
       assembly: supportGrid.assembly,
+      grip: supportGrid.grip,
     }),
   );
 

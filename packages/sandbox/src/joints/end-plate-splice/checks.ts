@@ -26,7 +26,7 @@ export function endPlateSpliceChecker(
   const { w, bp } = near.sizes;
   const { bolts: rules, sections, joints } = code;
   const bolt = rules.tension(grid).value;
-  const strength = { bolt, assembly: grid.assembly, edge: (bp - w) / 2, code };
+  const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge: (bp - w) / 2 };
   const capacity = Math.min(...[near, far].map(({ section }) => sections.flangeCompression(section).value));
   const joint: RowJoint = {
     rows,

@@ -45,7 +45,7 @@ export function beamToColumnChecker(
   );
   const isFlange = column.side === 'flange';
   const edge = Math.min((bp - w) / 2, isFlange ? (column.section.shape.b - w) / 2 : Number.POSITIVE_INFINITY);
-  const strength = { bolt, assembly: grid.assembly, edge };
+  const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge };
   const resistance = joints.column(column, pairs, depth);
   const freeEnd = freeEndOf(parts, bearing, model);
   const strip = {

@@ -47,6 +47,8 @@ const p398: RigidCase = {
     aw: 0.008 / Math.SQRT2,
   },
   loads: [{ my: 426e3 }],
+  // The example takes prying for granted, EN 1993-1-8 Table 6.2 NOTE 1.
+  settings: { 'sandbox/Checks/PryingAssumed': true },
 };
 
 describe('The extended end plate of SCI P398, example C.1', () => {
@@ -54,6 +56,17 @@ describe('The extended end plate of SCI P398, example C.1', () => {
 
   test('resists 426 kNm, half a percent above the published value', () => {
     expect(resistances(raw, 'OP1', 'moment resistance')).toEqual([['moment resistance', near(424, 0.005)]]);
+  });
+
+  // Its bolts are longer than Lb*: 45.5 + 8 + 18.25 = 71.8 > 64.2 mm in the column flange, > 44.7 mm in the outer row of the plate.
+  test('resists 422 kNm where long bolts do not pry, half a percent below it', () => {
+    const { raw } = calculated({ ...p398, settings: {} });
+
+    expect(resistances(raw, 'OP1', 'moment resistance')).toEqual([['moment resistance', near(421.6)]]);
+    expect(resistances(raw, 'C-bfl 1', 'column flange')[0]).toEqual([
+      'column flange mode 1-2, row 1',
+      near(349.9),
+    ]);
   });
 
   test('has the row resistances of the example', () => {

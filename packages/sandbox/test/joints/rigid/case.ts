@@ -30,6 +30,7 @@ export interface RigidCase {
   /** A second beam like the first on the other side, joined alike. */
   readonly opposite?: boolean;
   readonly parameters?: Properties;
+  readonly settings?: Readonly<Record<string, boolean>>;
   readonly loads?: readonly Partial<ConLoadEffectSectionLoad>[];
   /** Strengths of the steel by thickness, Pa and m, instead of those of the library. */
   readonly bands?: readonly { maxThickness: number | null; fy: number; fu: number }[];
@@ -103,7 +104,9 @@ export function rigidCase(given: RigidCase): { project: Project; connection: Con
       };
     }),
   });
-  return { project: projectOf(materials, connection), connection };
+  const project = projectOf(materials, connection);
+  project.settings = { ...project.settings, ...given.settings };
+  return { project, connection };
 }
 
 function materialsOf({ bands }: RigidCase, steel: string, parameters: Properties): ProjectMaterials {

@@ -1,10 +1,11 @@
 import type { PulledLegs, PulledLegsStrength } from '../shared/pulled-legs.ts';
-import { T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+import { shankOf, T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+import type { EurocodeFactors } from './factors.ts';
 
 /** Two legs as a whole T-stub. EN 1993-1-8 6.2.4. */
 export function eurocodeCleatLegs(
-  { shape: { b, t, r1 }, fy, gauge, edge, length, bolt }: PulledLegs,
-  gammaM0: number,
+  { shape: { b, t, r1 }, fy, gauge, edge, length, bolt, assembly, grip }: PulledLegs,
+  { gammaM0, alwaysPries }: EurocodeFactors,
 ): PulledLegsStrength {
   const m = gauge - t - 0.8 * r1;
   const e = b - gauge;
@@ -20,6 +21,7 @@ export function eurocodeCleatLegs(
     gammaM0,
     lengths,
     bolts: 2 * bolt,
+    shank: alwaysPries ? null : { ...shankOf(assembly, grip), rows: 1 },
   });
   return { value: resistance, clause: '6.2.4', formula: T_STUB_FORMULA, text: `T-stub mode ${mode}`, prying };
 }

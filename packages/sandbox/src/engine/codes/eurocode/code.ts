@@ -28,9 +28,9 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
     joints: {
       column: (column, pairs, depth) => eurocodeColumn(column, pairs, depth, factors),
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
-      endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, gammaM0),
+      endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, factors),
       columnRows: (column, strip, gauge, view, strength, beta) =>
-        eurocodeColumnRows(column, strip, gauge, view, strength, beta, gammaM0),
+        eurocodeColumnRows(column, strip, gauge, view, strength, beta, factors),
       weldedFlange({ beam, column, bare }) {
         const { b, tf } = beam.shape;
         const narrowed = effectiveFlange({
@@ -57,7 +57,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
         clause: 'EN 1993-1-1 6.2.5',
         formula: 'MRd = l·tf²/4·fy/γM0',
       }),
-      cleatLegs: (legs) => eurocodeCleatLegs(legs, gammaM0),
+      cleatLegs: (legs) => eurocodeCleatLegs(legs, factors),
       // 6.2.7.1(2)
       negligibleAxial: 0.05,
       momentClause: '6.2.7',

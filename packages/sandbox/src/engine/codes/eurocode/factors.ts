@@ -10,6 +10,8 @@ export interface EurocodeFactors {
   /** Faces of chords, section 7. */
   readonly gammaM5: number;
   readonly slipFactor: number;
+  /** Prying develops however long bolts are, Table 6.2 NOTE 1. */
+  readonly alwaysPries: boolean;
   readonly gammaC: number;
   readonly alphaCC: number;
   readonly betaJ: number;

@@ -5,14 +5,15 @@ import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } fr
 import { type BoltStrip, isBesideWall, stripLengths } from './en1993/bolt-strip.ts';
 import { webTension } from './en1993/column-web.ts';
 import { type EffectiveLengths, outerRowLengths } from './en1993/effective-lengths.ts';
-import { T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+import { shankOf, T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+import type { EurocodeFactors } from './factors.ts';
 
 /** End plate in bending (EN 1993-1-8 6.2.6.5) and the web of its beam in tension (6.2.6.8). */
 export function eurocodeEndPlateRows(
   { plate, sizes, section, walls }: EndPlate,
   { side, rows }: RowView,
-  { bolt, edge }: RowStrength,
-  gammaM0: number,
+  { bolt, edge, assembly, grip }: RowStrength,
+  { gammaM0, alwaysPries }: EurocodeFactors,
 ): TensionComponent[] {
   const { h, tf, tw } = section.shape;
   const { bp, w, xo, af, aw } = sizes;
@@ -24,11 +25,21 @@ export function eurocodeEndPlateRows(
     walls: [1, -1].map((sign) => ({ ...flange, height: (sign * (h - tf)) / 2 })),
     ends: [null, null],
   };
+  const shanks = (count: number) => (alwaysPries ? null : { ...shankOf(assembly, grip), rows: count });
   const stub = { thickness: plate.thickness, fy, gammaM0 };
   const outer = (beyond: number): RowLimit => {
     const distances = { m: xo - 0.8 * Math.SQRT2 * af, e: beyond };
     const lengths = outerRowLengths(distances, { gauge: w, edge: strip.distances.e, width: bp });
-    return asLimit(tStubResistance({ ...stub, m: distances.m, edge: beyond, lengths, bolts: 2 * bolt }));
+    return asLimit(
+      tStubResistance({
+        ...stub,
+        m: distances.m,
+        edge: beyond,
+        lengths,
+        bolts: 2 * bolt,
+        shank: shanks(1),
+      }),
+    );
   };
   const inner = (first: number, last: number): EffectiveLengths | null =>
     rows.slice(first, last + 1).some((row) => row.edge !== null) ? null : stripLengths(strip, first, last);
@@ -42,8 +53,9 @@ export function eurocodeEndPlateRows(
         if (first === last && beyond !== null) return outer(beyond);
         const lengths = inner(first, last);
         if (lengths === null) return null;
-        const bolts = 2 * (last - first + 1) * bolt;
-        return asLimit(tStubResistance({ ...stub, m: strip.distances.m, edge, lengths, bolts }));
+        const count = last - first + 1;
+        const own = { m: strip.distances.m, edge, lengths, bolts: 2 * count * bolt };
+        return asLimit(tStubResistance({ ...stub, ...own, shank: shanks(count) }));
       },
     },
     {
@@ -65,9 +77,9 @@ export function eurocodeColumnRows(
   { stiffeners, end }: ColumnStrip,
   gauge: number,
   { side, rows }: RowView,
-  { bolt, edge }: RowStrength,
+  { bolt, edge, assembly, grip }: RowStrength,
   beta: number,
-  gammaM0: number,
+  { gammaM0, alwaysPries }: EurocodeFactors,
 ): TensionComponent[] {
   const { b, tw, tf, r } = section.shape;
   const heights = rows.map(({ height }) => side * height);
@@ -79,6 +91,7 @@ export function eurocodeColumnRows(
     walls: stiffeners.map(({ height, thickness }) => ({ height: side * height, half: thickness / 2 })),
     ends: isBefore ? [edgeOf, null] : [null, edgeOf],
   };
+  const shanks = (count: number) => (alwaysPries ? null : { ...shankOf(assembly, grip), rows: count });
   const stub = {
     m: strip.distances.m,
     edge,
@@ -94,7 +107,8 @@ export function eurocodeColumnRows(
       limit(first, last) {
         const lengths = stripLengths(strip, first, last);
         if (lengths === null) return null;
-        return asLimit(tStubResistance({ ...stub, lengths, bolts: 2 * (last - first + 1) * bolt }));
+        const count = last - first + 1;
+        return asLimit(tStubResistance({ ...stub, lengths, bolts: 2 * count * bolt, shank: shanks(count) }));
       },
     },
     {

@@ -16,6 +16,8 @@ export interface PulledLegs {
   /** Tension of one bolt. */
   readonly bolt: number;
   readonly assembly: BoltAssembly;
+  /** What the bolts hold together, m. */
+  readonly grip: number;
 }
 
 /** What both legs carry, N, in which way, and what prying adds to the tension of their bolts as a share. */

@@ -48,6 +48,8 @@ export interface RowStrength {
   /** Tension of one bolt, N. */
   readonly bolt: number;
   readonly assembly: BoltAssembly;
+  /** What the bolts hold together, m. */
+  readonly grip: number;
   /** Smallest edge distance of the two flanges bolted together, m. */
   readonly edge: number;
 }

@@ -14,6 +14,7 @@ const stub = {
   gammaM0: 1,
   lengths: { circular: 0.14, other: 0.14 },
   bolts: 282_240,
+  shank: null,
 };
 
 describe('tStubResistance', () => {
@@ -46,6 +47,21 @@ describe('tStubResistance', () => {
       mode: 3,
       prying: 0,
     });
+  });
+
+  // Lb* = 8.8 x 40^3 x 245 / (140 x 15^3) = 292.0 mm, Table 6.2.
+  test('does not pry once its bolts are longer than Lb*', () => {
+    const of = (length: number, rows = 1) =>
+      tStubResistance({ ...stub, shank: { length, area: 245e-6, rows } });
+
+    expect(of(0.2919)).toMatchObject({ mode: 2, resistance: near(200_380) });
+    expect(of(0.2921)).toEqual({
+      resistance: near(108_280),
+      mode: '1-2',
+      modes: [near(108_280), near(108_280), near(282_240)],
+      prying: 0,
+    });
+    expect(of(0.2921, 2).mode).toBe(2);
   });
 
   test('is 2 Mpl/m where long bolts allow no prying', () => {
