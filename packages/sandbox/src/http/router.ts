@@ -10,7 +10,7 @@ import { notFound, SandboxProblem, unprocessable } from '../model/problem.ts';
 import type { Form } from '../routes/form.ts';
 import { handlers } from '../routes/handlers.ts';
 import type { Handler, PathIds } from '../routes/route.ts';
-import { followChange } from '../state/after-change.ts';
+import { beforeChange, followChange } from '../state/after-change.ts';
 import type { Client } from '../state/clients.ts';
 import { findConnection, openProject } from '../state/find.ts';
 import { checkRoomFor } from '../state/room.ts';
@@ -82,9 +82,10 @@ async function perform(
       return form ?? boundBody(request, endpoint);
     },
   };
+  const before = beforeChange(operation, project, connection);
   // The types of query and body follow from the same endpoint the handler was typed by.
   const reply = await handler(call as Parameters<Handler>[0]);
-  followChange(operation, project, connection, reply);
+  followChange(operation, project, connection, reply, before);
   return reply;
 }
 

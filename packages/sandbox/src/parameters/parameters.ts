@@ -65,7 +65,6 @@ export function updateParameters(
     return response(false, before, failed);
   connection.parameters = draft;
   writeLinked(project, connection, after);
-  connection.outcome = null;
   return response(true, after, failed);
 }
 

@@ -44,7 +44,6 @@ export function applyTemplate(
   const { instance, operationIds, links } = attach(template, resolved, connection);
   // Conditions such as a stiffener that is switched on are not in the data but behind links.
   writeLinked(project, connection, valueParameters(project, connection));
-  connection.outcome = null;
   const issues = issuesOf(project, connection, template, resolved, instance.id, operationIds, links);
   return {
     appliedWithoutIssues: issues.every(({ severity }) => severity === 'info'),

@@ -36,7 +36,7 @@ export function commonOf(operations: readonly Operation[]): ConOperationCommonPr
   };
 }
 
-/** Sets the ids that are given for these operations and drops results. Errors: 422 for an id the project does not have. */
+/** Sets the ids that are given for these operations. Errors: 422 for an id the project does not have. */
 export function setCommon(
   project: Project,
   connection: Connection,
@@ -48,7 +48,6 @@ export function setCommon(
     for (const name of names) operation[name] = common[name] ?? operation[name];
   }
   dropOutdatedCommon(connection);
-  connection.outcome = null;
 }
 
 /**

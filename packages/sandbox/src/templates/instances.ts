@@ -84,7 +84,6 @@ function remove(connection: Connection, instances: readonly TemplateInstance[]):
   const left = new Set(connection.operations.map(({ id }) => id));
   connection.links = connection.links.filter(({ operationId }) => left.has(operationId));
   connection.templates = connection.templates.filter(({ id }) => !ids.has(id));
-  connection.outcome = null;
 }
 
 /** Materials the operations of a template have in common. Errors: 404. */

@@ -54,17 +54,20 @@ describe('results', () => {
     const matters: [string, () => Promise<unknown>][] = [
       ['load effect', () => api.put(`${connection}/load-effects`, load2)],
       ['parameter', () => api.put(`${connection}/parameters`, [{ key: 'tp', expression: '0.012' }])],
-      ['load settings', () => api.post(`${connection}/load-effects/set-load-settings`, {})],
+      [
+        'load settings',
+        () => api.post(`${connection}/load-effects/set-load-settings`, { loadsInEquilibrium: true }),
+      ],
       [
         'common materials',
-        () => api.put(`${connection}/operations/common-properties`, { plateMaterialId: 1 }),
+        () => api.put(`${connection}/operations/common-properties`, { plateMaterialId: 2 }),
       ],
       [
         'setting',
         () => api.put(`${project}/settings`, { 'calculation/Analysis/CodeFactors/EN/GammaM2': 1.3 }),
       ],
       ['buckling', () => api.put(connection, { name: 'Joint', includeBuckling: true })],
-      ['member', () => api.put(`${connection}/members/1/set-bearing-member`)],
+      ['member', () => api.put(`${connection}/members/2/set-bearing-member`)],
       ['template', () => api.delete(`${connection}/templates`)],
     ];
     const harmless: [string, () => Promise<unknown>][] = [
