@@ -32,6 +32,8 @@ export interface Journal {
   closed(projectId: string): void;
   hasUnsavedChanges(projectId: string): boolean;
   calculation(key: ConnectionKey): CalculationRecord | null;
+  /** Whether the connection has results that nothing has outdated since; with null, whether any of the project has. */
+  hasFresh(projectId: string, connectionId: number | null): boolean;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
 }
@@ -95,6 +97,12 @@ export function createJournal(): Journal {
     },
     calculation: ({ projectId, connectionId }) =>
       projects.get(projectId)?.calculations.get(connectionId) ?? null,
+    hasFresh(projectId, connectionId) {
+      const calculations = projects.get(projectId)?.calculations;
+      return Array.from(calculations ?? []).some(
+        ([id, { outdated }]) => !outdated && (connectionId === null || id === connectionId),
+      );
+    },
     projects: () => projects.size,
   };
 }

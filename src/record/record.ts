@@ -24,7 +24,7 @@ export interface ProjectChange {
 export interface ProjectRecord
   extends Pick<
     Journal,
-    'opened' | 'revision' | 'downloaded' | 'hasUnsavedChanges' | 'calculation' | 'projects'
+    'opened' | 'revision' | 'downloaded' | 'hasUnsavedChanges' | 'calculation' | 'hasFresh' | 'projects'
   > {
   /**
    * A project was changed.

@@ -8,7 +8,7 @@ import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { type ConnectionStatus, resultsOf, statusOf } from '../results/results.ts';
@@ -159,8 +159,17 @@ export async function updateConnection(
   }
   const { description, ...others } = given(input);
   const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
+  const mayAffect = 'analysisType' in changes || 'includeBuckling' in changes;
+  const before =
+    mayAffect && hasFreshResults(context, key.projectId, key.connectionId)
+      ? await context.loaders.connection.load(key)
+      : null;
   const connection = await context.upstream.connections.update(key, changes);
-  const affectsResults = 'analysisType' in changes || 'includeBuckling' in changes;
+  const affectsResults =
+    mayAffect &&
+    (before === null ||
+      before.analysisType !== connection.analysisType ||
+      before.includeBuckling !== connection.includeBuckling);
   const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
   recordChange(context, key.projectId, affectsResults ? [key.connectionId] : [], change);
   context.loaders.connection.prime(key, connection);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { ProjectChange } from '../../record/record.ts';
 
@@ -15,6 +16,28 @@ export function recordChange(
 ): void {
   loaders.forget(projectId);
   record.changed(projectId, stale, what);
+}
+
+/**
+ * Whether results that still hold would be made stale: only then it is worth a call to learn whether a change changes
+ * anything.
+ */
+export function hasFreshResults(
+  { record }: Context,
+  projectId: string,
+  connectionId: number | null,
+): boolean {
+  return record.hasFresh(projectId, connectionId);
+}
+
+/** Two values alike; fields that are null or not there are the same. */
+export function isSame(before: unknown, after: unknown): boolean {
+  return isDeepStrictEqual(plain(before), plain(after));
+}
+
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value, (_key, one: unknown) => (one === null ? undefined : one));
+  return text === undefined ? null : JSON.parse(text);
 }
 
 /** After a project was closed: nothing is known of it any more, and work in it ends. */

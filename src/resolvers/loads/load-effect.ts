@@ -5,7 +5,7 @@ import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from '../kit/
 import { withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { checkAll, eachInTurn } from '../kit/plural.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import {
   completeLoads,
   type GivenLoads,
@@ -109,6 +109,7 @@ export async function updateLoadEffects(
     },
     ({ key }) => ({ id: idOf(key), path: ['loadEffectId'] }),
   );
+  const unchanged = new Set<string>();
   const { done, errors } = await eachInTurn(
     changes,
     ({ id }, index) => ({
@@ -118,14 +119,18 @@ export async function updateLoadEffects(
     }),
     async ({ key, fields, given }) => {
       const stored = await storedEffect(key, given, context);
-      return context.upstream.loadEffects.update({
+      const updated = await context.upstream.loadEffects.update({
         ...stored,
         ...fields,
         memberLoadings: mergeLoads(stored, given),
       });
+      if (isSame(stored, updated)) unchanged.add(idOf(key));
+      return updated;
     },
   );
-  for (const { key } of changes) recordChange(context, key.projectId, [key.connectionId]);
+  for (const { key } of changes) {
+    if (!unchanged.has(idOf(key))) recordChange(context, key.projectId, [key.connectionId]);
+  }
   return { loadEffects: done, errors };
 }
 
@@ -161,18 +166,25 @@ export async function updateLoadSettings(
     inEquilibrium: input.inEquilibrium ?? stored.inEquilibrium,
     inPercentage: input.inPercentage ?? stored.inPercentage,
   });
-  recordChange(context, key.projectId, [key.connectionId]);
+  if (!isSame(stored, loadSettings)) recordChange(context, key.projectId, [key.connectionId]);
   return { loadSettings, connection: key };
 }
 
 /** Keeps only the load effects active that produce an extreme. */
 export async function calculateLoadExtremes(input: { connectionId: string }, context: Context) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
+  const before = hasFreshResults(context, key.projectId, key.connectionId)
+    ? await context.loaders.loadEffects.load({ ...key, isPercentage: false })
+    : null;
   const loadEffects = await context.upstream.loadEffects.calculateExtremes(key);
-  recordChange(context, key.projectId, [key.connectionId]);
+  if (before === null || !isSame(activity(before), activity(loadEffects)))
+    recordChange(context, key.projectId, [key.connectionId]);
   const activeCount = loadEffects.filter(({ active }) => active).length;
   return { loadEffects, connection: key, activeCount };
 }
+
+const activity = (effects: readonly LoadEffect[]) =>
+  effects.map(({ loadEffectId, active }) => [loadEffectId, active]);
 
 const idOf = ({ projectId, connectionId, loadEffectId }: LoadEffectKey): string =>
   encodeId('LoadEffect', projectId, connectionId, loadEffectId);

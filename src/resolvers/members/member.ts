@@ -6,7 +6,7 @@ import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
 import { connectionKeyOf, memberKeyOf, projectItemOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
 
 /** A member of a connection by number; null when the connection has none of that number. */
@@ -80,9 +80,14 @@ export async function updateMember(
   context: Context,
 ) {
   const key = memberKeyOf(memberId, ['input', 'memberId']);
-  const member = await context.upstream.members.update(key, memberChanges(key, input));
+  const changes = memberChanges(key, input);
+  const before = hasFreshResults(context, key.projectId, key.connectionId)
+    ? await memberOf(key, key.memberId, context)
+    : null;
+  const member = await context.upstream.members.update(key, changes);
   const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
-  recordChange(context, key.projectId, [key.connectionId], change);
+  if (before === null || !isSame(before, member))
+    recordChange(context, key.projectId, [key.connectionId], change);
   return { member, connection: key };
 }
 
@@ -95,8 +100,11 @@ export async function deleteMember(input: { memberId: string }, context: Context
 
 export async function setBearingMember(input: { memberId: string }, context: Context) {
   const key = memberKeyOf(input.memberId, ['input', 'memberId']);
+  const before = hasFreshResults(context, key.projectId, key.connectionId)
+    ? await memberOf(key, key.memberId, context)
+    : null;
   const member = await context.upstream.members.setBearing(key);
-  recordChange(context, key.projectId, [key.connectionId]);
+  if (before?.isBearing !== true) recordChange(context, key.projectId, [key.connectionId]);
   return { member, connection: key };
 }
 

@@ -5,7 +5,7 @@ import type { CommonProperties } from '../../upstream/model/operation.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf, projectItemOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import { ownItem } from '../members/member.ts';
 import { instanceOf } from '../templates/template-changes.ts';
 
@@ -73,10 +73,15 @@ export async function updateCommonOperationProperties(
     boltAssemblyId: item('BoltAssembly', 'boltAssemblyId'),
   });
   const libraryTemplateId = await designOf(connection, input.templateInstanceId, context);
+  const scope = { connection, libraryTemplateId };
+  const before = hasFreshResults(context, connection.projectId, connection.connectionId)
+    ? await commonPropertiesOf(scope, context)
+    : null;
   if (libraryTemplateId === null) await operations.setCommonProperties(connection, ids);
   else await templates.setCommonProperties(connection, libraryTemplateId, ids);
-  recordChange(context, connection.projectId, [connection.connectionId]);
-  return { connection, scope: { connection, libraryTemplateId } };
+  if (before === null || !isSame(before, { ...before, ...ids }))
+    recordChange(context, connection.projectId, [connection.connectionId]);
+  return { connection, scope };
 }
 
 async function designOf(key: ConnectionKey, instanceId: Maybe<string>, context: Context) {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 
@@ -106,8 +106,14 @@ export async function updateParameters(
     const path = ['input', 'parameters', String(twice), 'key'];
     throw new MutationError(invalidInput({ message, path }));
   }
-  const update = await context.upstream.parameters.update(key, await editsOf(key, input.parameters, context));
-  if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
+  const edits = await editsOf(key, input.parameters, context);
+  const present = hasFreshResults(context, key.projectId, key.connectionId)
+    ? await context.loaders.parameters.load({ ...key, includeHidden: true })
+    : [];
+  const update = await context.upstream.parameters.update(key, edits);
+  const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
+    Object.keys(edit).length > 0 || present.find((one) => one.key === name)?.expression !== expression;
+  if (update.appliedToModel && edits.some(isOther)) recordChange(context, key.projectId, [key.connectionId]);
   return { ...update, connection: key };
 }
 

@@ -4,7 +4,7 @@ import type { Setting } from '../../upstream/model/setting.ts';
 import { blaming, mentionedFirst } from '../kit/blame.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { jsonFault } from '../kit/json.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import type { ProjectHandle } from './project.ts';
 
@@ -34,6 +34,9 @@ export async function updateSettings(
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   const project = { projectId };
   if (changes.length === 0) return { project, settings: [] };
+  const before = hasFreshResults(context, projectId, null)
+    ? new Map((await settingsOf(project, {}, context)).map(({ key, value }) => [key, value]))
+    : null;
   const settings = await blaming(
     ({ code, message }) => {
       const keys = changes.map(({ key }) => key);
@@ -42,7 +45,8 @@ export async function updateSettings(
     },
     () => context.upstream.settings.update(projectId, changes),
   );
-  recordChange(context, projectId, null);
+  const isOther = ({ key, value }: Setting) => before === null || !isSame(before.get(key), value);
+  if (settings.some(isOther)) recordChange(context, projectId, null);
   return { project, settings };
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey, TemplateInstanceKey } from '../../upstream/model/keys.ts';
+import type { Parameter } from '../../upstream/model/parameter.ts';
 import type { TemplateInstance } from '../../upstream/model/template.ts';
 import { connectionKeyOf, templateInstanceKeyOf } from '../kit/ids.ts';
 import { eachInTurn } from '../kit/plural.ts';
-import { recordChange } from '../kit/record-change.ts';
+import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -132,8 +133,14 @@ export async function loadTemplateDefaults(input: { templateInstanceId: string }
   const key = templateInstanceKeyOf(input.templateInstanceId, ['input', 'templateInstanceId']);
   const { upstream } = context;
   const { libraryTemplateId } = await upstream.templates.getInstance(key);
-  const update = await upstream.templates.loadDefaults(key, libraryTemplateId);
-  if (update.appliedToModel) recordChange(context, key.projectId, [key.connectionId]);
   const { projectId, connectionId } = key;
+  const before = hasFreshResults(context, projectId, connectionId)
+    ? await context.loaders.parameters.load({ projectId, connectionId, includeHidden: true })
+    : [];
+  const update = await upstream.templates.loadDefaults(key, libraryTemplateId);
+  const isAsBefore = ({ key: name, expression }: Parameter) =>
+    before.find((one) => one.key === name)?.expression === expression;
+  const changesNothing = update.parameters.length > 0 && update.parameters.every(isAsBefore);
+  if (update.appliedToModel && !changesNothing) recordChange(context, projectId, [connectionId]);
   return { ...update, connection: { projectId, connectionId } };
 }

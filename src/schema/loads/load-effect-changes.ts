@@ -132,7 +132,7 @@ mutation('updateLoadSettings', {
 mutation('calculateLoadExtremes', {
   description:
     'Finds the load effects that produce extremes and deactivates all others, whatever they were before. Needs the capability `loadExtremes`.',
-  ops: ['CalculateLoadExtremes'],
+  ops: ['GetLoadEffects', 'CalculateLoadExtremes'],
   input: builder.inputType('CalculateLoadExtremesInput', {
     description: 'Input of `calculateLoadExtremes`.',
     fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),

@@ -93,7 +93,7 @@ mutation('addMember', {
 
 mutation('updateMember', {
   description: 'Changes a member. Fields left out stay.',
-  ops: ['GetMember', 'UpdateMember'],
+  ops: ['GetMembers', 'GetMember', 'UpdateMember'],
   input: builder.inputType('UpdateMemberInput', {
     description: 'Input of `updateMember`. Fields left out stay.',
     fields: (t) => ({ memberId: t.id({ required: true, description: MEMBER_ID }), ...memberFields(t) }),
@@ -136,7 +136,7 @@ mutation('deleteMember', {
 
 mutation('setBearingMember', {
   description: 'Makes a member the bearing one; the present one stops being it.',
-  ops: ['SetBearingMember'],
+  ops: ['GetMembers', 'SetBearingMember'],
   input: builder.inputType('SetBearingMemberInput', {
     description: 'Input of `setBearingMember`.',
     fields: (t) => ({ memberId: t.id({ required: true, description: MEMBER_ID }) }),

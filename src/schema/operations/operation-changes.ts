@@ -27,6 +27,8 @@ mutation('updateCommonOperationProperties', {
   description: 'Sets materials for all operations of a connection, or for those of one template.',
   ops: [
     'GetTemplatesInConnection',
+    'GetCommonOperationProperties',
+    'GetTemplateCommonOperationProperties',
     'UpdateCommonOperationProperties',
     'UpdateTemplateCommonOperationProperties',
   ],

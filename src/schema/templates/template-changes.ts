@@ -69,7 +69,7 @@ mutation('deleteTemplates', {
 mutation('loadTemplateDefaults', {
   description:
     'Sets the parameters of a template back to their defaults and rebuilds the model. Other instances of the same template go along.',
-  ops: ['GetTemplateInConnection', 'LoadDefaults'],
+  ops: ['GetTemplateInConnection', 'GetParameters', 'LoadDefaults'],
   input: builder.inputType('LoadTemplateDefaultsInput', {
     description: 'Input of `loadTemplateDefaults`.',
     fields: (t) => ({ templateInstanceId: t.id({ required: true, description: 'Template instance.' }) }),
