@@ -34,11 +34,23 @@ export interface Journal {
   calculation(key: ConnectionKey): CalculationRecord | null;
   /** Whether the connection has results that nothing has outdated since; with null, whether any of the project has. */
   hasFresh(projectId: string, connectionId: number | null): boolean;
+  /** Notes what parameters were last seen to hold. */
+  expressions(key: ConnectionKey, parameters: readonly SeenParameter[]): void;
+  /** What a parameter was last seen to hold, unless the project was changed since; null when that is not known. */
+  expression(key: ConnectionKey, parameterKey: string): string | null;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
 }
 
+/** A parameter as far as the journal goes. */
+interface SeenParameter {
+  key: string;
+  expression: string | null;
+}
+
 interface ProjectRecord {
+  /** Expressions by connection and key of the parameter. */
+  seen: Map<number, Map<string, string | null>>;
   changes: number;
   /** Number of them that are in a download. */
   saved: number;
@@ -51,25 +63,26 @@ export function createJournal(): Journal {
   const record = (projectId: string): ProjectRecord => {
     const known = projects.get(projectId);
     if (known) return known;
-    const fresh: ProjectRecord = { changes: 0, saved: 0, calculations: new Map() };
+    const fresh: ProjectRecord = { changes: 0, saved: 0, calculations: new Map(), seen: new Map() };
     projects.set(projectId, fresh);
     return fresh;
   };
 
   return {
     opened(projectId) {
-      projects.set(projectId, { changes: 0, saved: 0, calculations: new Map() });
+      projects.set(projectId, { changes: 0, saved: 0, calculations: new Map(), seen: new Map() });
     },
     restored(projectId) {
       const known = projects.get(projectId);
       // What was saved before the gateway itself was restarted is not known any more.
       const { changes, saved } = known ?? { changes: 1, saved: 0 };
-      projects.set(projectId, { changes, saved, calculations: new Map() });
+      projects.set(projectId, { changes, saved, calculations: new Map(), seen: new Map() });
     },
     changed(projectId, connectionIds) {
       const project = record(projectId);
       const { calculations } = project;
       project.changes += 1;
+      project.seen.clear();
       for (const id of connectionIds ?? calculations.keys()) {
         const calculation = calculations.get(id);
         if (calculation) calculations.set(id, { ...calculation, outdated: true });
@@ -103,6 +116,15 @@ export function createJournal(): Journal {
         ([id, { outdated }]) => !outdated && (connectionId === null || id === connectionId),
       );
     },
+    expressions({ projectId, connectionId }, parameters) {
+      // Reading alone makes no project known.
+      const seen = projects.get(projectId)?.seen;
+      const before = seen?.get(connectionId) ?? [];
+      const now = parameters.map(({ key, expression }) => [key, expression] as const);
+      seen?.set(connectionId, new Map([...before, ...now]));
+    },
+    expression: ({ projectId, connectionId }, parameterKey) =>
+      projects.get(projectId)?.seen.get(connectionId)?.get(parameterKey) ?? null,
     projects: () => projects.size,
   };
 }

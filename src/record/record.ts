@@ -24,7 +24,15 @@ export interface ProjectChange {
 export interface ProjectRecord
   extends Pick<
     Journal,
-    'opened' | 'revision' | 'downloaded' | 'hasUnsavedChanges' | 'calculation' | 'hasFresh' | 'projects'
+    | 'opened'
+    | 'revision'
+    | 'downloaded'
+    | 'hasUnsavedChanges'
+    | 'calculation'
+    | 'hasFresh'
+    | 'expressions'
+    | 'expression'
+    | 'projects'
   > {
   /**
    * A project was changed.

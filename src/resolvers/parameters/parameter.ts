@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
-import { hasFreshResults, recordChange } from '../kit/record-change.ts';
+import { recordChange } from '../kit/record-change.ts';
 import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 
@@ -12,9 +12,10 @@ type Maybe<T> = T | null | undefined;
 export async function parametersOf(
   { projectId, connectionId }: ConnectionKey,
   { includeHidden, keys }: { includeHidden: boolean; keys?: Maybe<readonly string[]> },
-  { loaders }: Context,
+  { loaders, record }: Context,
 ): Promise<Parameter[]> {
   const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden });
+  record.expressions({ projectId, connectionId }, parameters);
   return keys == null ? parameters : parameters.filter(({ key }) => keys.includes(key));
 }
 
@@ -107,13 +108,13 @@ export async function updateParameters(
     throw new MutationError(invalidInput({ message, path }));
   }
   const edits = await editsOf(key, input.parameters, context);
-  const present = hasFreshResults(context, key.projectId, key.connectionId)
-    ? await context.loaders.parameters.load({ ...key, includeHidden: true })
-    : [];
   const update = await context.upstream.parameters.update(key, edits);
-  const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
-    Object.keys(edit).length > 0 || present.find((one) => one.key === name)?.expression !== expression;
-  if (update.appliedToModel && edits.some(isOther)) recordChange(context, key.projectId, [key.connectionId]);
+  if (update.appliedToModel) {
+    const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
+      Object.keys(edit).length > 0 || context.record.expression(key, name) !== expression;
+    if (edits.some(isOther)) recordChange(context, key.projectId, [key.connectionId]);
+    context.record.expressions(key, update.parameters);
+  }
   return { ...update, connection: key };
 }
 

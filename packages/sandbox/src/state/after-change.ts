@@ -35,6 +35,11 @@ export function followChange(
   if (project === null || changes === undefined || changes === 'results') return;
   weighAnew(project, connection);
   if (isRefused(reply)) return;
+  if (changes === 'materials') {
+    // What has failed because the project did not have it may be calculated now.
+    for (const each of project.connections) if (names(each, reply)) forgetResults(each);
+    return;
+  }
   const concerned =
     changes === 'project'
       ? project.connections
@@ -54,6 +59,13 @@ function isRefused(reply: unknown): boolean {
 /** Results have to be calculated anew. */
 export function forgetResults(connection: Connection): void {
   connection.outcome = null;
+}
+
+/** Whether an operation has the name of a material among its properties. */
+function names({ operations }: Connection, material: unknown): boolean {
+  const name: unknown =
+    typeof material === 'object' && material !== null ? Reflect.get(material, 'name') : null;
+  return operations.some(({ properties }) => Object.values(properties).some((value) => value === name));
 }
 
 function causesOf(project: Project, connections: readonly (Connection | null)[]): Before {
