@@ -16,6 +16,8 @@ export interface Identity {
  */
 export interface Principal extends Identity {
   readonly roles: ReadonlySet<Role>;
+  /** End of what was shown, in ms since 1970, where it has one: links do not outlive it. */
+  readonly until?: number;
 }
 
 /** Everybody, where the gateway asks nobody who they are. */

@@ -69,7 +69,7 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
         if (!types.includes(protectedHeader.typ?.toLowerCase()))
           throw new AccessRefused('invalid', 'The token is made for something else.');
         const end = ((payload.exp ?? 0) + toleranceSeconds) * 1000;
-        return { principal: principalOf(payload, rolesClaim), whenOver: whenDue(end) };
+        return { principal: { ...principalOf(payload, rolesClaim), until: end }, whenOver: whenDue(end) };
       } catch (cause) {
         if (cause instanceof AccessRefused) throw cause;
         const { code } = cause instanceof errors.JOSEError ? cause : { code: 'unexpected' };

@@ -162,7 +162,7 @@ export const settings = {
   ),
   apiKeysFile: path(
     'API_KEYS_FILE',
-    'API keys of those who may call the gateway, made with --create-api-key; read again when it changes.',
+    'API keys of those who may call the gateway, made with --create-api-key; read again when it changes, while its removal revokes nobody.',
     { heading: 'Access', flag: 'api-keys' },
   ),
   jwtJwksUrl: keySetUrl(

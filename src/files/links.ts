@@ -26,9 +26,16 @@ export interface Links {
 
 /** Makes links that start with `baseUrl`, the address of the gateway. */
 export interface OwnLinks {
-  /** `mayCalculate` is false for whoever must not make the service calculate by following the link. */
-  sign(target: FileTarget, filename: string, baseUrl: string, mayCalculate?: boolean): DownloadLink;
-  signUpload(place: UploadPlace, baseUrl: string): string;
+  sign(target: FileTarget, filename: string, baseUrl: string, rights?: LinkRights): DownloadLink;
+  signUpload(place: UploadPlace, baseUrl: string, rights?: Pick<LinkRights, 'until'>): string;
+}
+
+/** What whoever asked for a link may do, and how long. */
+interface LinkRights {
+  /** False for whoever must not make the service calculate by following it; true when left out. */
+  mayCalculate?: boolean | undefined;
+  /** End of their credentials, in ms since 1970: the link is good no longer. */
+  until?: number | undefined;
 }
 
 export interface LinksOptions {
@@ -40,7 +47,7 @@ export interface LinksOptions {
 }
 
 /** Links signed by HMAC over the path and everything in the query: file, parameters, name, owner and end. */
-export function createLinks({ secret, lifetimeMs, now = Date.now }: LinksOptions): Links {
+export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: LinksOptions): Links {
   const key = secret ?? randomBytes(32);
 
   function signatureOf(path: string, params: URLSearchParams): string {
@@ -67,8 +74,8 @@ export function createLinks({ secret, lifetimeMs, now = Date.now }: LinksOptions
 
   return {
     of: (principalId) => ({
-      sign(target, filename, baseUrl, mayCalculate = true) {
-        const expires = wholeSeconds(now() + lifetimeMs);
+      sign(target, filename, baseUrl, { mayCalculate = true, until = Infinity } = {}) {
+        const expires = endOf(now() + lifetimeMs, until);
         const values = {
           ...paramsOf(target),
           ...(mayCalculate ? {} : { calculate: 'no' }),
@@ -83,8 +90,8 @@ export function createLinks({ secret, lifetimeMs, now = Date.now }: LinksOptions
           expiresAt: new Date(expires * 1000),
         };
       },
-      signUpload({ uploadId, expiresAt }, baseUrl) {
-        const expires = String(wholeSeconds(expiresAt.getTime()));
+      signUpload({ uploadId, expiresAt }, baseUrl, { until = Infinity } = {}) {
+        const expires = String(endOf(expiresAt.getTime(), until));
         return baseUrl + signed(uploadPath(uploadId), { for: principalId, expires });
       },
     }),
@@ -106,5 +113,6 @@ export function createLinks({ secret, lifetimeMs, now = Date.now }: LinksOptions
   };
 }
 
-/** Rounded up, so that the link is good for as long as it says. */
-const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+/** In whole seconds: rounded up, so that the link is good for as long as it says, but not beyond `until`. */
+const endOf = (milliseconds: number, until: number): number =>
+  Math.min(Math.ceil(milliseconds / 1000), Math.floor(until / 1000));

@@ -147,6 +147,30 @@ describe('a token', () => {
     expect((await attempt(listener.url, await issuer.token())).status).toBe(200);
   });
 
+  test('takes its links along when it ends', async ({ issuer, listener, userWith }) => {
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const anna = userWith(await issuer.token({ exp, roles: ['read', 'change', 'calculate'] }));
+    const id = await anna.frame();
+    const links = `mutation ($id: ID!) {
+      createUpload(input: { filename: "a.bin" }) { upload { url } }
+      updateProject(input: { projectId: $id, name: "A" }) { project { download { url expiresAt } } }
+    }`;
+    const { data } = await anna.ask(links, { id });
+    const { url, expiresAt } = data.updateProject.project.download;
+    const { url: uploadUrl } = data.createUpload.upload;
+    // Clocks may be half a minute apart.
+    expect(new Date(expiresAt).getTime()).toBeLessThanOrEqual((exp + 30) * 1000);
+    expect((await fetch(url)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    vi.setSystemTime((exp + 31) * 1000);
+
+    expect((await fetch(url)).status).toBe(410);
+    expect((await fetch(uploadUrl, { method: 'PUT', body: 'a' })).status).toBe(410);
+    expect((await attempt(listener.url, await issuer.token())).status).toBe(200);
+  });
+
   describe('with roles elsewhere', () => {
     test.override({ settings: { jwtRolesClaim: 'scope' } });
 

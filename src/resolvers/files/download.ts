@@ -113,7 +113,10 @@ function link(target: FileTarget, stem: string, { files, baseUrl, principal }: C
   const isPlain = /^(?:project|model|template|picture)\./.test(target.file);
   const ending = isPlain ? `.${extensionOf(target.file)}` : `-${target.file}`;
   const filename = safeFilename(stem, ending, 'download');
-  return files.links.sign(target, filename, baseUrl, principal.roles.has('calculate'));
+  return files.links.sign(target, filename, baseUrl, {
+    mayCalculate: principal.roles.has('calculate'),
+    until: principal.until,
+  });
 }
 
 /** The name when it is at hand; a link is not worth a call for it. */

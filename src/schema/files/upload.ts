@@ -14,7 +14,8 @@ const UploadTarget = builder.objectRef<UploadPlace>('UploadTarget').implement({
       type: 'URL',
       description:
         'Send the bytes here with PUT, or a form with POST and the file in the field `file`. Answers 201, or problem JSON: 404 when it is unknown or too old, 409 when it is filled already, 413 when the file is too large. A transfer that broke off may be repeated.',
-      resolve: (place, _args, { baseUrl, files }) => files.links.signUpload(place, baseUrl),
+      resolve: (place, _args, { baseUrl, files, principal }) =>
+        files.links.signUpload(place, baseUrl, principal),
     }),
     maxSizeBytes: t.exposeInt('maxSizeBytes', { description: 'Largest file that is taken, in bytes.' }),
     expiresAt: t.expose('expiresAt', {

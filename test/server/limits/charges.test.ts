@@ -150,7 +150,7 @@ describe('of ten calls a minute', () => {
   test('a file is not sent when there are none', async ({ anna, left, post, url }) => {
     const projectId = '5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11';
     const target = { of: 'project', file: 'project.ideaCon', projectId, connectionIds: null } as const;
-    const link = anna.files.links.sign(target, 'a.ideaCon', url, true);
+    const link = anna.files.links.sign(target, 'a.ideaCon', url);
     for (let points = await left(); points > 0; points -= 1) await post('{ nothing }');
 
     const answer = await fetch(link.url);
