@@ -454,6 +454,8 @@ describe('cancelJob', () => {
 
   test('ends a job that waits at once, and harms none that has ended', async ({ ask, frame, sandbox }) => {
     const project = await frame(joints(1));
+    // The first goes on while the second waits.
+    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 1_000 });
     const running = await ask(start, { input: { target: { projectId: project } } });
     const waiting = await ask(start, { input: { target: { projectId: project } } });
     const { id } = waiting.data.startCalculation.job;
