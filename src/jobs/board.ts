@@ -29,6 +29,8 @@ export interface Board {
   follow(jobId: string, listener: (event: JobEvent) => void): () => void;
   /** How many listeners there are. */
   followers(): number;
+  /** How many events of jobs have been told. */
+  told(): number;
   /** Names of what runs, for the log. */
   running(): string[];
   /** Stops everything and waits for it. Calls are given `graceMs` to end by themselves. */
@@ -44,7 +46,7 @@ export interface BoardTools {
 
 export function createBoard({ limits, ...tools }: BoardTools): Board {
   const archive = createArchive<Task>(limits);
-  const { tell, follow, followers } = createTopic<JobEvent>();
+  const { tell, follow, followers, told } = createTopic<JobEvent>();
   const busy = new Set<Task>();
   let closing = false;
 
@@ -99,6 +101,7 @@ export function createBoard({ limits, ...tools }: BoardTools): Board {
     },
     follow,
     followers,
+    told,
     running: () => open().map(({ job }) => `${job.type} ${job.jobId} ${job.state}`),
     async close(graceMs) {
       closing = true;

@@ -53,11 +53,13 @@ export interface ProjectRecord
   follow(projectId: string, listener: (change: ProjectChange) => void): () => void;
   /** How many listeners there are. */
   followers(): number;
+  /** How many changes have been told. */
+  told(): number;
 }
 
 export function createRecord(): ProjectRecord {
   const journal = createJournal();
-  const { tell, follow, followers } = createTopic<ProjectChange>();
+  const { tell, follow, followers, told } = createTopic<ProjectChange>();
   const ofProject = (kind: ProjectChangeKind) => ({ kind, at: new Date(), connectionId: null });
 
   return {
@@ -88,6 +90,7 @@ export function createRecord(): ProjectRecord {
     },
     follow,
     followers,
+    told,
   };
 }
 

@@ -5,12 +5,16 @@ export interface Topic<Event> {
   follow(id: string, listener: (event: Event) => void): () => void;
   /** How many listeners there are, which is how leaks are found. */
   followers(): number;
+  /** How many events have been told, whoever listened. */
+  told(): number;
 }
 
 export function createTopic<Event>(): Topic<Event> {
   const byId = new Map<string, Set<(event: Event) => void>>();
+  let told = 0;
   return {
     tell(id, event) {
+      told += 1;
       // Copied, because a listener may leave while it is told.
       for (const listener of [...(byId.get(id) ?? [])]) listener(event);
     },
@@ -22,6 +26,7 @@ export function createTopic<Event>(): Topic<Event> {
         if (listeners.size === 0 && byId.get(id) === listeners) byId.delete(id);
       };
     },
+    told: () => told,
     followers: () => [...byId.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }

@@ -18,6 +18,7 @@ import { useRoles } from './entrance/use-roles.ts';
 import { useStanding } from './entrance/use-standing.ts';
 import { type CompileOptions, createCompiledDocuments } from './execution/compiled-documents.ts';
 import { useCompiled } from './execution/use-compiled.ts';
+import { useSharedEvents } from './execution/use-shared-events.ts';
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
 import { useForms } from './files/use-forms.ts';
@@ -145,6 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       useCalls({ log: sparingLog, observer, stop: stopping.signal }),
       useCompiled(createCompiledDocuments(compiling)),
       useIntrospection(introspection),
+      useSharedEvents(),
       useStanding(),
       useRoles(),
       useCost(),

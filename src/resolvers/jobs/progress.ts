@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type CalculationJob, isSettled, type Job, type JobType, type StepOf } from '../../jobs/job.ts';
+import type { JobEvent } from '../../jobs/live-job.ts';
 import { type Channel, createChannel } from '../../record/channel.ts';
 import type { ProjectChange } from '../../record/record.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
@@ -8,6 +9,19 @@ import { knownJob } from './job.ts';
 
 /** Events that wait for a slow reader; what is dropped is still in the job itself. */
 const MOST_WAITING = 256;
+
+/** One moment for all who follow the same thing, by which they are known to be told the same. */
+function oncePerEvent<Event extends object, Moment>() {
+  const moments = new WeakMap<Event, Moment>();
+  return (event: Event, make: () => Moment): Moment => {
+    const moment = moments.get(event) ?? make();
+    moments.set(event, moment);
+    return moment;
+  };
+}
+
+const jobMoment = oncePerEvent<JobEvent, JobMoment<Job>>();
+const projectMoment = oncePerEvent<ProjectChange, ProjectMoment>();
 
 /** A moment of a job: the job then, and the step that had just ended. */
 export interface JobMoment<J extends Job> {
@@ -36,15 +50,19 @@ export function followJob<T extends JobType>(
     replaces: ({ step }) => step === null,
     onEnd: () => leave(),
   });
-  const tell = (index: number | null) => {
+  const momentAt = (index: number | null): JobMoment<J> => {
     // A job keeps its type.
     const job = (jobs.find(known.jobId) ?? known) as J;
-    const step = index === null ? null : ((job.steps[index] as StepOf<J> | undefined) ?? null);
-    channel.push({ job, step });
-    if (isSettled(job) || job.projectClosed) channel.end();
+    return { job, step: index === null ? null : ((job.steps[index] as StepOf<J> | undefined) ?? null) };
   };
-  leave = jobs.follow(known.jobId, ({ step }) => tell(step));
-  tell(null);
+  const tell = (moment: JobMoment<J>) => {
+    channel.push(moment);
+    if (isSettled(moment.job) || moment.job.projectClosed) channel.end();
+  };
+  leave = jobs.follow(known.jobId, (event) =>
+    tell(jobMoment(event, () => momentAt(event.step)) as JobMoment<J>),
+  );
+  tell(momentAt(null));
   return channel;
 }
 
@@ -87,7 +105,7 @@ export async function followProject(
     onEnd: () => leave(),
   });
   leave = record.follow(projectId, (change) => {
-    channel.push({ ...change, projectId });
+    channel.push(projectMoment(change, () => ({ ...change, projectId })));
     if (change.kind === 'CLOSED' || change.kind === 'GONE') channel.end();
   });
   channel.push({ kind: 'PROJECT', at: new Date(), connectionId: null, projectId });
