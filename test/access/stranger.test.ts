@@ -1,3 +1,4 @@
+import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
@@ -9,7 +10,9 @@ import { test as base, type User } from './edge.ts';
 import { fill, idFieldsIn, valuesOf } from './input.ts';
 import { nodeQuery, withSelection } from './selection.ts';
 
-const test = base.override({ sandboxOptions: { laterAdditions: ['loadEffectSubset', 'parameterEditing'] } });
+const test = base.extend<{ sandboxOptions: { laterAdditions: LaterAddition[] } }>({
+  sandboxOptions: [{ laterAdditions: ['loadEffectSubset', 'parameterEditing'] }, { injected: false }],
+});
 
 /** In every name the owner could give, and nowhere else. */
 const SECRET = 'Zitadelle';

@@ -1,7 +1,9 @@
 import { test as base } from '../support/test.ts';
 
 /** `test` with some ids of every kind that exist, of the demonstration project. */
-export const test = base.override({ demo: true }).extend<{ ids: string[] }>({
+// Not `override`: files share their modules, so that the demonstration would stay for those that come after.
+export const test = base.extend<{ demo: boolean; ids: string[] }>({
+  demo: [true, { injected: false }],
   ids: async ({ ask }, use) => {
     const { data, errors } = await ask(
       `{ projects { id connections(first: 3) { nodes { id
