@@ -7,6 +7,7 @@ import type { Joint } from './building/kind.ts';
 import { codeLimit, rulesOf } from './codes/rules.ts';
 import { designResistance } from './design-resistance.ts';
 import { detailingFaults, issuesOf } from './detailing.ts';
+import type { JointMember } from './geometry/joint-member.ts';
 import { applicationPoint } from './loads/application-point.ts';
 import { carriedLoad } from './loads/carried-load.ts';
 import { type Residual, residualOf } from './loads/equilibrium.ts';
@@ -29,9 +30,11 @@ interface Checker {
 /** Runs every active load effect through every joint. */
 export function evaluate(project: Project, connection: Connection): Evaluation {
   const assembly = assemble(project, connection);
+  const switchedOff = connection.members.filter(({ active }) => !active).map(({ id }) => id);
   const blocked = reasonNotToCheck(project, connection);
   const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
-  const loadCases = blocked === null ? effects.map((effect) => loadCase(effect, assembly.members)) : [];
+  const loadCases =
+    blocked === null ? effects.map((effect) => loadCase(effect, assembly.members, switchedOff)) : [];
   const checkers = assembly.joints.map((joint) => ({ joint, check: joint.checker(assembly.model) }));
   const { loadsInEquilibrium } = connection.loadSettings;
   const code = rulesOf(project);
@@ -46,6 +49,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
     ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
     ...assembly.joints.flatMap((joint) => joint.limits),
     ...notCalculated(assembly, cases),
+    ...notConnected(assembly, loadCases),
     ...detailingFaults(issues, assembly),
   ];
   return {
@@ -136,6 +140,27 @@ function notCalculated({ unknown }: Assembly, cases: readonly CaseResult[]): str
   return unknown
     .filter(({ name, type }) => !gaps.includes(`${name} (${type})`))
     .map(({ name, type }) => `Operation ${name} (${type}) is kept but not calculated by the sandbox.`);
+}
+
+/** Members that stand free beside joints: loaded ones are missed already. */
+function notConnected(
+  { members, joints, unknown, failures }: Assembly,
+  loadCases: readonly LoadCase[],
+): string[] {
+  if (joints.length === 0 || failures.length > 0) return [];
+  const isLoaded = (one: JointMember) =>
+    loadCases.some(({ loads }) => loads.some((load) => load.member === one && isAny(load)));
+  return members
+    .filter(({ member: { id, isBearing } }) => {
+      const isJoined = joints.some(({ end, bearingId }) => end.memberId === id || bearingId === id);
+      return !isBearing && !isJoined && !unknown.some(({ memberIds }) => memberIds.includes(id));
+    })
+    .filter((one) => !isLoaded(one))
+    .map(({ name }) => `No operation connects member ${name}.`);
+}
+
+function isAny({ forces }: EndLoad): boolean {
+  return COMPONENTS.some((component) => forces[component] !== 0);
 }
 
 /** A value that is no force is something to say, so such a load effect is not idle. */

@@ -4,6 +4,7 @@ import type { Site } from '../building/kind.ts';
 import type { Column, ColumnWeb } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iSection } from '../geometry/i-section.ts';
+import { offCentreLimits } from './centred.ts';
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;
@@ -47,6 +48,7 @@ export function columnOf(site: Site): Column {
     // The frame of an ended member points away from the node.
     freeSide: bearing.member.isContinuous ? null : upward === 1 ? -1 : 1,
     limits: [
+      ...offCentreLimits(site),
       ...(face.cosine < COSINE_5
         ? [
             limit(

@@ -24,8 +24,15 @@ export interface LoadCase {
 /** No joint of steel members sees forces beyond this, N or Nm; sums stay finite below it. */
 const LARGEST = 1e12;
 
-/** Reads a load effect; percentages become forces of the member's plastic resistance, Mx counts as nothing there. */
-export function loadCase(effect: ConLoadEffect, members: readonly JointMember[]): LoadCase {
+/**
+ * Reads a load effect; percentages become forces of the member's plastic resistance, Mx counts as nothing there. Loads of
+ * members that are switched off are left out with a note; those of others that are not there nobody carries.
+ */
+export function loadCase(
+  effect: ConLoadEffect,
+  members: readonly JointMember[],
+  switchedOff: readonly number[] = [],
+): LoadCase {
   const name = effect.name ?? `load effect ${effect.id}`;
   const given = effect.memberLoadings ?? [];
   const faults: string[] = [];
@@ -46,9 +53,13 @@ export function loadCase(effect: ConLoadEffect, members: readonly JointMember[])
   const elsewhere = given.filter(
     ({ memberId, sectionLoad }) => !known.has(memberId) && isLoaded(sectionLoad),
   );
-  const notes = [...new Set(elsewhere.map(({ memberId }) => memberId))].map(
-    (id) => `${name}: the load of member ${id} is left out; the member is not active.`,
-  );
+  const strangers = [...new Set(elsewhere.map(({ memberId }) => memberId))];
+  // Without any member there is nothing to check either way.
+  const missing = members.length === 0 ? [] : strangers.filter((id) => !switchedOff.includes(id));
+  faults.push(...missing.map((id) => `${name}: there is no member ${id} to take its load.`));
+  const notes = strangers
+    .filter((id) => switchedOff.includes(id))
+    .map((id) => `${name}: the load of member ${id} is left out; the member is not active.`);
   return { id: effect.id, name, loads, faults, notes };
 
   function read(load: ConLoadEffectSectionLoad, member: JointMember): SectionForces {

@@ -76,7 +76,7 @@ function concreteIssues(
     issues.push({
       description: 'Grout is thick; it must be as strong as the concrete of the block.',
       details: `grout = ${mm(grout)} > ${rules.mostGrout} of the smaller side = ${mm(thickest)}`,
-      severity: 'warning',
+      severity: 'error',
     });
   }
   return issues;

@@ -3,7 +3,7 @@ import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
-import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
+import { against, type CheckValue, onPlate, type PartCheck, ratio } from '../../engine/codes/shared/check.ts';
 import type { DesignCode, TornBlock } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
@@ -39,7 +39,7 @@ export function finPlateChecker(
     return {
       bolts,
       checks: [
-        ...checkPlate(measures, atSupport, atBolts, code),
+        ...checkPlate(measures, parts.beam.shape.tw, atSupport, atBolts, code),
         ...checkBeam(parts, measures, beam, atBolts, code),
         ...checks,
         ...checkWeld(atSupport),
@@ -69,6 +69,7 @@ function measureBeam({ grid, webId }: FinPlateParts, model: ConnectionModel): Be
 
 function checkPlate(
   measures: FinPlateMeasures,
+  webThickness: number,
   atSupport: SectionForces,
   atBolts: SectionForces,
   code: DesignCode,
@@ -102,10 +103,34 @@ function checkPlate(
       against(atBolts.n, rules.block(tearing, strength), 'block tearing by tension'),
     );
   }
+  if (atBolts.n < 0) checks.push(compressed(measures, webThickness, -atBolts.n, code));
   if (long && rules.longPlate !== null) {
     checks.push(against(moment, rules.longPlate.resistance(modulus, strength), 'lateral-torsional buckling'));
   }
   return checks.map((check) => onPlate(plate.id, check));
+}
+
+/**
+ * The strip between weld and bolts under compression: buckling over 1.2 of its free length, as if the web could give way
+ * sideways, together with half of the moment of the offset between plate and web, whose other half the web has. EN 1993-1-1 6.3.3.
+ */
+function compressed(
+  { plate, height, lever, groupWidth }: FinPlateMeasures,
+  webThickness: number,
+  force: number,
+  { plates: rules, joints }: DesignCode,
+): CheckValue {
+  const t = plate.thickness;
+  const strength = plateStrength(plate);
+  const buckling = rules.buckling(
+    { width: height, thickness: t, length: 1.2 * (lever - groupWidth / 2) },
+    strength,
+  );
+  const bending = joints.bentFlange({ length: height, thickness: t }, strength.fy);
+  const offset = (t + webThickness) / 2;
+  const u = ratio(force, buckling.value) + ratio((force * offset) / 2, bending.value);
+  const formula = `${buckling.formula}, with N·e/2 in bending`;
+  return against(force, { ...buckling, formula }, 'buckling with the offset to the web', u);
 }
 
 /** What lies between the outer bolts, torn out along the beam; `edge` is that of the plate asked about. */

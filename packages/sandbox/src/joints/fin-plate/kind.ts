@@ -1,5 +1,6 @@
 import type { FaceKind, Site } from '../../engine/building/kind.ts';
 import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
+import { offCentreLimits } from '../../engine/column/centred.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { finPlateChecker } from './checks.ts';
@@ -67,7 +68,7 @@ function topologyLimits(site: Site, standing: FinPlateParts['standing']): string
       `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a fin plate is not calculated.`,
     );
   }
-  return [...limits, ...standingPlateLimits(site, standing)];
+  return [...limits, ...offCentreLimits(site), ...standingPlateLimits(site, standing)];
 }
 
 /** Angle between the beam's axis and the face it meets, degrees. */

@@ -1,5 +1,6 @@
 import type { FaceKind, Site } from '../../engine/building/kind.ts';
 import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
+import { offCentreLimits } from '../../engine/column/centred.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
@@ -28,7 +29,11 @@ export const gussetKind: FaceKind = {
       facePosition: face.distance,
       boltPosition: parts.boltPosition,
       carries: ['n'],
-      limits: [...supportLimits(site), ...standingPlateLimits(site, parts.standing)],
+      limits: [
+        ...supportLimits(site),
+        ...offCentreLimits(site),
+        ...standingPlateLimits(site, parts.standing),
+      ],
       checker: (model) => gussetChecker(site, parts, model),
       detail: (model) => gussetIssues(site, parts, model),
     };

@@ -49,7 +49,7 @@ describe('The detailing of an end plate', () => {
     [
       'slender stiffeners',
       { parameters: { st: 2, ts: 0.006 } },
-      ['info', 't = 6 mm < c/(14 epsilon) = 6.8 mm'],
+      ['error', 't = 6 mm < c/(14 epsilon) = 6.8 mm'],
     ],
     ['a thin weld', { parameters: { aw: 0.002 } }, ['error', 'a = 2 mm < 3 mm']],
     ['a thick weld', { parameters: { af: 0.009 } }, ['warning', 'a = 9 mm > 0.7 t = 7.5 mm']],
