@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { jointMembers } from '../../../src/engine/geometry/joint-member.ts';
+import { residualOf } from '../../../src/engine/loads/equilibrium.ts';
+import { loadCase } from '../../../src/engine/loads/load-case.ts';
 import { importIom } from '../../../src/formats/iom/import/import.ts';
+import { newProject } from '../../../src/state/seeds/new-project.ts';
 import {
   bytes,
   connectionPoint,
   container,
   element,
+  forces,
   type ModelLists,
   member,
   point,
   portal,
+  resultsOf,
   section,
   segment,
   system,
@@ -180,11 +186,6 @@ describe('members that do not fit their node', () => {
       'Member1D 30 of ConnectionPoint 7 does not reach its node Point3D 1; it passes at 3000 mm.',
     ],
     [
-      'pass it unannounced',
-      at([[10, false]]),
-      'Member1D 10 of ConnectionPoint 7 passes through its node but is not marked IsContinuous.',
-    ],
-    [
       'come twice',
       at([
         [30, false],
@@ -204,5 +205,101 @@ describe('members that do not fit their node', () => {
     ],
   ])('are refused when they %s', (_, lists, message) => {
     expect(() => load(lists, [7])).toThrow(message);
+  });
+});
+
+describe('files of other programs', () => {
+  test('may be of version 1, and leave out that a member passes through', () => {
+    const lists = {
+      ...portal,
+      ConnectionPoint: [
+        connectionPoint(7, 'P', 2, [
+          [10, false],
+          [30, false],
+        ]),
+      ],
+    };
+    const { connections } = importIom(bytes(container(lists, [], '', '1')), []);
+
+    expect(connections[0]?.members.map(({ isContinuous }) => isContinuous)).toEqual([true, false]);
+  });
+
+  test('may have a stub of a member beyond its node', () => {
+    const Point3D = [...portal.Point3D, point(7, [1.9, 5, 3])];
+    const { connections } = load(
+      { ...portal, Point3D, LineSegment3D: [...portal.LineSegment3D.slice(0, 4), segment(5, 7, 5)] },
+      [7],
+    );
+
+    const rafter = connections[0]?.members[1];
+    expect(rafter).toMatchObject({ isContinuous: false, connectedBy: 'begin' });
+    expect(rafter?.position?.origin).toEqual({ x: expect.closeTo(-0.1), y: 0, z: 0 });
+  });
+
+  test.each([0.02, 0.2925, 1])(
+    'may have members %s m beside their node, whose forces turn about it',
+    (beside) => {
+      const Point3D = [...portal.Point3D, point(7, [2, 5, 3 + beside]), point(8, [8, 5, 3 + beside])];
+      const lists = {
+        ...portal,
+        Point3D,
+        LineSegment3D: [...portal.LineSegment3D.slice(0, 4), segment(5, 7, 8)],
+      };
+      const along = resultsOf('Member1D', 30, [
+        [0, forces(1, { N: 10_000 })],
+        [1, forces(1, { N: 10_000 })],
+      ]);
+      const { connections, materials } = importIom(bytes(container(lists, [along])), [7]);
+      const [connection] = connections;
+      if (connection === undefined) throw new Error('nothing was imported');
+      const project = { ...newProject({}), materials, connections };
+
+      expect(connection.members[1]?.position?.origin).toEqual({ x: 0, y: 0, z: expect.closeTo(beside) });
+      const { members } = jointMembers(project, connection.members);
+      const effect = connection.loadEffects[0];
+      if (effect === undefined) throw new Error('no load effect');
+      const { moment, force } = residualOf(loadCase(effect, members).loads, () => 0);
+      expect(Math.abs(force.x)).toBeCloseTo(10_000);
+      expect(Math.abs(moment.y)).toBeCloseTo(10_000 * beside);
+    },
+  );
+
+  test('may name no point, or 0, at the parts of a connection: their beams or their order tell it', () => {
+    const plates = (id: number, named: string, ...beams: number[]) => {
+      const all = beams.map((beam) => `<BeamData><Id>${beam}</Id></BeamData>`).join('');
+      return `<ConnectionData>${named}<Beams>${all}</Beams><Plates><PlateData><Id>${id}</Id><Name>P${id}</Name></PlateData></Plates></ConnectionData>`;
+    };
+    const zero = '<ConenctionPointId>0</ConenctionPointId>';
+    const namesOf = (...Connections: string[]) =>
+      load({ ...portal, Connections }).connections.map(({ operations }) =>
+        operations.map(({ name }) => name),
+      );
+
+    expect(namesOf(plates(2, zero, 20, 30), plates(1, '', 10, 30))).toEqual([['P1'], ['P2']]);
+    expect(namesOf(plates(1, zero), plates(2, ''))).toEqual([['P1'], ['P2']]);
+  });
+
+  test('may have the material of a section in its components', () => {
+    const inner = section(1, 'IPE240').replace(/ xsi:type="[^"]*"/, '');
+    const general = `<CrossSection xsi:type="GeneralCrossSection"><Id>2</Id><Name>Built up</Name><Components><GcssComponent><Name>A</Name>${inner}</GcssComponent></Components></CrossSection>`;
+    const { connections, materials } = load(
+      { ...portal, CrossSection: [portal.CrossSection[0], general] },
+      [7],
+    );
+
+    const rafter = connections[0]?.members[1];
+    const taken = materials.crossSection(rafter?.crossSectionId ?? 0);
+    expect(materials.steels.find(({ id }) => id === taken.materialId)?.name).toBe('S 355');
+    expect(taken.shape).toBeNull();
+  });
+
+  test('may have a connection that cannot be made: it stays empty and says why, the others are there', () => {
+    const Point3D = [...portal.Point3D.slice(0, 3), point(4, [8, 5, 'NaN']), ...portal.Point3D.slice(4)];
+    const { connections } = load({ ...portal, Point3D });
+
+    expect(connections.map(({ name, description, members }) => [name, description, members.length])).toEqual([
+      ['Left', '', 2],
+      ['Right', 'Not imported: Point3D 4: Z is "NaN", not a number.', 0],
+    ]);
   });
 });

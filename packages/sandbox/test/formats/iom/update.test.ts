@@ -8,7 +8,6 @@ import {
   bytes,
   connectionPoint,
   container,
-  element,
   forces,
   loadCase,
   type ModelLists,
@@ -143,19 +142,33 @@ describe('updateFromIom', () => {
     expect(connectionOf(project, 2)).toEqual(right);
   });
 
-  test('changes nothing when the file cannot be taken', () => {
+  test('leaves a connection alone that the file has lost, and says why', () => {
     const project = open();
-    const [connections, materials] = [structuredClone(project.connections), project.materials.toState()];
-    // The left joint is fine and brings a new section; the right one is not reached by its rafter any more.
+    const right = structuredClone(project.connections[1]);
+    // The left joint is fine; the right one is not reached by its rafter any more.
     const broken = {
       ...portal,
-      CrossSection: [section(1, 'HEB240'), section(2, 'IPE300')],
-      LineSegment3D: [...portal.LineSegment3D.slice(0, 4), segment(5, 2, 6)],
-      Element1D: [...portal.Element1D.slice(0, 4), element(5, 5)],
+      Point3D: [...portal.Point3D, point(7, [8, 5, 9])],
+      LineSegment3D: [...portal.LineSegment3D.slice(0, 4), segment(5, 2, 7)],
     };
 
-    expect(() => updateFromIom(project, xml(broken))).toThrow(
-      'Member1D 30 of ConnectionPoint 9 does not reach its node',
+    updateFromIom(project, xml(broken));
+
+    expect(project.connections[1]).toEqual({
+      ...right,
+      description: expect.stringContaining(
+        'Not updated: Member1D 30 of ConnectionPoint 9 does not reach its node',
+      ),
+    });
+    expect(project.connections[0]?.description).toBe('');
+  });
+
+  test('changes nothing when nothing of the file can be taken', () => {
+    const project = open();
+    const [connections, materials] = [structuredClone(project.connections), project.materials.toState()];
+
+    expect(() => updateFromIom(project, xml({ ...portal, MatSteel: [] }))).toThrow(
+      'CrossSection 1 refers to MatSteel 1 which is not in the file.',
     );
     expect(project.connections).toEqual(connections);
     expect(project.materials.toState()).toEqual(materials);

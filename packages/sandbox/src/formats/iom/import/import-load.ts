@@ -24,7 +24,7 @@ export function importLoad(
       forces === null
         ? []
         : [{ memberId, position, sectionLoad: onJoint(inMemberAxes(forces, place.axes), side) }];
-    if (connected.isContinuous) {
+    if (place.isContinuous) {
       // The part before the node reaches the joint with its end, the part after it with its begin.
       return [
         ...(place.nodeAt > NODE_TOLERANCE ? entry('Begin', before, 'end') : []),

@@ -16,8 +16,8 @@ export interface PlacedMember {
 }
 
 export function importMember({ id, connected, place, section }: PlacedMember, isBearing: boolean): ConMember {
-  const { member, isContinuous } = connected;
-  const { connectedBy, axes, origin, length } = place;
+  const { member } = connected;
+  const { connectedBy, axes, origin, length, isContinuous } = place;
   const offset = memberOffset(member, place, section);
   const position = resolvePosition(
     {
@@ -51,7 +51,7 @@ export function importMember({ id, connected, place, section }: PlacedMember, is
 /** The member the file names, else the first continuous one, else the one with the largest area; null without members. */
 export function bearingMember(point: ConnectionPoint, members: readonly PlacedMember[]): PlacedMember | null {
   const named = members.find(({ connected }) => connected === point.bearing);
-  const continuous = members.find(({ connected }) => connected.isContinuous);
+  const continuous = members.find(({ place }) => place.isContinuous);
   const largest = members.reduce<PlacedMember | null>(
     (best, next) => (best === null || areaOf(next) > areaOf(best) ? next : best),
     null,

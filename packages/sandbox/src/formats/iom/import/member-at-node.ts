@@ -15,6 +15,12 @@ import { segmentAxes } from './segment-axes.ts';
 /** Distance in m within which a member reaches its node. */
 export const NODE_TOLERANCE = 1e-3;
 
+/** A member that passes farther from its node than this, m, belongs to another. */
+const FARTHEST = 2;
+/** How far a member that ends at its node may reach beyond it: m, and a share of its length. */
+const LONGEST_STUB = 0.3;
+const STUB_SHARE = 0.1;
+
 /** Cosine of the angle by which two elements of a member may differ in direction at a node: 1 degree. */
 const COLLINEAR = Math.cos(Math.PI / 180);
 
@@ -24,6 +30,8 @@ export interface MemberAtNode {
   /** Begin of the reference line, relative to the node. */
   readonly origin: Vector3D;
   readonly connectedBy: 'begin' | 'end';
+  /** Passes through, whether the file says so or not. */
+  readonly isContinuous: boolean;
   /** Length of the whole member. */
   readonly length: number;
   /** Where the node is, from the begin of the member. */
@@ -45,26 +53,27 @@ export interface ElementAtNode {
 /**
  * Finds the node on a connected member: which elements touch it, at which end, with which axes.
  *
- * Errors: 422 naming member and connection point when the member misses the node, is curved there, bends there or, ending
- * there, passes through.
+ * Errors: 422 naming member and connection point when the member is far from the node, is curved there or bends there. One
+ * that passes beside it keeps its distance.
  */
 export function memberAtNode(connected: ConnectedMember, point: ConnectionPoint): MemberAtNode {
   const { member } = connected;
   const elements = elementsFrom(member, point);
-  const touching = elements.filter(({ distance }) => distance <= NODE_TOLERANCE);
+  const nearest = elements.reduce(
+    (least, { distance }) => Math.min(least, distance),
+    Number.POSITIVE_INFINITY,
+  );
+  const touching = elements.filter(({ distance }) => distance <= nearest + NODE_TOLERANCE);
   const [first, second] = touching;
   const label = `Member1D ${member.id} of ConnectionPoint ${point.id}`;
-  if (first === undefined) {
-    const nearest = elements.reduce(
-      (least, { distance }) => Math.min(least, distance),
-      Number.POSITIVE_INFINITY,
-    );
+  if (first === undefined || nearest > FARTHEST) {
     throw unprocessable(
       `${label} does not reach its node Point3D ${point.node.id}; it passes at ${(nearest * 1000).toPrecision(4)} mm.`,
     );
   }
   const axes = turned(segmentAxes(first.segment), first.element.rotation);
-  const atBegin = first.nodeAt <= NODE_TOLERANCE;
+  const length = elements.reduce((sum, one) => sum + one.length, 0);
+  const nodeAt = first.startsAt + first.nodeAt;
   const atEnd = first.nodeAt >= first.length - NODE_TOLERANCE;
   if (second !== undefined) {
     const isChain = atEnd && second.nodeAt <= NODE_TOLERANCE && touching.length === 2;
@@ -73,15 +82,16 @@ export function memberAtNode(connected: ConnectedMember, point: ConnectionPoint)
       throw unprocessable(`${label} is not straight through its node: see Element1D ${ids}.`);
     }
   }
-  if (!connected.isContinuous && (second !== undefined || (!atBegin && !atEnd))) {
-    throw unprocessable(`${label} passes through its node but is not marked IsContinuous.`);
-  }
+  // Exporters leave the mark out; a stub beyond the node is no other side of it.
+  const stub = Math.min(nodeAt, length - nodeAt);
+  const isContinuous = connected.isContinuous || stub > Math.min(LONGEST_STUB, STUB_SHARE * length);
   return {
     axes,
     origin: tidy(snapped(subtract(first.segment.start, point.node))),
-    connectedBy: connected.isContinuous || atBegin ? 'begin' : 'end',
-    length: elements.reduce((sum, { length }) => sum + length, 0),
-    nodeAt: first.startsAt + first.nodeAt,
+    connectedBy: isContinuous || nodeAt < length / 2 ? 'begin' : 'end',
+    isContinuous,
+    length,
+    nodeAt,
     touching,
   };
 }

@@ -1,7 +1,7 @@
 import type { ConMember } from '@connection-gateway/contract/member';
 import { ProjectMaterials } from '../../../materials/project-materials.ts';
 import type { Connection } from '../../../model/connection.ts';
-import { unprocessable } from '../../../model/problem.ts';
+import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ConnectionPoint } from '../read/open-model.ts';
 import { readOpenModel } from '../read/read-open-model.ts';
@@ -11,7 +11,8 @@ import { checkLimits } from './import-limits.ts';
 /**
  * Refreshes members, sections, materials and loads of the connections the model still has, matched by the connection
  * point they came from, then by name. Members and load effects keep their number where their name is still there, and
- * operations stay as long as all their members do. Connections the model does not have are left alone.
+ * operations stay as long as all their members do. Connections the model does not have are left alone, and those
+ * of which it is unusable, with the reason as their description.
  *
  * Errors: as `importIom`, and 422 when no connection matches; the project is unchanged then.
  */
@@ -27,12 +28,23 @@ export function updateFromIom(project: Project, xml: Uint8Array): void {
   checkLimits(model, [...matches.values()]);
   // Worked out in full before anything is changed.
   const materials = ProjectMaterials.fromState(project.materials.toState());
+  let updated = 0;
+  let problem: SandboxProblem | null = null;
   const connections = project.connections.map((connection) => {
     const point = matches.get(connection);
     if (point === undefined) return connection;
-    const fresh = importConnection(connection.id, point, model, materials, numberingOf(connection));
-    return refreshed(connection, fresh);
+    try {
+      if (point.fault !== null) throw point.fault;
+      const fresh = importConnection(connection.id, point, model, materials, numberingOf(connection));
+      updated += 1;
+      return refreshed(connection, fresh);
+    } catch (error) {
+      if (!(error instanceof SandboxProblem)) throw error;
+      problem ??= error;
+      return { ...connection, description: `Not updated: ${error.detail}` };
+    }
   });
+  if (problem !== null && updated === 0) throw problem;
   project.materials = materials;
   project.connections = connections;
 }

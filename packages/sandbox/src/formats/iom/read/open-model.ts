@@ -2,6 +2,7 @@ import type { Vector3D } from '@connection-gateway/contract/member';
 import type { DesignCode } from '../../../library/standard.ts';
 import type { SectionParameter } from '../../../materials/section-parameter.ts';
 import type { PartShape } from '../../../model/imported-part.ts';
+import type { SandboxProblem } from '../../../model/problem.ts';
 import type { PlainElement } from '../../xml/plain-element.ts';
 
 /** An open model with every reference followed. Lengths in m, forces in N, stresses in Pa, angles in rad. */
@@ -108,6 +109,8 @@ export interface ConnectionPoint {
   readonly node: ModelPoint;
   readonly members: readonly ConnectedMember[];
   readonly bearing: ConnectedMember | null;
+  /** Why nothing but its id and name can be read; null where everything is. */
+  readonly fault: SandboxProblem | null;
 }
 
 export interface ConnectedMember {

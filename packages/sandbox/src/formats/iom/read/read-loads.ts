@@ -25,11 +25,14 @@ export function readLoads(
   list: 'LoadCase' | 'CombiInput',
   kind: LoadKind,
 ): Registry<ModelLoad> {
-  return new Registry(list, model.list(list), (element, id) => ({
+  const loads = new Registry(list, model.list(list), (element, id) => ({
     kind,
     id,
     name: textOf(element, 'Name') ?? `${kind} ${id}`,
   }));
+  // Every connection would lack it.
+  if (loads.fault !== null) throw loads.fault;
+  return loads;
 }
 
 /** Internal forces along members; other results (surfaces, deformations, result classes) are left out. */

@@ -1,5 +1,5 @@
 import type { Vector3D } from '@connection-gateway/contract/member';
-import { unprocessable } from '../../../model/problem.ts';
+import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
 import type {
   ConnectedMember,
   ConnectionPoint,
@@ -78,22 +78,38 @@ export function readConnectionPoints(
   points: Registry<ModelPoint>,
   members: Registry<ModelMember>,
 ): Registry<ConnectionPoint> {
-  return new Registry('ConnectionPoint', model.list('ConnectionPoint'), (element, id) => {
-    const connected = new Registry('ConnectedMember', element.list('ConnectedMembers'), (item, itemId) => ({
-      id: itemId,
-      member: members.required(item, 'MemberId'),
-      isContinuous: flagOf(item, 'IsContinuous'),
-      originalModelId: textOf(item, 'OriginalModelId'),
-    }));
-    refuseRepeats(element, connected.all);
-    return {
-      id,
-      name: textOf(element, 'Name') ?? `C${id}`,
-      node: points.optional(element, 'Node') ?? nodeById(element, points),
-      members: connected.all,
-      bearing: readBearing(element, connected),
-    };
+  const all = new Registry('ConnectionPoint', model.list('ConnectionPoint'), (element, id) => {
+    const name = textOf(element, 'Name') ?? `C${id}`;
+    try {
+      return { id, name, fault: null, ...readJoint(element, points, members) };
+    } catch (fault) {
+      if (!(fault instanceof SandboxProblem)) throw fault;
+      return { id, name, fault, node: { id: 0, x: 0, y: 0, z: 0 }, members: [], bearing: null };
+    }
   });
+  // One that cannot even be named.
+  if (all.fault !== null) throw all.fault;
+  return all;
+}
+
+function readJoint(
+  element: XmlElement,
+  points: Registry<ModelPoint>,
+  members: Registry<ModelMember>,
+): Pick<ConnectionPoint, 'node' | 'members' | 'bearing'> {
+  const connected = new Registry('ConnectedMember', element.list('ConnectedMembers'), (item, itemId) => ({
+    id: itemId,
+    member: members.required(item, 'MemberId'),
+    isContinuous: flagOf(item, 'IsContinuous'),
+    originalModelId: textOf(item, 'OriginalModelId'),
+  }));
+  if (connected.fault !== null) throw connected.fault;
+  refuseRepeats(element, connected.all);
+  return {
+    node: points.optional(element, 'Node') ?? nodeById(element, points),
+    members: connected.all,
+    bearing: readBearing(element, connected),
+  };
 }
 
 function nodeById(element: XmlElement, points: Registry<ModelPoint>): ModelPoint {

@@ -15,7 +15,7 @@ import { flagOf, quoted, textOf } from './xml-value.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a container of an open model and its results, or a bare open model; versions 2 and 3. Elements it does not know
+ * Reads a container of an open model and its results, or a bare open model; versions 1 to 3. Elements it does not know
  * are skipped.
  *
  * Errors: 422 for what is no such XML, and for a reference to something that is not in the file, naming both ends.
@@ -71,8 +71,8 @@ function modelOf(root: XmlElement): XmlElement {
 
 function readVersion(model: XmlElement): string {
   const version = textOf(model, 'Version') ?? '2';
-  if (/^[23](?:\.\d+)*$/.test(version)) return version;
-  throw unprocessable(`OpenModel: Version is ${quoted(version)}; the sandbox reads 2 and 3.x.`);
+  if (/^[123](?:\.\d+)*$/.test(version)) return version;
+  throw unprocessable(`OpenModel: Version is ${quoted(version)}; the sandbox reads 1, 2 and 3.x.`);
 }
 
 function readOrigin(element: XmlElement | null): OriginSettings {

@@ -1,4 +1,4 @@
-import { unprocessable } from '../../../model/problem.ts';
+import { SandboxProblem } from '../../../model/problem.ts';
 import type { PlainElement } from '../../xml/plain-element.ts';
 import type { ConnectionParts, ConnectionPoint, ModelPart } from './open-model.ts';
 import { readShape } from './read-shape.ts';
@@ -30,9 +30,13 @@ export function readParts(
   connectionPoints: Registry<ConnectionPoint>,
   names: Names,
 ): ConnectionParts[] {
-  return model.list('Connections').map((element) => {
+  return model.list('Connections').flatMap((element, index) => {
     const point =
-      connectionPoints.optional(element, 'ConnectionPoint') ?? pointById(element, connectionPoints);
+      connectionPoints.optional(element, 'ConnectionPoint') ??
+      pointById(element, connectionPoints) ??
+      pointByBeams(element, connectionPoints.all) ??
+      connectionPoints.all[index];
+    if (point === undefined) return [];
     return {
       connectionPointId: point.id,
       beams: element.list('Beams').map((beam) => ({
@@ -83,12 +87,29 @@ function withCutPlanes(parts: readonly ModelPart[], planes: readonly ModelPart[]
   return [...cut, ...planes.filter((plane) => !taken.has(plane))];
 }
 
-function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoint>): ConnectionPoint {
+/** Null where the file says 0, as some exporters do, or nothing. */
+function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoint>): ConnectionPoint | null {
   for (const name of ['ConenctionPointId', 'ConnectionPointId']) {
     const id = numberOf(element, name);
     if (id > 0) return connectionPoints.get(id, element.name);
   }
-  throw unprocessable(`${element.name} does not name its ConnectionPoint.`);
+  return null;
+}
+
+/** The one point that has a member for every beam; of several the one with fewest members. */
+function pointByBeams(element: XmlElement, points: readonly ConnectionPoint[]): ConnectionPoint | undefined {
+  const beams = element.list('Beams');
+  if (beams.length === 0) return undefined;
+  const hasAll = ({ members }: ConnectionPoint) =>
+    beams.every((beam) => {
+      const original = textOf(beam, 'OriginalModelId');
+      const id = numberOf(beam, 'Id');
+      return members.some(
+        (one) => one.member.id === id || (original !== null && one.originalModelId === original),
+      );
+    });
+  const [best, second] = points.filter(hasAll).sort((a, b) => a.members.length - b.members.length);
+  return second !== undefined && second.members.length === best?.members.length ? undefined : best;
 }
 
 function readPart(element: XmlElement, type: ModelPart['type'], names: Names): ModelPart {
@@ -110,9 +131,19 @@ function readPart(element: XmlElement, type: ModelPart['type'], names: Names): M
     boltAssembly: assemblyOf(element, names.assemblies),
     weldMetal: weldMetalOf(element, names.weldMetals),
     steel: type === 'Plate' ? textOf(element, 'Material') : null,
-    shape: readShape(element),
+    shape: shapeOf(element),
     source: plain(element),
   };
+}
+
+/** A shape that cannot be read leaves the part without one: it is kept and named, and nobody calls it checked. */
+function shapeOf(element: XmlElement): ModelPart['shape'] {
+  try {
+    return readShape(element);
+  } catch (error) {
+    if (error instanceof SandboxProblem) return null;
+    throw error;
+  }
 }
 
 function referencesOf(element: XmlElement) {

@@ -1,7 +1,7 @@
 import type { SectionParameter } from '../../../materials/section-parameter.ts';
 import { unprocessable } from '../../../model/problem.ts';
 import type { ModelSection, ModelSteel } from './open-model.ts';
-import { Registry, referenceOf } from './registry.ts';
+import { type Reference, Registry, referenceOf } from './registry.ts';
 import type { XmlElement } from './xml-element.ts';
 import { flagOf, numberOf, optionalNumber, textOf } from './xml-value.ts';
 
@@ -26,8 +26,7 @@ export function readSteels(model: XmlElement): Registry<ModelSteel> {
 
 export function readSections(model: XmlElement, steels: Registry<ModelSteel>): Registry<ModelSection> {
   return new Registry('CrossSection', model.list('CrossSection'), (element, id) => {
-    const reference = element.child('Material');
-    const material = reference && referenceOf(reference);
+    const material = materialOf(element);
     const isSteel = material !== null && (material.typeName ?? 'MatSteel') === 'MatSteel';
     return {
       id,
@@ -40,6 +39,23 @@ export function readSections(model: XmlElement, steels: Registry<ModelSteel>): R
       madeOf: material === null ? 'no material' : `${material.typeName} ${material.id}`,
     };
   });
+}
+
+/** Of the section itself, else of its first component that has one. */
+function materialOf(element: XmlElement): Reference | null {
+  const own = element.child('Material');
+  const reference = own && referenceOf(own);
+  if (reference !== null) return reference;
+  for (const component of element.list('Components')) {
+    const found = materialOf(component) ?? sectionMaterialOf(component);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function sectionMaterialOf(component: XmlElement): Reference | null {
+  const section = component.child('CrossSection');
+  return section && materialOf(section);
 }
 
 function readParameter(element: XmlElement): SectionParameter {

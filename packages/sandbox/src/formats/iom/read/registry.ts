@@ -1,11 +1,12 @@
-import { unprocessable } from '../../../model/problem.ts';
+import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
 import type { XmlElement } from './xml-element.ts';
 import { idOf, textOf } from './xml-value.ts';
 
-/** Objects of one class in a file by id, in file order. */
+/** Objects of one class in a file by id, in file order. One that cannot be read is missed only by who refers to it. */
 export class Registry<Item> {
   readonly typeName: string;
   readonly #items = new Map<number, Item>();
+  readonly #failures = new Map<number, SandboxProblem>();
 
   constructor(
     typeName: string,
@@ -15,8 +16,15 @@ export class Registry<Item> {
     this.typeName = typeName;
     for (const element of elements) {
       const id = idOf(element);
-      if (this.#items.has(id)) throw unprocessable(`${typeName} ${id} is in the file twice.`);
-      this.#items.set(id, read(element, id));
+      if (this.#items.has(id) || this.#failures.has(id)) {
+        throw unprocessable(`${typeName} ${id} is in the file twice.`);
+      }
+      try {
+        this.#items.set(id, read(element, id));
+      } catch (error) {
+        if (!(error instanceof SandboxProblem)) throw error;
+        this.#failures.set(id, error);
+      }
     }
   }
 
@@ -24,10 +32,17 @@ export class Registry<Item> {
     return [...this.#items.values()];
   }
 
+  /** Why the first of those that cannot be read cannot be; null where all can. */
+  get fault(): SandboxProblem | null {
+    return [...this.#failures.values()][0] ?? null;
+  }
+
   /** The object that `source` refers to. Errors: 422 naming both ends when it is not in the file. */
   get(id: number, source: string): Item {
     const item = this.#items.get(id);
     if (item !== undefined) return item;
+    const failure = this.#failures.get(id);
+    if (failure !== undefined) throw failure;
     throw unprocessable(`${source} refers to ${this.typeName} ${id} which is not in the file.`);
   }
 
