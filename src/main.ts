@@ -21,6 +21,7 @@ import { createGateway } from './server/gateway.ts';
 import { listen } from './server/listen.ts';
 import { untilStopped } from './server/shutdown.ts';
 import type { Shared } from './services.ts';
+import { createTemplateMemory } from './templates/template-memory.ts';
 import { createUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/snapshots.ts';
@@ -103,6 +104,8 @@ async function run(config: Config): Promise<number> {
     log,
     observer: metrics?.upstream,
   });
+  const templateMemory = createTemplateMemory();
+  metrics?.memory.watch('templates', templateMemory.bytes);
   const shared: Shared = {
     upstream,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
@@ -110,6 +113,7 @@ async function run(config: Config): Promise<number> {
     gatewayVersion: version(),
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
+    templateMemory,
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,

@@ -9,6 +9,7 @@ import type { JobObserver } from './jobs/observer.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
+import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
 import type { Snapshots } from './upstream/keeping/snapshots.ts';
 
@@ -33,6 +34,8 @@ export interface Shared {
   snapshotRestMs?: number | undefined;
   /** How often the service is asked whether it has lost a project while somebody follows one, in ms; never when left out. */
   watchMs?: number | undefined;
+  /** For the texts of templates of all principals together; one of its own for each when left out. */
+  templateMemory?: TemplateMemory | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
 }
@@ -76,7 +79,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       else record.restored(projectId);
     },
   });
-  const templates = createTemplateCache();
+  const templates = createTemplateCache(undefined, undefined, shared.templateMemory);
   const jobs = createJobs(
     { upstream, record, templates, log, observer: shared.jobObserver },
     shared.jobLimits,
@@ -88,7 +91,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       : setInterval(() => {
           if (followers() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
-  const captures = createCapturedTemplates();
+  const captures = createCapturedTemplates(undefined, undefined, shared.templateMemory);
   const files = createFiles({
     principalId: id,
     links: shared.links,
@@ -119,6 +122,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       clearInterval(watch);
       upstream.projects.close();
       files.uploads.close();
+      templates.close();
+      captures.close();
     },
   };
 }

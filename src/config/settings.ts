@@ -136,6 +136,8 @@ export const settings = {
   ),
   corsOrigins: list('CORS_ORIGINS', 'Foreign web origins that may call the gateway, with commas.', isOrigin, {
     heading: 'Access',
+    flag: 'cors-origins',
+    placeholder: 'ORIGINS',
     allowed: 'origins such as https://app.example.com',
   }),
   allowedHosts: list(

@@ -12,6 +12,7 @@ import { createSparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
 import type { DocumentPolicy } from './documents/trusted-request.ts';
 import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
+import { noteOrigin } from './entrance/foreign-origin.ts';
 import { useAccess } from './entrance/use-access.ts';
 import { useCsrf } from './entrance/use-csrf.ts';
 import { useRoles } from './entrance/use-roles.ts';
@@ -163,6 +164,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     baseUrlAt,
     async answer(req, res, call) {
       res.once('close', () => call.caller?.leave());
+      noteOrigin(sparingLog, req.headers, corsOrigins);
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
       if (route === 'files') return await answerFile(req, res, call);

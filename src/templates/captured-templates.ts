@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CapturedTemplate } from '../upstream/model/template.ts';
+import { createTemplateMemory, type TemplateMemory } from './template-memory.ts';
 
 /** A template taken from a connection, as long as the gateway keeps it. */
 export interface KeptTemplate extends CapturedTemplate {
@@ -14,26 +15,33 @@ export interface CapturedTemplates {
   find(captureId: string): KeptTemplate | null;
   /** How many are kept. */
   count(): number;
+  /** Forgets all of them. */
+  close(): void;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
 interface CaptureLimits {
-  /** Most templates, and most characters of template text in all of them. */
+  /** Most templates, and most characters of template text in all of them, of one user. */
   templates: number;
   characters: number;
 }
 
-/** Keeps templates in memory for an hour each. When there are too many the oldest make room, never the newest. */
+/**
+ * Keeps templates in memory for an hour each. When there are too many, of this user or of all, the oldest make room, never the
+ * newest.
+ */
 export function createCapturedTemplates(
-  limits: CaptureLimits = { templates: 200, characters: 50_000_000 },
+  limits: CaptureLimits = { templates: 200, characters: 16_000_000 },
   now = () => performance.now(),
+  memory: TemplateMemory = createTemplateMemory(),
 ): CapturedTemplates {
   /** With the end of each by a clock that nobody sets. */
-  const kept = new Map<string, { one: KeptTemplate; until: number }>();
+  const kept = new Map<string, { one: KeptTemplate; until: number; giveBack: () => void }>();
   let characters = 0;
 
   function drop({ captureId, template }: KeptTemplate) {
+    kept.get(captureId)?.giveBack();
     kept.delete(captureId);
     characters -= template.length;
   }
@@ -51,8 +59,9 @@ export function createCapturedTemplates(
     keep(captured) {
       const captureId = randomUUID();
       const one = { ...captured, captureId, expiresAt: new Date(Date.now() + HOUR_MS) };
-      kept.set(captureId, { one, until: now() + HOUR_MS });
       characters += one.template.length;
+      const giveBack = memory.hold(one.template, () => drop(one));
+      kept.set(captureId, { one, until: now() + HOUR_MS, giveBack });
       makeRoom();
       return one;
     },
@@ -63,6 +72,9 @@ export function createCapturedTemplates(
     count() {
       makeRoom();
       return kept.size;
+    },
+    close() {
+      for (const { one } of kept.values()) drop(one);
     },
   };
 }

@@ -156,7 +156,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --snapshots, --api-keys, --allow-anonymous.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --cors-origins, --snapshots, --api-keys, --allow-anonymous.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',

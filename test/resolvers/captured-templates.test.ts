@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCapturedTemplates } from '../../src/templates/captured-templates.ts';
+import { createTemplateCache } from '../../src/templates/template-cache.ts';
+import { createTemplateMemory } from '../../src/templates/template-memory.ts';
 import type { CapturedTemplate } from '../../src/upstream/model/template.ts';
 
 const captured = (template: string): CapturedTemplate => ({
@@ -56,5 +58,35 @@ describe('captured templates', () => {
     const next = store.keep(captured('y'));
 
     expect([store.find(huge.captureId), store.find(next.captureId)]).toEqual([null, next]);
+  });
+});
+
+describe('texts of templates of all users', () => {
+  test('share one memory: the oldest make room, whoever they are of, and nothing is counted for who has left', async () => {
+    const memory = createTemplateMemory(25_000);
+    const captures = () => createCapturedTemplates({ templates: 10, characters: 1_000_000 }, () => 0, memory);
+    const [anna, bert] = [captures(), captures()];
+    const library = createTemplateCache(10, () => 0, memory);
+    const text = 'x'.repeat(4_000);
+
+    const first = anna.keep(captured(text));
+    const second = bert.keep(captured(text));
+    await library.get('set', 'item', async () => text);
+    expect(memory.bytes()).toBeLessThanOrEqual(25_000);
+    expect([anna.find(first.captureId), bert.find(second.captureId)]).toEqual([null, second]);
+
+    for (let time = 0; time < 100; time += 1) anna.keep(captured(text));
+    expect(memory.bytes()).toBeLessThanOrEqual(25_000);
+    expect([anna.count(), bert.count()]).toEqual([2, 0]);
+    let fetches = 0;
+    await library.get('set', 'item', async () => {
+      fetches += 1;
+      return text;
+    });
+    expect(fetches).toBe(1);
+
+    anna.close();
+    library.close();
+    expect(memory.bytes()).toBe(0);
   });
 });

@@ -114,6 +114,29 @@ describe('a foreign page', () => {
 
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
+
+  test('is told in one line a minute of the log, which names CORS_ORIGINS', async ({ edgeWith }) => {
+    const edge = edgeWith({ corsOrigins: ['https://app.example'] });
+    const { url } = await edge.open();
+    const from = (origin: string, path: string, method = 'POST') =>
+      send(`${url}${path}`, {
+        method,
+        headers: { ...json, origin },
+        ...(method === 'POST' ? { body: ['{"query":"{hello}"}'] } : {}),
+      });
+
+    for (let time = 0; time < 5; time += 1) await from('https://evil.example', '/graphql');
+    await from('https://evil.example', '/files/a', 'GET');
+    await from('https://other.example', '/graphql', 'OPTIONS');
+    await from('https://app.example', '/graphql');
+    await from(url, '/graphql');
+
+    const warnings = edge.lines.filter((line) => line.includes('not in CORS_ORIGINS'));
+    expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', origin: 'https://evil.example' },
+      { level: 'warn', origin: 'https://other.example' },
+    ]);
+  });
 });
 
 describe('a body made to break its reader', () => {

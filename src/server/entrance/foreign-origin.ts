@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { SparingLog } from '../../sparing-log.ts';
+import { isOriginAllowed } from './host.ts';
 
 /** Longer origins are cut in the log. */
 const originLength = 200;
@@ -7,4 +9,13 @@ const originLength = 200;
 export function noteForeignOrigin(log: SparingLog, origin: string): void {
   const told = origin.slice(0, originLength);
   log.tell('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: told }, told);
+}
+
+/** The same for a request that may come from anywhere. */
+export function noteOrigin(
+  log: SparingLog,
+  { origin, host }: IncomingHttpHeaders,
+  listed: readonly string[],
+): void {
+  if (origin !== undefined && !isOriginAllowed(origin, host, listed)) noteForeignOrigin(log, origin);
 }
