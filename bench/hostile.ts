@@ -6,16 +6,17 @@ import { openDashboard } from './hostile/dashboard.ts';
 import { startGateway } from './hostile/gateway-process.ts';
 
 // One honest dashboard beside many hostile peers: how long its queries take, and what the gateway's memory does.
-// Run by hand, after a build: npm run soak:hostile [-- --seconds 60 --only unread-pongs,resets --main OTHER/dist/connection-gateway.js]
+// Run by hand, after a build: npm run soak:hostile [-- --minutes 2 --only unread-pongs,resets --main OTHER/dist/connection-gateway.js]
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '600' },
+    minutes: { type: 'string', default: '10' },
+    seconds: { type: 'string' },
     only: { type: 'string' },
     main: { type: 'string', default: 'dist/connection-gateway.js' },
   },
 });
-const seconds = Number(values.seconds);
+const seconds = Number(values.seconds ?? 60 * Number(values.minutes));
 const names = values.only?.split(',') ?? attacks.map(({ name }) => name);
 const unknown = names.filter((name) => !attacks.some((attack) => attack.name === name));
 if (unknown.length > 0) throw new Error(`There is no attack ${unknown.join(', ')}.`);

@@ -202,4 +202,66 @@ export const attacks: readonly Attack[] = [
         }
       }),
   },
+  {
+    name: 'schema-aliases',
+    does: 'the whole schema, under 36 names and once by another text each time',
+    peers: 2,
+    run: (target, stop) =>
+      again(target, stop, async (connection) => {
+        connection.resume();
+        const names = Array.from({ length: 36 }, (_, index) => `a${index}: ${large.slice(1, -1)}`);
+        for (let count = 0; ; count += 1) {
+          await write(connection, post(`{ ${names.join(' ')} }`, {}, 'application/json'));
+          await write(connection, post(`${large} # ${count}`, {}, 'application/json'));
+          await sleep(200);
+        }
+      }),
+  },
+  {
+    name: 'equal-changes',
+    does: 'the same change twenty times in one document',
+    peers: 1,
+    run: (target, stop) =>
+      again(target, stop, async (connection) => {
+        connection.resume();
+        const one = (index: number) =>
+          `c${index}: updateProject(input: { projectId: $id, name: $name }) { project { id } }`;
+        const document = `mutation ($id: ID!, $name: String!) { ${Array.from({ length: 20 }, (_, index) => one(index)).join(' ')} }`;
+        for (;;) {
+          await write(connection, post(document, { id: target.project, name: 'N' }, 'application/json'));
+          await sleep(500);
+        }
+      }),
+  },
+  {
+    name: 'deep-json',
+    does: 'variables of 0.8 MB: brackets within each other, and as many values as fit',
+    peers: 2,
+    run: (target, stop) =>
+      again(target, stop, async (connection) => {
+        connection.resume();
+        const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
+        const wide = `[${'1,'.repeat(400_000)}1]`;
+        for (const variables of [deep, wide]) {
+          const body = `{"query":"{ __typename }","variables":{"x":${variables}}}`;
+          const head = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+          await write(connection, head + body);
+          await sleep(200);
+        }
+      }),
+  },
+  {
+    name: 'foreign-pages',
+    does: 'requests with an Origin of its own each, and a Host that is none',
+    peers: 2,
+    run: (target, stop) =>
+      again(target, stop, async (connection) => {
+        connection.resume();
+        for (let count = 0; ; count += 1) {
+          const origin = `Origin: https://${count}.example`;
+          await write(connection, `GET /graphql HTTP/1.1\r\nHost: localhost\r\n${origin}\r\n\r\n`);
+          await sleep(5);
+        }
+      }),
+  },
 ];
