@@ -103,6 +103,7 @@ async function run(config: Config): Promise<number> {
     isShared: config.apiKeysFile !== null || config.jwtJwksUrl !== null,
     log,
     observer: metrics?.upstream,
+    memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
   });
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);

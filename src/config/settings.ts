@@ -1,3 +1,4 @@
+import { defaultMemoryBytes } from '../memory/read-memory.ts';
 import { defaultLimits } from '../upstream/sending/options.ts';
 import * as rules from './rules.ts';
 import {
@@ -81,6 +82,22 @@ export const settings = {
     'READ_CONCURRENCY',
     'Reads one request may have under way where the service has no bulk endpoint.',
     { heading: 'Limits', default: 6, min: 1, max: 64 },
+  ),
+  readMemory: choice(
+    'READ_MEMORY',
+    'What was read and cannot have changed: answered from memory (exact), asked again each time and recognised (verified), or forgotten (off).',
+    ['exact', 'verified', 'off'],
+    { heading: 'Service' },
+  ),
+  readMemoryMaxBytes: whole(
+    'READ_MEMORY_MAX_BYTES',
+    'Room for what is remembered of all users together, in bytes.',
+    {
+      heading: 'Service',
+      default: defaultMemoryBytes,
+      min: 1_000_000,
+      max: 64_000_000_000,
+    },
   ),
   logLevel: choice(
     'LOG_LEVEL',

@@ -1,11 +1,13 @@
 import { Gauge, Registry } from 'prom-client';
 import type { JobObserver } from '../jobs/observer.ts';
+import type { RecallObserver } from '../memory/observer.ts';
 import type { EdgeObserver } from '../server/request/observer.ts';
 import type { UpstreamObserver } from '../upstream/sending/observer.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createMemoryMetrics, type MemoryObserver } from './memory-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
+import { createRecallMetrics } from './recall-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 
 /**
@@ -17,6 +19,7 @@ export interface Metrics {
   jobs: JobObserver;
   upstream: UpstreamObserver;
   memory: MemoryObserver;
+  recall: RecallObserver;
   contentType: string;
   /** The text, with the number of callers who have a client of their own at the service now. */
   expose(tenants: number): Promise<string>;
@@ -27,6 +30,7 @@ export interface Metrics {
 /** Metrics with a registry of their own, so that several gateways live in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const memory = createMemoryMetrics(registry);
   const processMetrics = createProcessMetrics(registry);
   const tenants = new Gauge({
     name: 'gateway_tenants',
@@ -37,7 +41,8 @@ export function createMetrics(): Metrics {
     edge: createEdgeMetrics(registry),
     jobs: createJobMetrics(registry),
     upstream: createUpstreamMetrics(registry),
-    memory: createMemoryMetrics(registry),
+    memory,
+    recall: createRecallMetrics(registry, memory),
     contentType: registry.contentType,
     async expose(count) {
       tenants.set(count);

@@ -78,18 +78,25 @@ export function createUpstream(options: UpstreamOptions): UpstreamService {
 }
 
 function createClient(clients: HttpClients, options: UpstreamOptions, keep: KeepOptions): UpstreamClient {
-  const bindHttp = clients.newClient(() => kept.whereabouts.registered());
+  const client = clients.newClient(() => kept.whereabouts.registered());
   // What it keeps was made already, so it is not turned away for want of room.
   const nobody = {
     signal: new AbortController().signal,
     requestId: 'keeping-projects',
     isAccepted: true,
+    recalls: false,
   };
-  const kept = createKeptProjects(bindHttp(nobody), keep);
+  const kept = createKeptProjects(client.bind(nobody), keep);
   return {
-    projects: kept.standings,
+    projects: {
+      ...kept.standings,
+      close() {
+        kept.standings.close();
+        client.close();
+      },
+    },
     bind(call) {
-      const http = createKeptHttp(bindHttp(call), kept, call.signal);
+      const http = createKeptHttp(client.bind(call), kept, call.signal);
       return upstreamOver(http, options.loadUnit ?? 'N');
     },
   };

@@ -14,6 +14,8 @@ const defaults = {
   upstreamConnections: 16,
   upstreamLoadUnit: 'N',
   readConcurrency: 6,
+  readMemory: 'exact',
+  readMemoryMaxBytes: 200_000_000,
   logLevel: 'info',
   maxBodyBytes: 1_000_000,
   maxUploadBytes: 200_000_000,

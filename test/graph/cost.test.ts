@@ -16,7 +16,7 @@ describe('extensions.upstream', () => {
       extensions: {
         // What it might have needed, and what it did.
         cost: { requested: 3, actual: 2 },
-        upstream: { calls: 2, joined: 0, milliseconds: expect.any(Number) },
+        upstream: { calls: 2, joined: 0, remembered: 0, milliseconds: expect.any(Number) },
       },
     });
     expect(await sendWith({})).toEqual({ data });

@@ -7,8 +7,8 @@
 const gateway = `
 main.ts                             .
 sandbox.ts                          packages/sandbox/src/start.ts
-config                              access/principal.ts upstream/sending/options.ts
-metrics                             jobs server/request/observer.ts upstream/sending/observer.ts
+config                              access/principal.ts memory/read-memory.ts upstream/sending/options.ts
+metrics                             jobs memory/observer.ts server/request/observer.ts upstream/sending/observer.ts
 
 server                              server access metrics services.ts context.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
@@ -35,18 +35,19 @@ access/principal.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
 files                               templates upstream/client.ts upstream/sending/bodies errors.ts
 loaders                             upstream/client.ts upstream/model
+memory                              errors.ts contract
 record                              upstream/model
 templates                           upstream/model
 
 upstream                            upstream errors.ts contract
 upstream/keeping                    upstream/sending upstream/model errors.ts contract
 upstream/translation                upstream/model errors.ts contract
-upstream/sending                    upstream/sending errors.ts contract
+upstream/sending                    upstream/sending memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
 upstream/sending/bodies             upstream/sending/line errors.ts json-bounds.ts contract
 upstream/sending/line               upstream/sending/options.ts
-upstream/sending/options.ts         upstream/sending/observer.ts contract
+upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
 upstream/sending/observer.ts        contract
 upstream/sending/attempt-outcome.ts errors.ts
 upstream/sending/abortable.ts

@@ -6,6 +6,7 @@ import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { openAccess } from '../../src/access/access.ts';
 import { anybody } from '../../src/access/principal.ts';
 import type { JobLimits } from '../../src/jobs/limits.ts';
+import type { MemoryOptions } from '../../src/memory/read-memory.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway, type Gateway } from '../../src/server/gateway.ts';
 import type { Listener } from '../../src/server/listen.ts';
@@ -33,6 +34,8 @@ interface Fixtures {
   sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'laterAdditions'>;
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
+  /** How reads are remembered; not at all by default, so that the calls of a query can be counted. */
+  memory: MemoryOptions;
   sandbox: Sandbox;
   shared: Shared;
   services: OwnServices;
@@ -54,6 +57,7 @@ export const test = base.extend<Fixtures>({
   demo: [false, { injected: false }],
   sandboxOptions: [{}, { injected: false }],
   jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
+  memory: [{ mode: 'off' }, { injected: false }],
   sandbox: async ({ generations, demo, sandboxOptions }, use) => {
     const defects: unknown[] = [];
     const strange: string[] = [];
@@ -69,8 +73,8 @@ export const test = base.extend<Fixtures>({
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },
-  shared: async ({ sandbox, jobLimits }, use) => {
-    const upstream = createUpstream({ url: await sandbox.listen() });
+  shared: async ({ sandbox, jobLimits, memory }, use) => {
+    const upstream = createUpstream({ url: await sandbox.listen(), memory });
     await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();
   },

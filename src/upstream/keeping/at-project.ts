@@ -37,7 +37,7 @@ export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): 
 
 async function isOpen(http: Http, projectId: string): Promise<boolean> {
   try {
-    await http.call('GetProjectData', { params: { projectId } });
+    await http.call('GetProjectData', { params: { projectId }, anew: true });
     return true;
   } catch (error) {
     if (isNotFound(error)) return false;

@@ -18,5 +18,16 @@ export function withGraphIds(answer: unknown, projects: KeptProjects): unknown {
   }
   if (!isProject(answer) || answer.projectInfo === undefined) return answer;
   const projectId = projects.directory.seen(answer.projectId, answer.projectInfo?.name ?? null);
-  return { ...answer, projectId };
+  return renamed(answer, projectId);
+}
+
+/** The same project under another id, made once for each, so that what is made of it is made once as well. */
+const made = new WeakMap<WireProject, WireProject>();
+
+function renamed(project: WireProject, projectId: string): WireProject {
+  const before = made.get(project);
+  if (before?.projectId === projectId) return before;
+  const shown = { ...project, projectId };
+  made.set(project, shown);
+  return shown;
 }

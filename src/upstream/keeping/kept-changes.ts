@@ -1,7 +1,7 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
-import { GatewayError, isNotFound } from '../../errors.ts';
+import { isNotFound } from '../../errors.ts';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
-import { isRejection } from '../sending/exchange/status-error.ts';
+import { mayHaveHappened } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
 import { type AtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';
@@ -74,9 +74,4 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       return shown;
     },
   };
-}
-
-/** Anything but a rejection and a call that was never sent. */
-function mayHaveHappened(error: unknown): boolean {
-  return !(error instanceof GatewayError) || error.outcomeUnknown || !(isRejection(error) || error.retryable);
 }

@@ -10,4 +10,6 @@ export interface CallContext {
   spend?: (() => void) | undefined;
   /** Work that was accepted before: its calls wait however long the line is, and are never `OVERLOADED`. */
   isAccepted?: boolean | undefined;
+  /** Whether reads may be answered from memory; without it they are. */
+  recalls?: boolean | undefined;
 }

@@ -4,17 +4,20 @@ export interface CallStats {
   calls: number;
   /** Reads answered by one that was already under way. */
   joined: number;
+  /** Reads answered from memory. */
+  remembered: number;
   /** Time in which at least one of them was under way. */
   milliseconds: number;
 }
 
 export interface CallCounter {
   count<T>(kind: 'calls' | 'joined', work: () => Promise<T>): Promise<T>;
+  remembered(): void;
   stats(): CallStats;
 }
 
 export function createCallCounter(): CallCounter {
-  const counted = { calls: 0, joined: 0 };
+  const counted = { calls: 0, joined: 0, remembered: 0 };
   let underWay = 0;
   let since = 0;
   let busy = 0;
@@ -29,6 +32,9 @@ export function createCallCounter(): CallCounter {
         underWay -= 1;
         if (underWay === 0) busy += performance.now() - since;
       }
+    },
+    remembered() {
+      counted.remembered += 1;
     },
     stats() {
       const running = underWay === 0 ? 0 : performance.now() - since;

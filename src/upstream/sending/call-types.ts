@@ -25,8 +25,16 @@ type WithBody<E> = E extends { body: 'form' }
     ? { body: z.input<Body> }
     : unknown;
 
+interface Anew {
+  /** The service is asked, whatever is remembered of a read. */
+  anew?: true;
+}
+
 /** What a call must say, out of the endpoint table. */
-type CallInput<Id extends EndpointId> = WithParams<Of<Id>['path']> & WithQuery<Of<Id>> & WithBody<Of<Id>>;
+type CallInput<Id extends EndpointId> = WithParams<Of<Id>['path']> &
+  WithQuery<Of<Id>> &
+  WithBody<Of<Id>> &
+  Anew;
 /** One argument, or none when nothing has to be said. */
 export type CallArguments<Id extends EndpointId> =
   Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>];
@@ -44,7 +52,7 @@ export type ValueId = Exclude<EndpointId, IdsWith<{ answer: 'file' }>>;
 export type StreamId = IdsWith<{ answer: 'file' } | { large: true }>;
 
 /** What `call` takes when the types of the table are taken off. */
-export interface LooseInput {
+export interface LooseInput extends Anew {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
   body?: unknown;

@@ -1,15 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { Subject } from '@connection-gateway/contract/makes-stale';
+import { aboutOf, type Read } from '../../memory/about.ts';
+import type { ClientMemory } from '../../memory/client-memory.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
-import { takeFile, takeValue } from './bodies/take.ts';
+import { takeAnswer, takeFile, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import { type CallStats, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
+import { mayHaveHappened } from './exchange/status-error.ts';
 import type { JoinedReads } from './joined-reads.ts';
 import type { UpstreamObserver } from './observer.ts';
 import { pathOf, searchOf } from './path.ts';
@@ -20,6 +24,7 @@ interface Client {
   exchange: Exchange;
   session: Session;
   reads: JoinedReads;
+  memory: ClientMemory<Request>;
   maxAnswerBytes: number;
   /** Longest time of a file, to its last byte, in ms. */
   slowTimeoutMs: number;
@@ -30,15 +35,15 @@ interface Client {
 export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
-  read(request: Request, projectId: string | null): Promise<unknown>;
-  /** In the turn of the project. Reads that began before it ends are not joined any more. */
-  change(request: Request, projectId: string | null): Promise<unknown>;
-  stream(request: Request): Promise<FileFromService>;
+  read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown>;
+  /** In the turn of the project. Reads that began before it ends are neither joined nor remembered any more. */
+  change(request: Request, about: Subject): Promise<unknown>;
+  stream(request: Request, about: Subject): Promise<FileFromService>;
   stats(): CallStats;
 }
 
 export function createCalls(
-  { exchange, session, reads, maxAnswerBytes, slowTimeoutMs, observer }: Client,
+  { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer }: Client,
   { signal, requestId, untimed, spend, isAccepted = false }: CallContext,
 ): Calls {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
@@ -60,41 +65,68 @@ export function createCalls(
     return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
   }
 
-  async function read(request: Request, projectId: string | null): Promise<unknown> {
-    const key = `${request.id} ${request.path} ${String(request.body)}`;
-    const take = takeValue(request.endpoint, maxAnswerBytes);
+  async function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
+    signal.throwIfAborted();
+    const { id, endpoint } = request;
+    const key = `${id} ${request.path} ${String(request.body)}`;
+    const asked: Read<Request> = { id, endpoint, key, about, request };
+    const remembered = mayRecall ? await memory.recall(asked) : null;
+    if (remembered !== null) {
+      counter.remembered();
+      return remembered.value;
+    }
     const isJoined = reads.has(key);
     if (isJoined) observer?.joined();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>
-      reads.read(key, projectId, signal, (shared) => exchange(request, session, shared, take)),
+      reads.read(key, about.projectId, signal, (shared) =>
+        memory.ask(asked, (known) =>
+          exchange(request, session, shared, takeAnswer(endpoint, maxAnswerBytes, known)),
+        ),
+      ),
     );
   }
 
   /** A stream cannot be sent again after a 401, so an old registration is tried with something small before. */
   async function proveRegistration(): Promise<void> {
     await session.clientId(signal);
-    if (!session.recentlyAccepted()) await read(requestOf('GetActiveProjects', {}), null);
+    if (!session.recentlyAccepted()) await read(requestOf('GetActiveProjects', {}), aboutOf({}), false);
   }
 
   return {
     requestOf,
     read,
-    async change(request, projectId) {
+    async change(request, about) {
       const { body } = request;
+      const { projectId } = about;
       const take = takeValue(request.endpoint, maxAnswerBytes);
       if (body !== null && typeof body !== 'string' && !body.repeatable) await proveRegistration();
       reads.outdate(projectId);
       reads.outdate(null);
+      const ended = memory.change(request.endpoint, about);
       try {
-        return await counted('calls', request, () => exchange(request, session, signal, take));
+        const answer = await counted('calls', request, () => exchange(request, session, signal, take));
+        ended('made', answer);
+        return answer;
+      } catch (error) {
+        ended(mayHaveHappened(error) ? 'unknown' : 'refused');
+        throw error;
       } finally {
         reads.outdate(projectId);
         reads.outdate(null);
       }
     },
-    async stream(request) {
+    async stream(request, about) {
       const take = takeFile(request.endpoint, slowTimeoutMs);
-      return await counted('calls', request, () => exchange(request, session, signal, take));
+      // Some files are of results that are calculated for them.
+      const ended = memory.change(request.endpoint, about);
+      try {
+        const file = await counted('calls', request, () => exchange(request, session, signal, take));
+        file.body.once('close', () => ended(file.body.readableEnded ? 'made' : 'unknown'));
+        return file;
+      } catch (error) {
+        ended(mayHaveHappened(error) ? 'unknown' : 'refused');
+        throw error;
+      }
     },
     stats: counter.stats,
   };

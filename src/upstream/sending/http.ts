@@ -1,15 +1,18 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import { aboutOf } from '../../memory/about.ts';
+import { createReadMemory, type ReadMemory } from '../../memory/read-memory.ts';
 import type { FileFromService } from './bodies/file.ts';
-import { takeValue } from './bodies/take.ts';
+import { takeBytes, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls } from './calls.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed } from './exchange/observed.ts';
+import type { Request } from './exchange/request.ts';
 import { createJoinedReads } from './joined-reads.ts';
-import { createLaterAdditions } from './later-additions.ts';
+import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
 import { createLine } from './line/line.ts';
 import { type Limits, limitsOf, type UpstreamOptions } from './options.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -47,8 +50,15 @@ export interface HttpClients {
    * A client of the service with a registration, reads and turns of its own: `bind` it to each request.
    * `onRegistered` is called whenever it has registered, before anything is sent with the new id.
    */
-  newClient(onRegistered?: () => void): (call: CallContext) => Http;
+  newClient(onRegistered?: () => void): HttpClient;
   close(): Promise<void>;
+}
+
+/** One client of the service. */
+interface HttpClient {
+  bind(call: CallContext): Http;
+  /** Nothing is remembered any more. */
+  close(): void;
 }
 
 export function createHttp(options: UpstreamOptions): HttpClients {
@@ -70,45 +80,69 @@ export function createHttp(options: UpstreamOptions): HttpClients {
   const guarded = { line, gate, breaker };
   const exchange = observed(createExchange(guarded, limits, options.log), options.observer);
   options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));
+  const memory = createReadMemory(options.memory ?? { mode: 'off' });
   return {
     newClient: (onRegistered) =>
-      createHttpClient(options, limits, { presence, breaker, exchange }, onRegistered),
+      createHttpClient(options, limits, { presence, breaker, exchange, memory }, onRegistered),
     close: line.close,
   };
 }
 
+interface Common {
+  presence: Presence;
+  breaker: Breaker;
+  exchange: Exchange;
+  memory: ReadMemory;
+}
+
 function createHttpClient(
-  { generation, observer }: UpstreamOptions,
+  { generation, observer, log }: UpstreamOptions,
   limits: Limits,
-  { presence, breaker, exchange }: { presence: Presence; breaker: Breaker; exchange: Exchange },
-  onRegistered?: () => void,
-): (call: CallContext) => Http {
-  const takeText = takeValue(endpoints.ConnectClient, limits.maxAnswerBytes);
-  const session = createSession(exchange, takeText, generation, onRegistered);
+  common: Common,
+  onRegistered: () => void = () => {},
+): HttpClient {
+  const { presence, breaker, exchange } = common;
+  const { maxAnswerBytes, slowTimeoutMs } = limits;
+  const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
+  const session = createSession(exchange, takeText, generation, () => {
+    memory.registered();
+    onRegistered();
+  });
   const additions = createLaterAdditions(exchange, session);
   const turns = createProjectTurns(limits.changeQueue, observer);
-  const { maxAnswerBytes, slowTimeoutMs } = limits;
+  const memory = common.memory.newClient<Request>({
+    ...limits,
+    log,
+    look: ({ request }, signal) =>
+      exchange({ ...request, ...ofCanary }, session, signal, takeBytes(maxAnswerBytes)),
+    reachesOthers: () => mayReachOthers(additions),
+  });
   const reads = createJoinedReads();
-  const client = { exchange, session, reads, maxAnswerBytes, slowTimeoutMs, observer };
+  const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer };
 
-  return function bind(context: CallContext): Http {
-    const { signal, isAccepted = false } = context;
+  function bind(context: CallContext): Http {
+    const { signal, isAccepted = false, recalls = true } = context;
     const calls = createCalls(client, context);
 
     /** `held` is the project whose turn it is already. */
     function httpOf(held: string | null): Http {
       async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
         const request = calls.requestOf(id, input);
-        const given = input.params?.['projectId'];
-        const projectId = given === undefined ? null : String(given).toLowerCase();
-        if (request.endpoint.effect === 'read') return await calls.read(request, projectId);
-        if (projectId === null || projectId === held) return await calls.change(request, projectId);
-        return await turns.inTurn(projectId, signal, isAccepted, () => calls.change(request, projectId));
+        const about = aboutOf(input);
+        const { projectId } = about;
+        // What a change goes by is asked for, as others may have changed it in a service that lets them.
+        const mayRecall = recalls && held === null && input.anew !== true;
+        if (request.endpoint.effect === 'read') return await calls.read(request, about, mayRecall);
+        if (projectId === null || projectId === held) return await calls.change(request, about);
+        return await turns.inTurn(projectId, signal, isAccepted, () => calls.change(request, about));
       }
       const http: Http = {
         // The endpoint table that types the arguments also checks the answer.
         call: call as Http['call'],
-        stream: async (id, ...[input]) => await calls.stream(calls.requestOf(id, input as LooseInput)),
+        async stream(id, ...[given]) {
+          const input = (given ?? {}) as LooseInput;
+          return await calls.stream(calls.requestOf(id, input), aboutOf(input));
+        },
         async inOneTurn(projectId, work) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(http);
@@ -126,7 +160,22 @@ function createHttpClient(
       return http;
     }
     return httpOf(null);
-  };
+  }
+
+  return { bind, close: memory.close };
+}
+
+/** Sent by nobody, and small: it does not wait in the line of the others. */
+const ofCanary = { requestId: 'canary', isAccepted: true } as const;
+
+/**
+ * Whether a change of one connection may alter others: where parameters can be linked to sections, materials and bolts,
+ * which are the project's. Until that is found out it may.
+ */
+function mayReachOthers(additions: LaterAdditions): boolean {
+  const isKnown = additions.known('parameterEditing');
+  if (isKnown === null) additions.has('parameterEditing', new AbortController().signal).catch(() => {});
+  return isKnown ?? true;
 }
 
 async function troubleOf(presence: Presence, breaker: Breaker, signal: AbortSignal): Promise<string | null> {

@@ -30,6 +30,8 @@ const nothing: Take<void> = { kind: 'value', mostBytes: 64_000, read() {} };
 /** Finds out what the service has beyond its generation. Asked once for each addition and registration. */
 export interface LaterAdditions {
   has(addition: LaterAddition, signal: AbortSignal): Promise<boolean>;
+  /** The same, as far as it was found out; null before. */
+  known(addition: LaterAddition): boolean | null;
 }
 
 /**
@@ -53,6 +55,11 @@ export function createLaterAdditions(exchange: Exchange, session: Session): Late
   }
 
   return {
+    known(addition) {
+      const { generation, clientId } = session.known();
+      if (generation === 3) return false;
+      return known.clientId === clientId ? (known.answers.get(addition) ?? null) : null;
+    },
     async has(addition, signal) {
       if ((await session.generation(signal)) !== 4) return false;
       const clientId = await session.clientId(signal);

@@ -11,7 +11,8 @@ export interface Edit {
 interface Item {
   id: string;
 }
-interface Connection extends Item {
+/** A connection as far as edits need to know it. */
+export interface EditedConnection extends Item {
   members: Item[];
   effects: { nodes: Item[] } | null;
   parameters: { key: string; value: unknown }[];
@@ -28,7 +29,11 @@ const mutation = (field: string, answer = '') =>
 /** A random edit that fits the project as it is now. Reads it, and changes nothing. */
 export async function randomEdit(ask: Ask, project: string, random: Random): Promise<Edit> {
   const { data } = await ask(outline, { id: project });
-  const connections: Connection[] = data.project.connections.nodes;
+  return editOf(data.project.connections.nodes, project, random);
+}
+
+/** A random edit of one of these connections, or of their project. */
+export function editOf(connections: readonly EditedConnection[], project: string, random: Random): Edit {
   const uuid = project.replace('Project:', '');
   const edit = chosen(connections, random) ?? {
     name: 'createConnection',
@@ -44,7 +49,7 @@ export async function make(ask: Ask, { query, input }: Edit, project: string) {
   return await ask(query, { input: JSON.parse(JSON.stringify(input).replaceAll('PROJECT', uuid)) });
 }
 
-function chosen(connections: readonly Connection[], random: Random): Edit | null {
+function chosen(connections: readonly EditedConnection[], random: Random): Edit | null {
   const connection = random.pick(connections);
   if (connection === undefined) return null;
   const { id: connectionId, members, effects, parameters, templates } = connection;

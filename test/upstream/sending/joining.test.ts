@@ -23,8 +23,8 @@ describe('equal reads under way', () => {
     await Promise.all(answers);
 
     expect(stub.count(members)).toBe(1);
-    expect(first.stats()).toEqual({ calls: 1, joined: 0, milliseconds: expect.any(Number) });
-    expect(second.stats()).toEqual({ calls: 0, joined: 2, milliseconds: expect.any(Number) });
+    expect(first.stats()).toEqual({ calls: 1, joined: 0, remembered: 0, milliseconds: expect.any(Number) });
+    expect(second.stats()).toEqual({ calls: 0, joined: 2, remembered: 0, milliseconds: expect.any(Number) });
   });
 
   test('differ by their body and query', async ({ stub, request }) => {

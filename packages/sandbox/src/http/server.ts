@@ -22,6 +22,8 @@ export interface Sandbox {
   /** Ends connections, hanging ones too. */
   close(): Promise<void>;
   fault(order: FaultOrder): void;
+  /** Takes back what is still on order. */
+  clearFaults(): void;
   /** Requests received, oldest first; of one operation or of all. */
   calls(operation?: EndpointId): Call[];
   /** Requests whose caller left before the answer was complete, oldest first. */
@@ -50,6 +52,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await Promise.all([server.close(), running.state.outcomes.close()]);
     },
     fault: running.faults.order,
+    clearFaults: running.faults.clear,
     calls: running.log.list,
     abandoned: running.log.abandoned,
     restart() {

@@ -32,6 +32,40 @@ export function takeValue(endpoint: Endpoint, mostBytes: number): TakeValue<unkn
 }
 
 /**
+ * The same, with its bytes.
+ *
+ * @param known The value of bytes that came before and need not be read again; null for others.
+ */
+export function takeAnswer(
+  endpoint: Endpoint,
+  mostBytes: number,
+  known: (bytes: Buffer) => { value: unknown } | null,
+): TakeValue<{ value: unknown; bytes: Buffer }> {
+  const plain = takeValue(endpoint, mostBytes);
+  return {
+    kind: 'value',
+    mostBytes,
+    read(arrived, generation) {
+      const { bytes, isComplete } = arrived;
+      const same = isComplete ? known(bytes) : null;
+      return { value: same === null ? plain.read(arrived, generation) : same.value, bytes };
+    },
+  };
+}
+
+/** The bytes alone, of an answer that is only compared. */
+export function takeBytes(mostBytes: number): TakeValue<Buffer> {
+  return {
+    kind: 'value',
+    mostBytes,
+    read({ bytes, isComplete }) {
+      if (!isComplete) throw new BodyTooLarge(mostBytes);
+      return bytes;
+    },
+  };
+}
+
+/**
  * A file as a stream, once its first bytes look like one. From there on its pauses are limited, and the time to its last
  * byte; the caller's signal still ends it.
  */

@@ -80,6 +80,11 @@ function isNeverRecorded(body: string): boolean {
   return typeof value === 'object' && value !== null && Reflect.get(value, 'type') === NEVER_RECORDED;
 }
 
+/** Whether a change may have been made that ended so: by anything but a rejection, or by not being sent. */
+export function mayHaveHappened(error: unknown): boolean {
+  return !(error instanceof GatewayError) || error.outcomeUnknown || !(isRejection(error) || error.retryable);
+}
+
 function capabilityOf(id: EndpointId): { capability?: string } {
   const { needs }: Endpoint = endpoints[id];
   return needs === undefined ? {} : { capability: capabilities[needs] };

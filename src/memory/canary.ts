@@ -1,0 +1,75 @@
+import type { Kept } from './shelves.ts';
+
+/** Asks again for something remembered, now and then while the memory is used. */
+export interface Canary {
+  /** Something was answered from memory. */
+  used(): void;
+  /** Asks at once, once for all who want it. Never throws. */
+  now(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * It stops by itself when nothing was answered from memory since the last time, and never keeps the process alive.
+ *
+ * @param look Asks for one remembered answer. Must not throw.
+ */
+export function createCanary(everyMs: number, look: () => Promise<void>): Canary {
+  let timer: NodeJS.Timeout | null = null;
+  let wasUsed = false;
+  let looking: Promise<void> | null = null;
+  let isClosed = false;
+
+  function now(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  function start(): void {
+    timer = setTimeout(() => {
+      timer = null;
+      if (!wasUsed || isClosed) return;
+      wasUsed = false;
+      void now().then(() => {
+        if (timer === null && !isClosed) start();
+      });
+    }, everyMs).unref();
+  }
+
+  return {
+    used() {
+      wasUsed = true;
+      if (timer === null && looking === null && !isClosed) start();
+    },
+    now,
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
+
+/**
+ * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
+ */
+export function nextToCheck<Request>(
+  answers: Iterable<Kept<Request>>,
+  isProjectsTurn: boolean,
+): Kept<Request> | null {
+  let project: Kept<Request> | null = null;
+  let other: Kept<Request> | null = null;
+  for (const kept of answers) {
+    if (!kept.isFresh) continue;
+    if (kept.read.id === 'GetProjectData') project = earlier(project, kept);
+    else other = earlier(other, kept);
+  }
+  return isProjectsTurn ? (project ?? other) : (other ?? project);
+}
+
+function earlier<Request>(one: Kept<Request> | null, other: Kept<Request>): Kept<Request> {
+  if (one === null || other.checks < one.checks) return other;
+  return other.checks === one.checks && other.bytes.length < one.bytes.length ? other : one;
+}

@@ -1,0 +1,14 @@
+/**
+ * What came of asking again for a remembered answer: it was `equal`; it was `other` although the gateway had changed
+ * nothing; it was another each time (`fleeting`); `refused`, `silent`; or `late`, as it was outdated meanwhile.
+ */
+export type CanaryOutcome = 'equal' | 'other' | 'fleeting' | 'refused' | 'silent' | 'late';
+
+/** Is told what memory is good for. Must not throw. */
+export interface RecallObserver {
+  /** Called once, with a way to ask how many bytes are remembered. */
+  watch(bytes: () => number): void;
+  /** A read was answered from memory. */
+  remembered(): void;
+  canary(outcome: CanaryOutcome): void;
+}

@@ -1,0 +1,70 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { Logger } from 'pino';
+import type { Read } from './about.ts';
+import { type Canary, createCanary, nextToCheck } from './canary.ts';
+import { createCheckup } from './checkup.ts';
+import type { RecallObserver } from './observer.ts';
+import type { Shelf } from './shelves.ts';
+import type { Trust } from './trust.ts';
+import type { ReadsUnderWay } from './under-way.ts';
+
+interface WatchOptions<Request> {
+  shelf: Shelf<Request>;
+  trust: Trust;
+  underWay: ReadsUnderWay;
+  goodForMs: number;
+  look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+  /** The service refuses what it had answered before. */
+  onRefused(read: Read<Request>): void;
+  observer: RecallObserver | undefined;
+  log: Partial<Pick<Logger, 'warn'>> | undefined;
+}
+
+/** Sees to it that what is remembered is what the service would answer. */
+export interface Watch extends Canary {
+  /** An answer was another one although the gateway had changed nothing: memory is no good with this service. */
+  isWrong(): boolean;
+  /** Whether an endpoint answers differently each time. */
+  isFleeting(id: EndpointId): boolean;
+}
+
+/** Of the time an answer is good for, so that the next one comes before it is over. */
+const CANARY_SHARE = 0.75;
+
+export function createWatch<Request>(options: WatchOptions<Request>): Watch {
+  const { shelf, goodForMs, onRefused, observer, log } = options;
+  const checkup = createCheckup({ ...options, withinMs: goodForMs });
+  const fleeting = new Set<EndpointId>();
+  let isWrong = false;
+  let checks = 0;
+
+  async function look(): Promise<void> {
+    checks += 1;
+    const kept = nextToCheck(shelf.all(), checks % 2 === 1);
+    if (kept === null) return;
+    kept.checks += 1;
+    const outcome = await checkup(kept);
+    observer?.canary(outcome);
+    const { id } = kept.read;
+    if (outcome === 'refused') onRefused(kept.read);
+    if (outcome === 'other') distrust(id);
+    if (outcome !== 'fleeting') return;
+    fleeting.add(id);
+    for (const { read } of shelf.all()) if (read.id === id) shelf.remove(read.key);
+  }
+
+  function distrust(operation: EndpointId): void {
+    isWrong = true;
+    shelf.clear();
+    log?.warn?.(
+      { operation },
+      'the service answers otherwise than remembered: somebody else changes its projects, so each read is asked again',
+    );
+  }
+
+  return {
+    ...createCanary(goodForMs * CANARY_SHARE, look),
+    isWrong: () => isWrong,
+    isFleeting: (id) => fleeting.has(id),
+  };
+}

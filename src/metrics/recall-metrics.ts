@@ -1,0 +1,24 @@
+import { Counter, type Registry } from 'prom-client';
+import type { RecallObserver } from '../memory/observer.ts';
+import type { MemoryObserver } from './memory-metrics.ts';
+
+/** What is answered from memory instead of the service, and whether it was right. */
+export function createRecallMetrics(registry: Registry, memory: MemoryObserver): RecallObserver {
+  const registers = [registry];
+  const remembered = new Counter({
+    name: 'gateway_upstream_remembered_reads_total',
+    help: 'Reads answered from memory.',
+    registers,
+  });
+  const canaries = new Counter({
+    name: 'gateway_upstream_canaries_total',
+    help: 'Remembered reads that were asked again, by what came of it.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return {
+    watch: (bytes) => memory.watch('reads', bytes),
+    remembered: () => remembered.inc(),
+    canary: (outcome) => canaries.inc({ outcome }),
+  };
+}
