@@ -6,6 +6,7 @@ import type { Assembly } from './building/assembly.ts';
 import type { Issue, Joint } from './building/kind.ts';
 import { tooSmall } from './checks/detailing-rules.ts';
 import { mm } from './geometry/millimetres.ts';
+import { overlapIssues } from './overlaps.ts';
 import { issueText } from './results/issue-text.ts';
 
 /**
@@ -56,5 +57,7 @@ export function issuesOf({ joints, failures, model }: Assembly): ConNonConformit
     ...thinPlates(joint).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
   ]);
-  return [...failures, ...found].sort((a, b) => a.operationId - b.operationId);
+  return [...failures, ...found, ...overlapIssues({ joints, model })].sort(
+    (a, b) => a.operationId - b.operationId,
+  );
 }

@@ -214,7 +214,7 @@ describe('The row Analysis', () => {
     const { project, connection } = finPlateCase();
     connection.operations.push(finPlateOperation(2));
 
-    expect(analysisOf(calculateConnection(project, connection))[2]).toBe(
+    expect(analysisOf(calculateConnection(project, connection))[2]).toContain(
       'LE1: B is connected by FP1 and FP2; how they share its load is not calculated.',
     );
   });
