@@ -81,7 +81,7 @@ export const settings = {
   readConcurrency: whole(
     'READ_CONCURRENCY',
     'Reads one request may have under way where the service has no bulk endpoint.',
-    { heading: 'Limits', default: 6, min: 1, max: 64 },
+    { heading: 'Limits', default: 16, min: 1, max: 64 },
   ),
   readMemory: choice(
     'READ_MEMORY',

@@ -13,7 +13,7 @@ const defaults = {
   upstreamSlowTimeoutMs: 600_000,
   upstreamConnections: 16,
   upstreamLoadUnit: 'N',
-  readConcurrency: 6,
+  readConcurrency: 16,
   readMemory: 'exact',
   readMemoryMaxBytes: 200_000_000,
   logLevel: 'info',
