@@ -37,7 +37,9 @@ export function finishError(thrown: unknown, call: Call, log: SparingLog): Graph
   const { requestId, operationName } = call;
   call.codes.add(String(error.extensions['code']));
   const cause = hiddenCause(error);
-  if (cause !== null && error.extensions['requestId'] === undefined) {
+  // That its caller has left is no bug of what was going on.
+  const hasLeft = call.signal.aborted && cause === call.signal.reason;
+  if (cause !== null && !hasLeft && error.extensions['requestId'] === undefined) {
     const { path } = error;
     log.bug('a bug was hidden from the caller', cause, { requestId, operationName, path });
   }

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { createLog } from '../../../src/log.ts';
+import { createCall } from '../../../src/server/request/call.ts';
+import { finishError } from '../../../src/server/request/finish-result.ts';
+import { createSparingLog } from '../../../src/sparing-log.ts';
+
+test('what ends because its caller has left is no bug in the log, anything else is', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createSparingLog(createLog({ level: 'info', destination }));
+  const leaving = new AbortController();
+  const call = createCall(leaving.signal, '');
+  leaving.abort();
+  const thrownBy = (originalError: Error) => new GraphQLError('x', { path: ['a'], originalError });
+
+  finishError(thrownBy(leaving.signal.reason), call, log);
+  expect(lines).toEqual([]);
+
+  finishError(thrownBy(new Error('of ours')), call, log);
+  expect(lines).toHaveLength(1);
+});
