@@ -87,4 +87,5 @@ async function measure(sockets: number): Promise<void> {
 
 let open = 0;
 for (const sockets of [1, 10, SOCKETS]) await measure(sockets);
+await gateway.stop();
 process.exit();
