@@ -15,6 +15,7 @@ import { type SharedWire, startSharedWire } from './shared-wire.ts';
 type Tally = Record<string, number>;
 
 interface Fixtures {
+  demo: boolean;
   sandbox: Sandbox;
   shared: Shared;
   /** The registration of the first gateway. */
@@ -39,7 +40,8 @@ const observerOf = (tally: Tally): RecallObserver => ({
 });
 
 /** Two gateways that must answer the same: `send` reaches one with memory, `forgetful` one without. */
-export const test = base.override({ demo: true }).extend<Fixtures>({
+export const test = base.extend<Fixtures>({
+  demo: [true, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   tally: async ({}, use) => use({}),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
