@@ -56,6 +56,30 @@ describe('the gateway in one file', () => {
     expect(help.said()).toContain('--upstream');
   });
 
+  test('compares the fields of a document in a time that grows with it, as it does from source', async ({
+    main,
+    run,
+    service,
+  }) => {
+    const { saying } = run(main, ['--port', '0', '--upstream', service]);
+    const url = (await saying(/GraphQL +(\S+)\/graphql/))[1] ?? '';
+    const times: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const query = `{ service { ${'gatewayVersion '.repeat(1_900)} } } # ${i}`;
+      const began = performance.now();
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      expect(await response.json()).toEqual({ data: { service: { gatewayVersion: expect.any(String) } } });
+      times.push(performance.now() - began);
+    }
+
+    // Each with each would be two million pairs, and take seconds.
+    expect(Math.min(...times)).toBeLessThan(500);
+  });
+
   test('answers queries, changes, files, subscriptions and the query page', async ({
     main,
     run,
