@@ -7,7 +7,13 @@ import { z } from 'zod';
 export interface GatewayProcess {
   url: string;
   /** What it says of itself now. */
-  state(): Promise<{ memoryMb: number; heapMb: number; longestDelayMs: number; sockets: number }>;
+  state(): Promise<{
+    memoryMb: number;
+    heapMb: number;
+    processorMs: number;
+    longestDelayMs: number;
+    sockets: number;
+  }>;
   /** Lines of its log by what they say. */
   lines: Map<string, number>;
   /** Exit code or signal, when it has ended. */
@@ -43,6 +49,7 @@ async function stateOf(url: string) {
   return {
     memoryMb: Math.round(value('process_resident_memory_bytes') / 1e6),
     heapMb: Math.round(value('nodejs_heap_size_used_bytes') / 1e6),
+    processorMs: Math.round(value('process_cpu_seconds_total') * 1000),
     longestDelayMs: Math.round(value('nodejs_eventloop_lag_max_seconds') * 1000),
     sockets: value('gateway_sockets'),
   };

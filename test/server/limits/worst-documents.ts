@@ -16,6 +16,9 @@ export const worstDocuments: Record<string, { query: string; variables?: unknown
   'equal fields with long arguments, 3 s': {
     query: `{ ${times(210, () => `project(id: "${'x'.repeat(280)}") { id }`)} }`,
   },
+  'equal fields of the schema, 1.1 s': {
+    query: `{ __schema { types { fields { ${times(1055, () => 'name')} } } } }`,
+  },
   'one field as often as tokens allow': { query: `{ ${times(1990, () => '__typename')} }` },
   'fragments that spread each other': {
     query: `{ ...F0 } ${times(180, (i) => `fragment F${i} on Query { __typename ...F${i + 1} }`)} fragment F180 on Query { __typename }`,
