@@ -50,6 +50,8 @@ function upstreamOver(http: Http, loadUnit: LoadUnit) {
     reports: createReports(http),
     /** What this request has cost so far. */
     stats: () => http.stats(),
+    /** What the service has done for this request. */
+    changes: http.changes,
   };
 }
 export type Upstream = ReturnType<typeof upstreamOver>;

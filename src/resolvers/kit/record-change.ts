@@ -9,12 +9,13 @@ import type { ProjectChange } from '../../record/record.ts';
  * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and all.
  */
 export function recordChange(
-  { loaders, record }: Context,
+  { loaders, record, upstream }: Context,
   projectId: string,
   stale: readonly number[] | null,
   what?: Omit<ProjectChange, 'at'>,
 ): void {
   loaders.forget(projectId);
+  upstream.changes.told();
   record.changed(projectId, stale, what);
 }
 

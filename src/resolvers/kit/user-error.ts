@@ -135,21 +135,3 @@ export function notFound(
     ...(upstream === null ? {} : { upstream }),
   });
 }
-
-/**
- * Runs a mutation and turns expected failures into the `errors` of its payload, whose other fields are then null.
- *
- * @param subject The object the input addresses; null where the input creates one.
- */
-export async function attempt<P extends object>(
-  subject: Subject | null,
-  work: () => Promise<P>,
-): Promise<Partial<P> & { errors: readonly UserError[] }> {
-  try {
-    return { errors: [], ...(await work()) };
-  } catch (error) {
-    const errors = toUserErrors(error, subject);
-    if (errors === null) throw error;
-    return { errors } as Partial<P> & { errors: readonly UserError[] };
-  }
-}

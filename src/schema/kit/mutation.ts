@@ -1,7 +1,8 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Role } from '../../access/principal.ts';
 import type { Context } from '../../context.ts';
-import { attempt, type Subject, type UserError } from '../../resolvers/kit/user-error.ts';
+import { attempt } from '../../resolvers/kit/attempt.ts';
+import type { Subject, UserError } from '../../resolvers/kit/user-error.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 import { UserErrorRef } from './user-error.ts';
 
@@ -56,7 +57,7 @@ export function mutation<I extends object, P extends object>(
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const given = (args as { input: I }).input;
-        return attempt(subject?.(given) ?? null, () => resolve(given, context)) as never;
+        return attempt(subject?.(given) ?? null, context, () => resolve(given, context)) as never;
       },
     }),
   );

@@ -1,10 +1,12 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
+import type { ChangesMade } from '../sending/changes-made.ts';
 import type { Http } from '../sending/http.ts';
 import { createAtProject, inService } from './at-project.ts';
 import { withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
+import type { ProjectDirectory } from './project-directory.ts';
 
 /**
  * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
@@ -40,6 +42,7 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, signal: Abor
 
     return {
       ...turn,
+      changes: underGraphIds(turn.changes, directory),
       call: call as Http['call'],
       async stream(id, ...[input]) {
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
@@ -58,4 +61,12 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, signal: Abor
   }
 
   return httpOf(inner, null);
+}
+
+function underGraphIds(changes: ChangesMade, { graphId }: ProjectDirectory): ChangesMade {
+  return {
+    ...changes,
+    takeUntold: () =>
+      changes.takeUntold().map((change) => ({ ...change, projectId: graphId(change.projectId) })),
+  };
 }

@@ -11,6 +11,7 @@ import { takeAnswer, takeFile, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import { type CallStats, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
+import { type ChangesMade, createChangesMade } from './changes-made.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
 import { mayHaveHappened } from './exchange/status-error.ts';
@@ -40,6 +41,8 @@ export interface Calls {
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
   stats(): CallStats;
+  /** What the service has done for this request. */
+  changes: ChangesMade;
 }
 
 export function createCalls(
@@ -49,6 +52,7 @@ export function createCalls(
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
   setMaxListeners(0, signal);
   const counter = createCallCounter();
+  const changes = createChangesMade();
   const inHeader = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
 
   function requestOf(id: EndpointId, input: LooseInput): Request {
@@ -103,12 +107,16 @@ export function createCalls(
       reads.outdate(projectId);
       reads.outdate(null);
       const ended = memory.change(request.endpoint, about);
+      const effect = { scope: request.endpoint.changes ?? 'nothing', about };
       try {
         const answer = await counted('calls', request, () => exchange(request, session, signal, take));
+        changes.made(effect);
         ended('made', answer);
         return answer;
       } catch (error) {
-        ended(mayHaveHappened(error) ? 'unknown' : 'refused');
+        const isUnknown = mayHaveHappened(error);
+        if (isUnknown) changes.mayBeMade(effect);
+        ended(isUnknown ? 'unknown' : 'refused');
         throw error;
       } finally {
         reads.outdate(projectId);
@@ -129,6 +137,7 @@ export function createCalls(
       }
     },
     stats: counter.stats,
+    changes,
   };
 }
 

@@ -8,6 +8,7 @@ import type { CallContext } from './call-context.ts';
 import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls } from './calls.ts';
+import type { ChangesMade } from './changes-made.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
@@ -34,6 +35,8 @@ export interface Http {
   inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   generation(): Promise<Generation>;
   stats(): CallStats;
+  /** What the service has done for this request. */
+  changes: ChangesMade;
   /** Whether the service is there, asked at its heartbeat on a connection of its own. */
   heartbeat(): Promise<boolean>;
   /** Why no work should be sent to the service now; null when it is at work. */
@@ -150,6 +153,7 @@ function createHttpClient(
         },
         generation: () => session.generation(signal),
         stats: calls.stats,
+        changes: calls.changes,
         heartbeat: () => presence.beats(signal),
         trouble: () => troubleOf(presence, breaker, signal),
         has: (addition) => additions.has(addition, signal),
