@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { importFrame } from '../../support/frame.ts';
+import type { Answer } from '../../support/test.ts';
 import { type Edit, make, randomEdit } from './edits.ts';
 import { type Ask, everythingIn } from './everything.ts';
 import { createRandom, type Random } from './random.ts';
@@ -121,9 +122,10 @@ async function editUntil(
 
 async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
   const begun = performance.now();
-  const { data, errors } = await ask(
-    'query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }',
-    { id: desk.project },
+  const { data, errors } = await onceThere(() =>
+    ask('query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }', {
+      id: desk.project,
+    }),
   );
   outcome.recoveryMs.push(Math.round(performance.now() - begun));
   if (!data?.project) {
@@ -145,6 +147,16 @@ async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcom
     const known = desk.identifiers.get(id);
     if (known !== undefined && known !== identifier)
       outcome.losses.push(`The identifier of ${id} has changed.`);
+  }
+}
+
+/** As a caller does who is told when to come again: after a kill the gateway may leave the service alone for a moment. */
+async function onceThere(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    const { retryable, retryAfterMs } = answer.errors?.[0]?.extensions ?? {};
+    if (retryable !== true || tries === 10) return answer;
+    await wait(Number(retryAfterMs ?? 100));
   }
 }
 
