@@ -19,10 +19,12 @@ interface CalculationRecord {
 export interface Journal {
   /** A project appeared: opened, created or imported. */
   opened(projectId: string): void;
-  /** The project was opened again from a copy: it has no results, and is not as any download. */
+  /** The project was opened again from a copy: all results are outdated, and it is not as any download. */
   restored(projectId: string): void;
   /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
   changed(projectId: string, connectionIds: readonly number[] | null): void;
+  /** A connection is gone; its number may be given to another one. */
+  deleted(key: ConnectionKey): void;
   /** `loadEffectIds` are those a calculation was restricted to, null for all active ones. */
   calculated(summary: ResultSummary, at: Date, loadEffectIds?: readonly number[] | null): void;
   /** Number of changes so far, to be handed to `downloaded`. */
@@ -75,18 +77,19 @@ export function createJournal(): Journal {
     restored(projectId) {
       const known = projects.get(projectId);
       // What was saved before the gateway itself was restarted is not known any more.
-      const { changes, saved } = known ?? { changes: 1, saved: 0 };
-      projects.set(projectId, { changes, saved, calculations: new Map(), seen: new Map() });
+      const { changes, saved, calculations } = known ?? { changes: 1, saved: 0, calculations: new Map() };
+      outdate(calculations, [...calculations.keys()]);
+      projects.set(projectId, { changes, saved, calculations, seen: new Map() });
     },
     changed(projectId, connectionIds) {
       const project = record(projectId);
       const { calculations } = project;
       project.changes += 1;
       project.seen.clear();
-      for (const id of connectionIds ?? calculations.keys()) {
-        const calculation = calculations.get(id);
-        if (calculation) calculations.set(id, { ...calculation, outdated: true });
-      }
+      outdate(calculations, connectionIds ?? [...calculations.keys()]);
+    },
+    deleted({ projectId, connectionId }) {
+      projects.get(projectId)?.calculations.delete(connectionId);
     },
     calculated({ projectId, connectionId, passed }, calculatedAt, loadEffectIds = null) {
       record(projectId).calculations.set(connectionId, {
@@ -127,4 +130,11 @@ export function createJournal(): Journal {
       projects.get(projectId)?.seen.get(connectionId)?.get(parameterKey) ?? null,
     projects: () => projects.size,
   };
+}
+
+function outdate(calculations: Map<number, CalculationRecord>, connectionIds: readonly number[]): void {
+  for (const id of connectionIds) {
+    const calculation = calculations.get(id);
+    if (calculation) calculations.set(id, { ...calculation, outdated: true });
+  }
 }

@@ -66,6 +66,8 @@ export function createRecord(): ProjectRecord {
     ...journal,
     changed(projectId, stale, what) {
       journal.changed(projectId, stale);
+      if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null)
+        journal.deleted({ projectId, connectionId: what.connectionId });
       for (const change of what === undefined ? changesOf(stale) : [what])
         tell(projectId, { ...change, at: new Date() });
     },

@@ -128,7 +128,7 @@ describe('a service that was restarted', () => {
     sandbox.restart();
 
     expect((await ask(results, { id: connection })).data.connection).toEqual({
-      status: 'NOT_CALCULATED',
+      status: 'OUTDATED',
       results: null,
     });
   });

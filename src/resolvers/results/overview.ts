@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
-import { type Results, resultsOf } from './results.ts';
+import { type LastStatus, lastStatusOf, type Results, resultsOf } from './results.ts';
 
-/** Verdict over all connections of a project. */
+/** Verdict over all connections of a project. Each counts once, so the counts add up to the total. */
 export interface CheckOverview {
   total: number;
   passed: number;
@@ -11,56 +11,48 @@ export interface CheckOverview {
   notCalculated: number;
   /** Calculated without a check of any part. */
   notChecked: number;
-  /** Calculated for chosen load effects only; counted nowhere else. */
+  /** Calculated for chosen load effects only. */
   partial: number;
   outdated: number;
   allPassed: boolean | null;
   maxUtilization: number | null;
-  /** Calculated connections, worst first. */
+  /** Connections with results of all active load effects, worst first. */
   ranked: Connection[];
 }
 
 /** Reads the results of all connections of the project (one call) and counts. Paging does not matter here. */
 export async function checkOverview(project: ProjectHandle, context: Context): Promise<CheckOverview> {
   const { connections } = await projectData(project, context);
-  const results = await Promise.all(connections.map((connection) => resultsOf(connection, context)));
-  const partial = results.filter((found) => found !== null && found.loadEffectIds !== null).length;
-  const calculated = connections.flatMap((connection, index) => {
-    const found = results[index];
-    return found && found.passed !== null && found.loadEffectIds === null
-      ? [{ connection, results: found }]
-      : [];
-  });
-  const notChecked = results.filter(
-    (found) =>
-      found !== null && found.passed === null && found.loadEffectIds === null && found.summary.length > 0,
-  ).length;
-  const count = (matches: (results: Results) => boolean) =>
-    calculated.filter((one) => matches(one.results)).length;
-
-  const passed = count((one) => one.passed === true);
-  const outdated = count((one) => one.outdated);
-  const failed = calculated.length - passed;
-  const ratios = calculated.flatMap(({ results: { maxUtilization } }) => maxUtilization ?? []);
+  const found = await Promise.all(
+    connections.map(async (connection) => ({
+      connection,
+      status: await lastStatusOf(connection, context),
+      results: await resultsOf(connection, context),
+    })),
+  );
+  const count = (wanted: LastStatus) => found.filter(({ status }) => status === wanted).length;
+  const [passed, failed] = [count('PASSED'), count('FAILED')];
+  const whole = found.flatMap(({ connection, results }) =>
+    results && results.passed !== null && results.loadEffectIds === null ? [{ connection, results }] : [],
+  );
+  const ratios = whole.flatMap(({ results: { maxUtilization } }) => maxUtilization ?? []);
   return {
     total: connections.length,
     passed,
     failed,
-    notCalculated: connections.length - calculated.length - partial - notChecked,
-    notChecked,
-    partial,
-    outdated,
-    allPassed: overallVerdict(connections.length, passed, failed, outdated),
+    notCalculated: count('NOT_CALCULATED'),
+    notChecked: count('NOT_CHECKED'),
+    partial: count('PARTIAL'),
+    outdated: count('OUTDATED'),
+    allPassed: overallVerdict(connections.length, passed, failed),
     maxUtilization: ratios.length === 0 ? null : Math.max(...ratios),
-    ranked: calculated
-      .toSorted((a, b) => rank(b.results) - rank(a.results))
-      .map(({ connection }) => connection),
+    ranked: whole.toSorted((a, b) => rank(b.results) - rank(a.results)).map(({ connection }) => connection),
   };
 }
 
-function overallVerdict(total: number, passed: number, failed: number, outdated: number): boolean | null {
+function overallVerdict(total: number, passed: number, failed: number): boolean | null {
   if (failed > 0) return false;
-  return total > 0 && passed === total && outdated === 0 ? true : null;
+  return total > 0 && passed === total ? true : null;
 }
 
 /** Failed connections rank above all others, then the utilisation counts. */

@@ -49,18 +49,19 @@ export type ConnectionStatus =
   | 'PARTIAL'
   | 'OUTDATED';
 
+/** The same, whatever is being calculated now. */
+export type LastStatus = Exclude<ConnectionStatus, 'CALCULATING'>;
+
 /** What a dashboard shows for a connection. */
 export async function statusOf(key: ConnectionKey, context: Context): Promise<ConnectionStatus> {
   return context.jobs.isCalculating(key) ? 'CALCULATING' : await lastStatusOf(key, context);
 }
 
 /** The same, whatever is being calculated now. */
-export async function lastStatusOf(
-  key: ConnectionKey,
-  context: Context,
-): Promise<Exclude<ConnectionStatus, 'CALCULATING'>> {
+export async function lastStatusOf(key: ConnectionKey, context: Context): Promise<LastStatus> {
   const results = await resultsOf(key, context);
-  if (!results) return 'NOT_CALCULATED';
+  // The service may drop the results with the change that outdates them.
+  if (!results) return context.record.calculation(key)?.outdated ? 'OUTDATED' : 'NOT_CALCULATED';
   if (results.outdated) return 'OUTDATED';
   if (results.loadEffectIds !== null) return 'PARTIAL';
   if (results.summary.length === 0) return 'NOT_CALCULATED';

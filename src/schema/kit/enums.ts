@@ -124,7 +124,10 @@ export const ConnectionStatus = builder.enumType('ConnectionStatus', {
       description:
         'The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`.',
     },
-    OUTDATED: { description: 'The connection was changed through this gateway after its results.' },
+    OUTDATED: {
+      description:
+        'The connection was changed through this gateway after it was calculated. The service may have dropped the results.',
+    },
   } as const,
 });
 

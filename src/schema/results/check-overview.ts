@@ -4,26 +4,27 @@ import { ConnectionItem } from '../kit/refs.ts';
 import { Utilization } from './results.ts';
 
 export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOverview').implement({
-  description: 'Verdict over all connections of a project, whatever page is read.',
+  description:
+    'Verdict over all connections of a project, whatever page is read. Each connection counts once, as its `status` says when it is not just being calculated, so the counts add up to `total`.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'All connections.' }),
-    passed: t.exposeInt('passed', { description: 'Connections whose results pass.' }),
-    failed: t.exposeInt('failed', { description: 'Connections whose results fail.' }),
-    notCalculated: t.exposeInt('notCalculated', { description: 'Connections without results.' }),
+    passed: t.exposeInt('passed', { description: 'Connections whose current results pass.' }),
+    failed: t.exposeInt('failed', { description: 'Connections whose current results fail.' }),
+    notCalculated: t.exposeInt('notCalculated', { description: 'Connections that were never calculated.' }),
     notChecked: t.exposeInt('notChecked', {
       description: 'Connections with results in which no part was checked.',
     }),
     partial: t.exposeInt('partial', {
-      description: 'Connections calculated for chosen load effects only. They count nowhere else.',
+      description: 'Connections calculated for chosen load effects only.',
     }),
     outdated: t.exposeInt('outdated', {
       description:
-        'Connections changed through this gateway after their results; they also count as passed or failed.',
+        'Connections changed through this gateway after their results, whether the service still has those or not.',
     }),
     allPassed: t.exposeBoolean('allPassed', {
       nullable: true,
       description:
-        'True when every connection has current results that pass; false when any fails; null while undecided.',
+        'True when every connection has current results that pass; false when the current results of any fail; null while undecided.',
     }),
     maxUtilization: t.field({
       type: Utilization,

@@ -292,7 +292,7 @@ describe('results', () => {
 
     expect(data).toEqual({
       first: { items: [{ connection: { status: 'PASSED' } }] },
-      updateParameters: { appliedToModel: true, connection: { status: 'NOT_CALCULATED', results: null } },
+      updateParameters: { appliedToModel: true, connection: { status: 'OUTDATED', results: null } },
       again: { items: [{ connection: { status: 'PASSED', results: { outdated: false } } }] },
     });
   });

@@ -141,7 +141,7 @@ describe('calculationProgress', () => {
 
     const first = told.find(({ data: event }) => event.calculationProgress.finished !== null);
     expect(first?.data.calculationProgress.finished.connection).toMatchObject({
-      status: 'NOT_CALCULATED',
+      status: 'OUTDATED',
       results: null,
     });
   });

@@ -312,7 +312,7 @@ describe('preDesignWelds', () => {
       message: expect.stringMatching(
         /^Connection 1 welds were set PredesignWeldsToCapacityEstimation\. By the calculated utilisations .* not by an estimator\. Throats in mm: FP1-w 6 -> \d+\.$/,
       ),
-      connection: { status: 'NOT_CALCULATED', parameters: [{ number: throat / 1000 }] },
+      connection: { status: 'OUTDATED', parameters: [{ number: throat / 1000 }] },
       errors: [],
     });
   });

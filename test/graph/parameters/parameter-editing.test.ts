@@ -106,7 +106,7 @@ describe('parameters as objects', () => {
       },
       connection: {
         // The joint has changed under its results.
-        status: 'NOT_CALCULATED',
+        status: 'OUTDATED',
         members: [
           {
             linkableProperties: [{ propertyId: 'member-1-RotationRx', currentValue: 0, parameterKey: null }],
