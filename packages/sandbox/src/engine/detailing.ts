@@ -3,10 +3,8 @@ import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly } from './building/assembly.ts';
-import type { Issue, Joint } from './building/kind.ts';
-import { tooSmall } from './checks/detailing-rules.ts';
-import { mm } from './geometry/millimetres.ts';
 import { overlapIssues } from './overlaps.ts';
+import { plateSizeIssues } from './plate-sizes.ts';
 import { issueText } from './results/issue-text.ts';
 
 /**
@@ -32,19 +30,8 @@ export function detailingFaults(issues: readonly ConNonConformityIssue[], { join
     .map((issue) => issueText(issue, names));
 }
 
-/** The rules of steel structures begin at this thickness, m. EN 1993-1-1 1.1.2; kept for AISC 360 too, which says nothing of it. */
-const THINNEST = 3e-3;
-
-function thinPlates({ parts }: Joint): Issue[] {
-  return parts.plates
-    .filter(({ thickness }) => thickness < THINNEST - 1e-9)
-    .map(({ name, thickness }) =>
-      tooSmall(`Thickness of ${name}`, `t = ${mm(thickness)}`, mm(THINNEST), 'error'),
-    );
-}
-
 /** Every issue of a connection, by operation. */
-export function issuesOf({ joints, failures, model }: Assembly): ConNonConformityIssue[] {
+export function issuesOf({ joints, members, failures, model }: Assembly): ConNonConformityIssue[] {
   const found = joints.flatMap((joint) => [
     ...joint.limits.map(
       (limit): ConNonConformityIssue => ({
@@ -54,7 +41,7 @@ export function issuesOf({ joints, failures, model }: Assembly): ConNonConformit
         severity: 'error',
       }),
     ),
-    ...thinPlates(joint).map((issue) => ({ operationId: joint.operation.id, ...issue })),
+    ...plateSizeIssues(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
   ]);
   return [...failures, ...found, ...overlapIssues({ joints, model })].sort(

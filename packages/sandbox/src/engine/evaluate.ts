@@ -17,9 +17,11 @@ import { withReaction } from './loads/reaction.ts';
 import { supportLoad } from './loads/support-load.ts';
 import type { CaseResult, Evaluation } from './results/evaluation.ts';
 import { plateReading } from './results/plate-verdict.ts';
+import { scopeLimits } from './scope.ts';
 import { COMPONENTS } from './statics/section-forces.ts';
 
 const DESIGN_RESISTANCE = 'total_Design';
+const NO_BUCKLING = 'Buckling was asked for; it is not available in the sandbox.';
 const available: readonly string[] = ['stress_Strain', DESIGN_RESISTANCE];
 
 interface Checker {
@@ -30,7 +32,7 @@ interface Checker {
 /** Runs every active load effect through every joint. */
 export function evaluate(project: Project, connection: Connection): Evaluation {
   const assembly = assemble(project, connection);
-  const switchedOff = connection.members.filter(({ active }) => !active).map(({ id }) => id);
+  const switchedOff = connection.members.filter(({ active }) => !active);
   const blocked = reasonNotToCheck(project, connection);
   const effects = connection.loadEffects.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   const loadCases =
@@ -40,16 +42,20 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const code = rulesOf(project);
   const supports = bearingSections(assembly, code);
   const run = (one: LoadCase) => evaluateCase(assembly, checkers, supports, one, loadsInEquilibrium);
-  const idle = blocked === null ? nothingLoaded(loadCases) : null;
+  const ignoresBearing = !loadsInEquilibrium && endOnGround(assembly) === null;
+  const idle = blocked === null ? nothingLoaded(loadCases, ignoresBearing) : null;
   const tried = loadCases.map(run);
   const cases = idle === null ? tried : [];
   const issues = issuesOf(assembly);
   const limits = [
+    ...scopeLimits(project, assembly),
+    ...(connection.includeBuckling ? [NO_BUCKLING] : []),
     ...assembly.memberFaults,
     ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
     ...assembly.joints.flatMap((joint) => joint.limits),
     ...notCalculated(assembly, cases),
     ...notConnected(assembly, loadCases),
+    ...strangePlaces(assembly, loadCases),
     ...detailingFaults(issues, assembly),
   ];
   return {
@@ -119,8 +125,8 @@ function kilo({ x, y, z }: Residual['force']): string {
   return [x, y, z].map((value) => (Math.round(value / 10) / 100 + 0).toString()).join(', ');
 }
 
-function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads, notes }: LoadCase): string[] {
-  const places = loads.flatMap((load) => {
+function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads }: LoadCase): string[] {
+  return loads.flatMap((load) => {
     const isLoaded = COMPONENTS.some((component) => load.forces[component] !== 0);
     if (!isLoaded) return [];
     const isReaction = !loadSettings.loadsInEquilibrium && endOnGround(assembly) === null;
@@ -129,9 +135,17 @@ function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads, note
         `Loads given for the bearing member ${load.member.name} are ignored; it carries what is left over.`,
       ];
     }
-    return applicationPoint(assembly, load.member, load.end).note ?? [];
+    const { note, isFault } = applicationPoint(assembly, load.member, load.end);
+    return note === null || isFault ? [] : note;
   });
-  return [...notes, ...places];
+}
+
+/** Forces at places nobody knows are forces with a moment nobody knows. */
+function strangePlaces(assembly: Assembly, loadCases: readonly LoadCase[]): string[] {
+  const places = loadCases
+    .flatMap(({ loads }) => loads.filter(isAny))
+    .map(({ member, end }) => applicationPoint(assembly, member, end));
+  return [...new Set(places.flatMap(({ note, isFault }) => (isFault ? (note ?? []) : [])))];
 }
 
 /** Operations without a method, but for those that a load was missed for already. */
@@ -164,12 +178,12 @@ function isAny({ forces }: EndLoad): boolean {
 }
 
 /** A value that is no force is something to say, so such a load effect is not idle. */
-function nothingLoaded(loadCases: readonly LoadCase[]): string | null {
+function nothingLoaded(loadCases: readonly LoadCase[], ignoresBearing: boolean): string | null {
   if (loadCases.length === 0) return 'No active load effects.';
-  const isIdle = loadCases.every(
-    ({ loads, faults }) =>
-      faults.length === 0 &&
-      loads.every(({ forces }) => COMPONENTS.every((component) => forces[component] === 0)),
-  );
-  return isIdle ? 'All active load effects are zero.' : null;
+  if (loadCases.some(({ faults }) => faults.length > 0)) return null;
+  const loaded = loadCases.flatMap(({ loads }) => loads.filter(isAny));
+  if (loaded.length === 0) return 'All active load effects are zero.';
+  return ignoresBearing && loaded.every(({ member }) => member.member.isBearing)
+    ? 'Only the bearing member is loaded, whose loads are ignored; nothing is left to check.'
+    : null;
 }

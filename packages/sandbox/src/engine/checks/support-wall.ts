@@ -1,8 +1,9 @@
-import type { Plate } from '../../model/geometry.ts';
-import { dot, subtract, type Vector } from '../../model/vector.ts';
-import type { Site } from '../building/kind.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
+import type { Issue, Site } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import { plateStrength } from '../codes/shared/plate-strength.ts';
+import { mm } from '../geometry/millimetres.ts';
 
 const SINE_5 = Math.sin((5 * Math.PI) / 180);
 const COSINE_45 = Math.SQRT1_2;
@@ -44,6 +45,30 @@ export function standingPlateLimits(
     : [
         `${operation.name}: its plate stands across the flange of ${name}, which bends; that is not calculated.`,
       ];
+}
+
+/** The yield lines of a web run on beyond the plate, as far as the web is wide; near a free end they cannot. */
+export function freeEndIssues(
+  { bearing, face }: Site,
+  { direction, middle, length, thickness }: StandingPlate,
+  { members }: Pick<ConnectionModel, 'members'>,
+): Issue[] {
+  const shape = bearing.section?.shape;
+  const body = members.find(({ memberId }) => memberId === bearing.member.id);
+  if (shape?.form !== 'I' || face.side === 'flange' || bearing.member.isContinuous || body === undefined) {
+    return [];
+  }
+  const isAlong = Math.abs(dot(bearing.frame.axisX, direction)) >= COSINE_45;
+  const left = locate(body.frame, middle).x - (isAlong ? length : thickness) / 2 - body.from;
+  const needed = shape.h - 2 * (shape.tf + shape.r);
+  if (left >= needed - 1e-7) return [];
+  return [
+    {
+      description: `The web of ${bearing.name} ends too near; its bending is not calculated there.`,
+      details: `${mm(left)} beyond the plate < clear depth of the web = ${mm(needed)}`,
+      severity: 'error',
+    },
+  ];
 }
 
 /** A web that bends under the plate and shears beside it; a flange that bends over its root where the plate stands beyond. */

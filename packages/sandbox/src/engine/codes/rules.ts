@@ -18,6 +18,10 @@ export function codeLimit(code: Project['code']): string | null {
  * its joints can be built; nothing is checked by them.
  */
 export function rulesOf({ settings, code }: Pick<Project, 'settings' | 'code'>): DesignCode {
+  const factor = (name: string, fallback: number): number => {
+    const value = settingOf(settings, name);
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
+  };
   const slipFactor = factor('FrictionCoefficientPbolt', 0.3);
   if (code === 'american') {
     return aisc360({
@@ -42,12 +46,54 @@ export function rulesOf({ settings, code }: Pick<Project, 'settings' | 'code'>):
     alphaCC: factor('AlphaCC', 1),
     betaJ: factor('JointBetaFactor', 2 / 3),
   });
+}
 
-  function factor(name: string, fallback: number): number {
-    const key = Object.keys(settings)
-      .filter((candidate) => candidate.endsWith(name))
-      .sort()[0];
-    const value = key === undefined ? undefined : settings[key];
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
-  }
+type Settings = Project['settings'];
+
+function settingOf(settings: Settings, name: string): Settings[string] {
+  const key = Object.keys(settings)
+    .filter((candidate) => candidate.endsWith(name))
+    .sort()[0];
+  return key === undefined ? undefined : settings[key];
+}
+
+/** Between which values a factor is one: partial factors raise what must be carried, the others lower what is. */
+const partial = { least: 1, most: Number.POSITIVE_INFINITY };
+const lowering = { least: Number.MIN_VALUE, most: 1 };
+/** EN 1993-1-8 Table 3.7 and AISC 360-16 J3.8 end at 0.5. */
+const slip = { least: Number.MIN_VALUE, most: 0.5 };
+
+const bounds: Readonly<Record<'ecen' | 'american', Readonly<Record<string, typeof partial>>>> = {
+  ecen: {
+    GammaM0: partial,
+    GammaM1: partial,
+    GammaM2: partial,
+    GammaM3: partial,
+    GammaM5Hollow: partial,
+    GammaC: partial,
+    AlphaCC: lowering,
+    JointBetaFactor: lowering,
+    FrictionCoefficientPbolt: slip,
+  },
+  american: {
+    PhiPlates: lowering,
+    PhiBolts: lowering,
+    PhiWelds: lowering,
+    PhiBaseMetal: lowering,
+    PhiSlip: lowering,
+    PhiConcrete: lowering,
+    FrictionCoefficientPbolt: slip,
+  },
+};
+
+/** Factors of the settings that no annex of the code could have; a joint checked with them is not checked. */
+export function factorLimits({ settings, code }: Pick<Project, 'settings' | 'code'>): string[] {
+  if (code !== 'ecen' && code !== 'american') return [];
+  return Object.entries(bounds[code]).flatMap(([name, { least, most }]) => {
+    const value = settingOf(settings, name);
+    if (typeof value !== 'number' || (value >= least && value <= most)) return [];
+    const range =
+      most === Number.POSITIVE_INFINITY ? `is at least ${least}` : `lies above 0 and up to ${most}`;
+    return [`The setting ${name} = ${value} is no factor to check with; it ${range}.`];
+  });
 }

@@ -3,20 +3,30 @@ import type { Assembly } from '../building/assembly.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
 import { memberFace } from '../geometry/member-face.ts';
 
-/** Where the forces of a member act, from the node along its outward axis, m; `note` when that place does not exist. */
+/** A place on the axis of a member. */
+interface ApplicationPoint {
+  /** From the node along its outward axis, m. */
+  readonly position: number;
+  /** Why the node stands in for a place that does not exist. */
+  readonly note: string | null;
+  /** The place is none that anybody could mean. */
+  readonly isFault: boolean;
+}
+
+/** Where the forces of a member act. */
 export function applicationPoint(
   { joints, members }: Assembly,
   member: JointMember,
   end: MemberEnd,
-): { position: number; note: string | null } {
+): ApplicationPoint {
   const { model } = member.member;
   const own = joints.find((joint) => joint.end === end || joint.bearingEnd === end);
   switch (model?.forcesIn) {
     case undefined:
     case 'node':
-      return { position: 0, note: null };
+      return { position: 0, note: null, isFault: false };
     case 'position':
-      return found(finite(model.x ?? 0), `${model.x} is no distance`);
+      return found(finite(model.x ?? 0), `${model.x} is no distance`, true);
     case 'bolts':
       return found(own?.boltPosition ?? null, 'it has no bolts');
     case 'selectedMemberFace': {
@@ -27,7 +37,7 @@ export function applicationPoint(
       return found(memberFace(end, related)?.distance ?? null, `it does not meet ${related.name}`);
     }
     default:
-      return found(null, `${JSON.stringify(model?.forcesIn)} is no place known here`);
+      return found(null, `${JSON.stringify(model?.forcesIn)} is no place known here`, true);
   }
 
   function bearingFace(): number | null {
@@ -35,8 +45,8 @@ export function applicationPoint(
     return bearing === undefined ? null : (memberFace(end, bearing)?.distance ?? null);
   }
 
-  function found(position: number | null, reason: string): { position: number; note: string | null } {
-    if (position !== null) return { position, note: null };
-    return { position: 0, note: `Forces of ${member.name} are taken in the node: ${reason}.` };
+  function found(position: number | null, reason: string, isFault = false): ApplicationPoint {
+    if (position !== null) return { position, note: null, isFault: false };
+    return { position: 0, note: `Forces of ${member.name} are taken in the node: ${reason}.`, isFault };
   }
 }

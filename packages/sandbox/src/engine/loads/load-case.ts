@@ -1,4 +1,5 @@
 import type { ConLoadEffect, ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
+import type { ConMember } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
 import { plasticResistance } from '../../materials/plastic-resistance.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
@@ -18,7 +19,6 @@ export interface LoadCase {
   readonly loads: readonly EndLoad[];
   /** Values that are no numbers or no forces, and loads of members that are not there. */
   readonly faults: readonly string[];
-  readonly notes: readonly string[];
 }
 
 /** No joint of steel members sees forces beyond this, N or Nm; sums stay finite below it. */
@@ -26,12 +26,12 @@ const LARGEST = 1e12;
 
 /**
  * Reads a load effect; percentages become forces of the member's plastic resistance, Mx counts as nothing there. Loads of
- * members that are switched off are left out with a note; those of others that are not there nobody carries.
+ * members that are switched off, or not there at all, nobody carries.
  */
 export function loadCase(
   effect: ConLoadEffect,
   members: readonly JointMember[],
-  switchedOff: readonly number[] = [],
+  switchedOff: readonly Pick<ConMember, 'id' | 'name'>[] = [],
 ): LoadCase {
   const name = effect.name ?? `load effect ${effect.id}`;
   const given = effect.memberLoadings ?? [];
@@ -55,12 +55,16 @@ export function loadCase(
   );
   const strangers = [...new Set(elsewhere.map(({ memberId }) => memberId))];
   // Without any member there is nothing to check either way.
-  const missing = members.length === 0 ? [] : strangers.filter((id) => !switchedOff.includes(id));
-  faults.push(...missing.map((id) => `${name}: there is no member ${id} to take its load.`));
-  const notes = strangers
-    .filter((id) => switchedOff.includes(id))
-    .map((id) => `${name}: the load of member ${id} is left out; the member is not active.`);
-  return { id: effect.id, name, loads, faults, notes };
+  const missing = members.length === 0 ? [] : strangers;
+  faults.push(...missing.map((id) => `${name}: ${reasonOfAbsence(id)}`));
+  return { id: effect.id, name, loads, faults };
+
+  function reasonOfAbsence(id: number): string {
+    const absent = switchedOff.find((one) => one.id === id);
+    return absent === undefined
+      ? `there is no member ${id} to take its load.`
+      : `nobody takes the load of ${absent.name ?? `member ${id}`}, which is switched off.`;
+  }
 
   function read(load: ConLoadEffectSectionLoad, member: JointMember): SectionForces {
     const whole = effect.isPercentage && member.section !== null ? plasticResistance(member.section) : null;

@@ -57,9 +57,11 @@ function concreteIssues(
 ): Issue[] {
   const { hef, grout } = sizes;
   const issues: Issue[] = [];
-  const { severity, ...embedment } = rules.leastEmbedment(grid.assembly);
-  if (hef < embedment.value - EXACT) {
-    issues.push(tooSmall('Embedment of the anchors', `hef = ${mm(hef)}`, written(embedment), severity));
+  const embedment = rules.leastEmbedments(grid.assembly).find(({ value }) => hef < value - EXACT);
+  if (embedment !== undefined) {
+    issues.push(
+      tooSmall('Embedment of the anchors', `hef = ${mm(hef)}`, written(embedment), embedment.severity),
+    );
   }
   const below = block.depth - hef;
   if (below < rules.concreteBelow - EXACT) {

@@ -19,7 +19,7 @@ export const basePlateKind: BaseKind = {
       facePosition: 0,
       boltPosition: 0,
       carries: ['n', 'vy', 'vz', 'my'],
-      limits: flangeLimit(site, parts),
+      limits: [...uprightLimit(site), ...flangeLimit(site, parts)],
       checker: (model) => basePlateChecker(parts, model, code),
       detail: (model) => basePlateIssues(parts, model, code),
     };
@@ -32,6 +32,18 @@ function requireStrengths({ operation, code }: BaseSite, parts: BasePlateParts):
   steelStrength(plate.steel, plate.thickness);
   code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
   code.bases.require(operation.name, parts);
+}
+
+const COSINE_5 = Math.cos((5 * Math.PI) / 180);
+
+/** The plate lies across its column: under one that leans it would not lie on the ground. */
+function uprightLimit({ operation, connected, end }: BaseSite): string[] {
+  const cosine = Math.abs(end.frame.axisX.z);
+  if (cosine >= COSINE_5) return [];
+  const angle = (Math.acos(cosine) * 180) / Math.PI;
+  return [
+    `${operation.name}: ${connected.name} stands ${angle.toFixed(1)} deg off the vertical; a base plate is calculated up to 5 deg.`,
+  ];
 }
 
 function flangeLimit({ operation, connected, code }: BaseSite, { section }: BasePlateParts): string[] {

@@ -1,8 +1,9 @@
 import type { Parts, Site } from '../../engine/building/kind.ts';
+import { supportExtension } from '../../engine/column/extension.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { type ISection, type IWalls, iSection, iWalls } from '../../engine/geometry/i-section.ts';
 import type { BoltGrid, Cut, Point } from '../../model/geometry.ts';
-import { locate, pointIn, type Vector } from '../../model/vector.ts';
+import { pointIn, type Vector } from '../../model/vector.ts';
 import { type Cleat, type CleatAngle, cleat, cleatAxes } from './cleat.ts';
 import { type DoubleAngleProperties, doubleAngleProperties } from './properties.ts';
 import { type CleatSupport, cleatSupport, requireRoom } from './support.ts';
@@ -75,7 +76,7 @@ export function doubleAngleParts(site: Site): DoubleAngleParts {
     plates: cleats.flatMap(({ beamLeg, supportLeg }) => [beamLeg, supportLeg]),
     boltGrids: [beamGrid, supportGrid],
     welds: [],
-    cuts: [cut, ...extension(site, atFace, { reach: tw / 2 + angle.shape.b, height })],
+    cuts: [cut, ...supportExtension(site, cornersAt(tw / 2 + angle.shape.b))],
     sizes,
     angle,
     beam,
@@ -87,6 +88,12 @@ export function doubleAngleParts(site: Site): DoubleAngleParts {
     atFace,
     atBolts,
   };
+
+  function cornersAt(reach: number): Vector[] {
+    return [reach, -reach].flatMap((y) =>
+      [height / 2, -height / 2].map((up) => pointIn(end.frame, { ...atFace, y, z: atFace.z + up })),
+    );
+  }
 
   function grid(
     part: string,
@@ -107,30 +114,6 @@ export function doubleAngleParts(site: Site): DoubleAngleParts {
       owner: { kind: 'operation', id: operation.id },
     };
   }
-}
-
-/** A bearing member that ends in the node is carried on to the far edge of the cleats. */
-function extension(
-  { operation, bearing, end }: Site,
-  atFace: Vector,
-  cleats: { readonly reach: number; readonly height: number },
-): Cut[] {
-  if (bearing.member.isContinuous) return [];
-  const corners = [1, -1].flatMap((side) =>
-    [1, -1].map((up) =>
-      pointIn(end.frame, { ...atFace, y: side * cleats.reach, z: atFace.z + (up * cleats.height) / 2 }),
-    ),
-  );
-  const x = Math.min(0, ...corners.map((corner) => locate(bearing.frame, corner).x));
-  return [
-    {
-      memberId: bearing.member.id,
-      operationId: operation.id,
-      point: pointIn(bearing.frame, { x, y: 0, z: 0 }),
-      normal: bearing.frame.axisX,
-      gap: 0,
-    },
-  ];
 }
 
 function cleatAngle({ operation, materials }: Site): CleatAngle {

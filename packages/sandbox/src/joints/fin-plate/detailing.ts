@@ -1,5 +1,6 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, isDuctile, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { freeEndIssues } from '../../engine/checks/support-wall.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { beamFitIssues } from '../../engine/column/beam-fit.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
@@ -18,6 +19,7 @@ export function finPlateIssues(site: Site, parts: FinPlateParts, model: Connecti
       holeIssues(plate, parts.grid, holeSurroundings(plate, parts.grid), site.code),
     ),
     ...weldIssues(parts.weld, [parts.plate, surface], site.code),
+    ...freeEndIssues(site, parts.standing, model),
     ...clashIssues(parts),
     ...practiceIssues(site, parts, model),
   ];

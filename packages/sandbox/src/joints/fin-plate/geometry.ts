@@ -1,4 +1,5 @@
 import type { Parts, Site } from '../../engine/building/kind.ts';
+import { supportExtension } from '../../engine/column/extension.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import type { MemberSection } from '../../engine/geometry/joint-member.ts';
 import type { ShapeOf } from '../../library/section-shape.ts';
@@ -113,7 +114,7 @@ export function finPlateParts(site: Site): FinPlateParts {
     plates: [plate],
     boltGrids: [grid],
     welds: [weld],
-    cuts: [cut],
+    cuts: [cut, ...supportExtension(site, [weld.start, weld.end])],
     plate,
     grid,
     weld,

@@ -1,5 +1,6 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { freeEndIssues } from '../../engine/checks/support-wall.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
@@ -17,6 +18,7 @@ export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionMo
   return [
     ...fitIssues(site, parts),
     ...endIssues(site, parts, model),
+    ...freeEndIssues(site, parts.standing, model),
     // The gusset is wider than its bolts need; its far edges are not theirs.
     ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), site.code, 'inside', 'x'),
     ...legIds.flatMap((id) => {

@@ -158,13 +158,17 @@ describe('The row Analysis', () => {
     expect(outcome.raw).toMatchObject({ plates: {}, bolts: {}, welds: {}, loadCases: {} });
   });
 
-  test('does not calculate buckling when it is asked to, and says so', () => {
+  test('fails when it is asked for buckling, which it does not calculate', () => {
     const { project, connection } = finPlateCase();
     connection.includeBuckling = true;
 
     const { summary } = calculateConnection(project, connection);
 
-    expect(summary.passed).toBe(true);
+    expect(summary.passed).toBe(false);
+    expect(summary.resultSummary?.[0]).toMatchObject({
+      checkStatus: false,
+      unityCheckMessage: 'Buckling was asked for; it is not available in the sandbox.',
+    });
     expect(summary.resultSummary?.at(-1)).toEqual({
       name: 'Buckling',
       checkValue: 0,

@@ -35,10 +35,14 @@ export const aiscDetailing: DetailingRules = {
   stiffenerSlenderness: () => ({ value: 16, text: 'b/16' }),
   leastFlangeWidth: () => null,
   anchorWasher: ({ d }) => anchorHardware(d).washer,
-  // As anchor rods are commonly made (Design Guide 1, 3.2.2); what they carry is checked.
-  leastEmbedment: ({ d }) => ({ value: 12 * d, text: '12 d', severity: 'info' }),
+  // ACI 318-19 17.3.3 has no anchors below 4 d; as rods are commonly made (Design Guide 1, 3.2.2) they are three times as deep.
+  leastEmbedments: ({ d }) => [
+    { value: 4 * d, text: '4 d', severity: 'error' },
+    { value: 12 * d, text: '12 d', severity: 'info' },
+  ],
   // ACI 318-19 17.9.2(a) and, cast against earth, 20.5.1.3.
   leastAnchorPitch: ({ d }) => ({ value: 4 * d, text: '4 d' }),
   concreteBelow: 3 * INCH,
-  mostGrout: null,
+  // As EN 1993-1-8 6.2.5(7); beyond, the strength of the grout would have to be known.
+  mostGrout: 0.2,
 };

@@ -9,6 +9,7 @@ import { type Bearing, bearingOf } from './base-bearing.ts';
 import { interactionChecks } from './base-interaction.ts';
 import { shearChecks } from './base-shear.ts';
 import { tensionChecks } from './base-tension.ts';
+import { requireKnown } from './bolts.ts';
 import { anchorShearLimit } from './en1993/anchor.ts';
 import { flangeCompression } from './en1993/beam-flange.ts';
 import type { EurocodeFactors } from './factors.ts';
@@ -21,6 +22,7 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
   return {
     hole: ({ d }) => d + HOLE_CLEARANCE,
     require(operation, { grid, sizes }) {
+      requireKnown(grid.grade);
       const limit = sizes.shear === 'anchors' ? anchorShearLimit(grid.grade) : null;
       if (limit !== null) throw new BuildError(`${operation}: ${limit}.`);
     },

@@ -1,3 +1,5 @@
+import { MaterialError } from '../../../library/library-error.ts';
+import type { BoltGrade } from '../../../materials/material-items.ts';
 import { alphaV } from '../../../materials/strength.ts';
 import type { BearingPly, BoltRules } from '../shared/design-code.ts';
 import { directedBearing } from '../shared/directed-bearing.ts';
@@ -15,12 +17,24 @@ import type { EurocodeFactors } from './factors.ts';
 
 const BEARING = { clause: 'Table 3.4', formula: 'Fb,Rd = k1·αb·fu·d·t/γM2' };
 
+/** Grade 10.9, the strongest of EN 1993-1-8 Table 3.1, Pa. */
+const STRONGEST = 1000e6;
+
+/** Errors: `MaterialError` for bolts beyond Table 3.1, such as grade 12.9. */
+export function requireKnown({ name, fub }: BoltGrade): void {
+  if (fub <= STRONGEST) return;
+  throw new MaterialError(
+    `Bolts of grade ${name} with fub = ${fub / 1e6} MPa are beyond EN 1993-1-8 Table 3.1, which ends at 10.9.`,
+  );
+}
+
 /** Bolts by EN 1993-1-8 section 3. */
 export function eurocodeBolts({ gammaM2, gammaM3, slipFactor }: EurocodeFactors): BoltRules {
   const clause = 'Table 3.4';
   return {
     requireGrade(grade) {
       alphaV(grade, 'thread');
+      requireKnown(grade);
     },
     shear({ assembly, grade }, plane, { length, packing }) {
       const reduction = longJointFactor(length, assembly.d) * packingFactor(packing, assembly.d);

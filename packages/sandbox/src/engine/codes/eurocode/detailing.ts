@@ -18,7 +18,7 @@ export const eurocodeDetailing: DetailingRules = {
   // 4.10(3)
   leastFlangeWidth: ({ fy, fu, shape }) => ({ value: (fy / fu) * shape.b, text: '(fy/fu) b' }),
   anchorWasher: ({ washerDiameter }) => washerDiameter,
-  leastEmbedment: ({ d }) => ({ value: 8 * d, text: '8 d', severity: 'error' }),
+  leastEmbedments: ({ d }) => [{ value: 8 * d, text: '8 d', severity: 'error' }],
   leastAnchorPitch: () => null,
   concreteBelow: 0.05,
   // 6.2.5(7)

@@ -257,8 +257,10 @@ export interface DetailingRules {
   readonly stiffenerSlenderness: (strength: Pick<PartStrength, 'fy' | 'e'>) => Limit;
   /** Diameter of what lies under the nut of an anchor, m. */
   readonly anchorWasher: (rod: BoltAssembly) => number;
-  /** Of anchors: embedment with how much it matters, and spacing; null without such a rule. */
-  readonly leastEmbedment: (rod: BoltAssembly) => Limit & { readonly severity: 'error' | 'info' };
+  /** Of anchors: embedments with how much each matters, worst first, and spacing; null without such a rule. */
+  readonly leastEmbedments: (
+    rod: BoltAssembly,
+  ) => readonly (Limit & { readonly severity: 'error' | 'info' })[];
   readonly leastAnchorPitch: (rod: BoltAssembly) => Limit | null;
   /** Least concrete below anchors, m. */
   readonly concreteBelow: number;
