@@ -85,14 +85,15 @@ expressions/functions   expressions/values
 expressions/values
 formats/report          formats/drawing
 formats/report/content  formats/report formats/drawing parameters engine model contract
-formats/report/pdf      formats/report formats/drawing
+formats/report/pdf      formats/report formats/drawing formats/font
 formats/report/word     formats/report formats/drawing formats/xml
 formats/report/html     formats/report formats/drawing formats/xml
 formats/iom/import      formats/iom/read library materials model contract
 formats/iom/export      formats/iom/read formats/connection-data formats/xml engine library materials model contract
 formats/iom/read        formats/xml library materials model contract
 formats/ifc             formats/solids engine library materials model contract
-formats/drawing         formats/solids formats/xml library model
+formats/drawing         formats/font formats/solids formats/xml library model
+formats/font
 formats/scene           formats/solids library model contract
 formats/connection-data formats/solids formats/xml library materials model contract
 formats/template-xml    formats/xml model

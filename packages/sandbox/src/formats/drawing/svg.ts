@@ -9,16 +9,10 @@ import {
   type Segment,
   type TextItem,
 } from './drawing.ts';
-import { strokesOf } from './lettering.ts';
 
-/** Whose letters: the reader's fonts, or strokes where there are none. */
-interface SvgOptions {
-  readonly lettering: 'font' | 'strokes';
-}
-
-/** A drawing as an SVG document of its own, on white. */
-export function toSvg({ width, height, items }: Drawing, { lettering }: SvgOptions): string {
-  const body = items.map((item) => element(item, lettering)).join('\n');
+/** A drawing as an SVG document of its own, on white, with a font of the reader. */
+export function toSvg({ width, height, items }: Drawing): string {
+  const body = items.map(element).join('\n');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}">`,
@@ -31,7 +25,7 @@ export function toSvg({ width, height, items }: Drawing, { lettering }: SvgOptio
   ].join('\n');
 }
 
-function element(item: DrawingItem, lettering: SvgOptions['lettering']): string {
+function element(item: DrawingItem): string {
   switch (item.kind) {
     case 'face': {
       const outline = `M${item.points.map(pair).join('L')}Z`;
@@ -42,7 +36,7 @@ function element(item: DrawingItem, lettering: SvgOptions['lettering']): string 
     case 'lines':
       return lines(item.segments, item.color, LINE_WIDTHS[item.width], item.dashed);
     case 'text':
-      return lettering === 'font' ? text(item) : lettered(item);
+      return text(item);
   }
 }
 
@@ -56,13 +50,6 @@ function text({ at, text: content, size, align, angle }: TextItem): string {
   const turn = angle === 0 ? '' : ` transform="rotate(-90 ${number(at.x)} ${number(at.y)})"`;
   // A white edge keeps letters readable over lines.
   return `<text x="${number(at.x)}" y="${number(at.y)}" font-size="${size}" text-anchor="${anchor}" fill="${INK}" stroke="#ffffff" stroke-width="2" paint-order="stroke"${turn}>${escapeXml(content)}</text>`;
-}
-
-function lettered(item: TextItem): string {
-  const strokes = strokesOf(item);
-  if (strokes.length === 0) return '';
-  const d = pathOf(strokes);
-  return `<path d="${d}" stroke="#ffffff" stroke-width="2.5"/><path d="${d}" stroke="${INK}" stroke-width="${LINE_WIDTHS.medium}"/>`;
 }
 
 function pathOf(segments: readonly Segment[]): string {

@@ -79,17 +79,6 @@ describe('the PDF report of a connection', () => {
     );
   });
 
-  test('shows what its fonts can and keeps whole names in the bookmarks', async ({ api, project }) => {
-    const name = 'Příčel "A" <1> & 梁柱 🏗️';
-    await api.post(`${project}/connections?name=${encodeURIComponent(name)}`);
-
-    const { lost, texts, strings } = readPdf(await api.file(`${project}/connections/1/reports/pdf`));
-
-    expect(lost).toEqual([]);
-    expect(texts).toContain('Prícel "A" <1> & ?? ??');
-    expect(strings).toContain(name);
-  });
-
   test('has no date when the project has none', async () => {
     const project = demoProject();
     project.info.date = null;

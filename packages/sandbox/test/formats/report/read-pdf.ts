@@ -12,7 +12,7 @@ export interface PdfFacts {
   readonly strings: readonly string[];
 }
 
-/** Reads a PDF with a plain cross-reference table, Flate streams and WinAnsi text in hexadecimal. */
+/** Reads a PDF with a plain cross-reference table, Flate streams, and text as glyphs of fonts that say what they mean. */
 export function readPdf(bytes: Uint8Array): PdfFacts {
   const file = Buffer.from(bytes);
   const source = file.toString('latin1');
@@ -20,31 +20,55 @@ export function readPdf(bytes: Uint8Array): PdfFacts {
   const offsets = [...source.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) =>
     Number(offset),
   );
+  const streamAt = (object: string) => streamOf(file, source, offsets[Number(object) - 1] ?? source.length);
+  const fonts = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', object]) => {
+      const font = source.slice(offsets[Number(object) - 1]);
+      return [name, meaningsOf(streamAt(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? ''))];
+    }),
+  );
+  const pages = [...source.matchAll(/\/Type \/Page\b[^>]*?\/Contents (\d+) 0 R/g)];
   return {
     header: source.slice(0, 8),
-    pages: source.match(/\/Type \/Page\b/g)?.length ?? 0,
+    pages: pages.length,
     lost: offsets.flatMap((offset, index) =>
       source.startsWith(`${index + 1} 0 obj`, offset) ? [] : [index + 1],
     ),
-    texts: streamsOf(file, source).flatMap(textsOf),
+    texts: pages.flatMap(([, content = '']) => textsOf(streamAt(content), fonts)),
     strings: [...source.matchAll(/\/Title \(((?:[^\\)]|\\[\s\S])*)\)/g)].map(([, text = '']) =>
       decoded(text),
     ),
   };
 }
 
-function streamsOf(file: Buffer, source: string): string[] {
-  return [...source.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)].map((match) => {
-    const begin = match.index + match[0].length;
-    return inflateSync(file.subarray(begin, begin + Number(match[1]))).toString('latin1');
-  });
+function streamOf(file: Buffer, source: string, offset: number): string {
+  const head = /\/Length (\d+)\b[^>]*\/Filter \/FlateDecode\s*>>\s*stream\n/g;
+  head.lastIndex = offset;
+  const match = head.exec(source);
+  if (match === null) return '';
+  return inflateSync(file.subarray(head.lastIndex, head.lastIndex + Number(match[1]))).toString('latin1');
 }
 
-function textsOf(content: string): string[] {
-  return [...content.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/g)].map(([, pieces = '']) =>
-    [...pieces.matchAll(/<([0-9a-f]*)>/g)]
-      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-      .join(''),
+/** What the glyphs of a font mean, by their numbers. */
+function meaningsOf(map: string): string[] {
+  return [...map.matchAll(/\[(.*?)\]/g)].flatMap(([, range = '']) =>
+    [...range.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>
+      Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    ),
+  );
+}
+
+function textsOf(content: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
+  let meanings: readonly string[] = [];
+  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/g)].flatMap(
+    ([, font, pieces]) => {
+      if (font !== undefined) meanings = fonts.get(font) ?? [];
+      if (pieces === undefined) return [];
+      const glyphs = [...pieces.matchAll(/<([0-9a-f]*)>/g)].flatMap(
+        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+      );
+      return [glyphs.map((glyph) => meanings[Number.parseInt(glyph, 16)] ?? '').join('')];
+    },
   );
 }
 

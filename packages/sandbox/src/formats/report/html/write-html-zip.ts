@@ -14,7 +14,7 @@ async function* files(report: Report): AsyncGenerator<ZipEntry> {
   yield {
     name: 'index.html',
     content: htmlPage(report, (drawing) => {
-      drawings.push(toSvg(drawing, { lettering: 'font' }));
+      drawings.push(toSvg(drawing));
       return nameOf(drawings.length);
     }),
   };

@@ -7,9 +7,9 @@ import {
   type Segment,
   type TextItem,
 } from '../../drawing/drawing.ts';
-import { pdfText } from './pdf-text.ts';
+import { REGULAR } from './faces.ts';
 
-/** Paints a drawing as vectors with its upper left corner at x, y; pt. Texts use the font `Helvetica`. */
+/** Paints a drawing as vectors with its upper left corner at x, y; pt. */
 export function paintPdf(document: PDFKit.PDFDocument, drawing: Drawing, x: number, y: number): void {
   document.save().translate(x, y).lineCap('round').lineJoin('round');
   for (const item of drawing.items) paint(document, item);
@@ -49,14 +49,13 @@ function stroke(
 }
 
 function letters(document: PDFKit.PDFDocument, { at, text, size, align, angle }: TextItem): void {
-  const shown = pdfText(text);
-  document.font('Helvetica').fontSize(size);
-  const width = document.widthOfString(shown);
+  document.font(REGULAR).fontSize(size);
+  const width = document.widthOfString(text);
   const left = align === 'left' ? 0 : align === 'right' ? -width : -width / 2;
   document.save();
   if (angle === 90) document.rotate(-90, { origin: [at.x, at.y] });
   // White behind the letters keeps them readable over lines.
   document.rect(at.x + left - 1, at.y - 0.8 * size, width + 2, size).fill('#ffffff');
-  document.fillColor(INK, 1).text(shown, at.x + left, at.y - 0.74 * size, { lineBreak: false });
+  document.fillColor(INK, 1).text(text, at.x + left, at.y - 0.74 * size, { lineBreak: false });
   document.restore();
 }

@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit';
+import type { Typeface } from '../../font/typeface.ts';
 import type { Report } from '../report.ts';
-import { pdfText } from './pdf-text.ts';
+import { addFaces, REGULAR } from './faces.ts';
 
 /** A4, pt. */
 export const PAGE = { width: 595.28, height: 841.89, left: 45, top: 62, bottom: 56 } as const;
@@ -16,13 +17,15 @@ export interface Sheet {
 }
 
 /** An empty document on its first page. Every page carries disclaimer, title and number. */
-export function createSheet({ title, disclaimer, author, date }: Report): Sheet {
+export function createSheet({ title, disclaimer, author, date }: Report, typeface: Typeface): Sheet {
   const document = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     // Later versions repeat the title in XML, which the library does not escape.
     pdfVersion: '1.3',
+    // None of the standard fonts.
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: {
@@ -36,6 +39,7 @@ export function createSheet({ title, disclaimer, author, date }: Report): Sheet 
     },
   });
   if (date === null) Object.defineProperty(document.info, 'CreationDate', { enumerable: false });
+  addFaces(document, typeface);
   let page = 0;
   const sheet: Sheet = {
     document,
@@ -46,7 +50,7 @@ export function createSheet({ title, disclaimer, author, date }: Report): Sheet 
     nextPage() {
       document.addPage();
       page += 1;
-      furnish(document, disclaimer, pdfText(title), page);
+      furnish(document, disclaimer, title, page);
       sheet.y = PAGE.top;
     },
   };
@@ -56,7 +60,7 @@ export function createSheet({ title, disclaimer, author, date }: Report): Sheet 
 
 function furnish(document: PDFKit.PDFDocument, disclaimer: string, title: string, page: number): void {
   const right = PAGE.width - PAGE.left;
-  document.font('Helvetica').fontSize(7.5).fillColor('#5b6675');
+  document.font(REGULAR).fontSize(7.5).fillColor('#5b6675');
   document.text(disclaimer, PAGE.left, 32, { lineBreak: false });
   document.moveTo(PAGE.left, 46).lineTo(right, 46).lineWidth(0.5).stroke('#c5ccd6');
   const bottom = PAGE.height - 38;

@@ -1,5 +1,5 @@
 import type { Column, Row, Table } from '../blocks.ts';
-import { pdfText } from './pdf-text.ts';
+import { BOLD, REGULAR } from './faces.ts';
 import { PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { textLines } from './text-lines.ts';
 
@@ -16,7 +16,7 @@ export function writeTable(sheet: Sheet, { columns, rows }: Table): void {
     sheet,
     columns.map(({ title }) => title),
     widths,
-    'Helvetica-Bold',
+    BOLD,
   );
   const first = rows[0];
   // The head never stands alone at the foot of a page.
@@ -49,15 +49,13 @@ function laidOut(
   font: string,
 ): Cells {
   document.font(font).fontSize(SIZE);
-  const lines = widths.map((width, index) =>
-    textLines(document, pdfText(cells[index] ?? ''), width - 2 * PADDING.x),
-  );
+  const lines = widths.map((width, index) => textLines(document, cells[index] ?? '', width - 2 * PADDING.x));
   return { lines, height: Math.max(...lines.map(({ length }) => length)) * LINE + 2 * PADDING.y };
 }
 
 function writeHead(sheet: Sheet, columns: readonly Column[], widths: readonly number[], head: Cells): void {
   sheet.document.rect(PAGE.left, sheet.y, TEXT_WIDTH, head.height).fill('#e6ebf2');
-  writeCells(sheet, columns, widths, head, 'Helvetica-Bold', INK);
+  writeCells(sheet, columns, widths, head, BOLD, INK);
 }
 
 function writeRow(
@@ -104,5 +102,5 @@ function writeCells(
 }
 
 function fontOf(tone: Row['tone']): string {
-  return tone === 'plain' ? 'Helvetica' : 'Helvetica-Bold';
+  return tone === 'plain' ? REGULAR : BOLD;
 }

@@ -1,6 +1,6 @@
 import type { Block, Heading, Note, Pictures } from '../blocks.ts';
+import { BOLD, REGULAR } from './faces.ts';
 import { paintPdf } from './paint-drawing.ts';
-import { pdfText } from './pdf-text.ts';
 import { PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { writeTable } from './table.ts';
 import { textLines } from './text-lines.ts';
@@ -30,20 +30,20 @@ function writeHeading(sheet: Sheet, { level, text }: Heading): void {
   const size = level === 1 ? 16 : 11;
   sheet.need(size + COMPANY);
   if (sheet.y > PAGE.top) sheet.y += level === 1 ? 10 : 5;
-  writeLines(sheet, text, 'Helvetica-Bold', size, '#12304f');
+  writeLines(sheet, text, BOLD, size, '#12304f');
   sheet.y += level === 1 ? 6 : 3;
 }
 
 function writeNote(sheet: Sheet, { text, tone }: Note): void {
   const alert = tone === 'alert';
-  writeLines(sheet, text, alert ? 'Helvetica-Bold' : 'Helvetica', 8.8, alert ? '#9c1c13' : '#1d2733');
+  writeLines(sheet, text, alert ? BOLD : REGULAR, 8.8, alert ? '#9c1c13' : '#1d2733');
   sheet.y += 4;
 }
 
 function writeLines(sheet: Sheet, text: string, font: string, size: number, color: string): void {
   const { document } = sheet;
   document.font(font).fontSize(size);
-  for (const line of textLines(document, pdfText(text), TEXT_WIDTH)) {
+  for (const line of textLines(document, text, TEXT_WIDTH)) {
     sheet.need(1.25 * size);
     // A new page sets its own font for its head.
     document.font(font).fontSize(size).fillColor(color);
@@ -61,10 +61,9 @@ function writePictures(sheet: Sheet, { pictures }: Pictures): void {
   let left = pictures.length > 1 ? PAGE.left : PAGE.left + (TEXT_WIDTH - widths) / 2;
   for (const { drawing, caption } of pictures) {
     paintPdf(document, drawing, left, sheet.y);
-    document.font('Helvetica').fontSize(7.5).fillColor('#5b6675');
-    const shown = pdfText(caption);
-    const indent = (drawing.width - document.widthOfString(shown)) / 2;
-    document.text(shown, left + indent, sheet.y + height + 3, { lineBreak: false });
+    document.font(REGULAR).fontSize(7.5).fillColor('#5b6675');
+    const indent = (drawing.width - document.widthOfString(caption)) / 2;
+    document.text(caption, left + indent, sheet.y + height + 3, { lineBreak: false });
     left += drawing.width + gap;
   }
   sheet.y += height + 18;

@@ -1,3 +1,4 @@
+import { readTypeface } from '../../font/typeface.ts';
 import { heading, note } from '../blocks.ts';
 import type { Report, Section } from '../report.ts';
 import { createSheet, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
@@ -5,7 +6,7 @@ import { writeBlock } from './write-block.ts';
 
 /** The report as PDF, in pieces as its pages are finished. A bookmark for each section and its headings. */
 export async function* writePdf(report: Report): AsyncGenerator<Uint8Array> {
-  const sheet = createSheet(report);
+  const sheet = createSheet(report, await readTypeface());
   for (const block of report.opening) writeBlock(sheet, block);
   writeContents(sheet, report);
   for await (const section of report.sections) {
