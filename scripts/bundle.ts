@@ -16,8 +16,6 @@ await build({
   format: 'esm',
   target: 'node20.20',
   conditions: ['source'],
-  // Libraries are told apart by the names of their functions, which are made unlike where files come together.
-  keepNames: true,
   external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql'],
   // CommonJS among the libraries asks for modules of Node.
   banner: {

@@ -4,7 +4,6 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
-  OverlappingFieldsCanBeMergedRule,
   specifiedRules,
   type ValidationRule,
   validate,
@@ -59,9 +58,12 @@ export function useDocuments(options: {
   };
 }
 
+/** What is started is one file, in which functions of one name are told apart by a number. */
+const squareRule = /^OverlappingFieldsCanBeMergedRule\d*$/;
+
 /** The rules with the one that compares each field with each, of which plugins bring another copy, replaced by ours. */
 function withoutSquares(rules: readonly ValidationRule[] = specifiedRules): readonly ValidationRule[] {
-  const others = rules.filter(({ name }) => name !== OverlappingFieldsCanBeMergedRule.name);
+  const others = rules.filter(({ name }) => !squareRule.test(name));
   return [...others, OverlappingFieldsRule];
 }
 
