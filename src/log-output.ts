@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 
 /** Where lines of the log go. Whoever reads them can neither stop the process nor fill its memory. */
 export interface LogOutput {
-  write(line: string): void;
+  /** One line, or several. */
+  write(lines: string): void;
   /** Resolves when everything has been written, when nobody takes it any more, and in any case after `ms`. */
   flushed(ms: number): Promise<void>;
 }
@@ -14,6 +15,7 @@ const mostWaiting = 4_000_000;
 /** @param stream A standard stream of the process. */
 export function openLogOutput(stream: Writable & { fd: number }): LogOutput {
   let lost = 0;
+  const linesIn = (piece: string) => piece.split('\n').length - 1;
   const note = () => {
     const line = {
       level: 'warn',
@@ -24,16 +26,16 @@ export function openLogOutput(stream: Writable & { fd: number }): LogOutput {
     lost = 0;
     return `${JSON.stringify(line)}\n`;
   };
-  return isFile(stream.fd) ? toFile(stream.fd) : toReader(stream);
+  return together(isFile(stream.fd) ? toFile(stream.fd) : toReader(stream));
 
   /** A disk can be full and have room again; a stream would have ended with its first error. */
   function toFile(fd: number): LogOutput {
     return {
-      write(line) {
+      write(piece) {
         try {
-          writeSync(fd, lost > 0 ? note() + line : line);
+          writeSync(fd, lost > 0 ? note() + piece : piece);
         } catch {
-          lost += 1;
+          lost += linesIn(piece);
         }
       },
       async flushed() {},
@@ -47,10 +49,10 @@ export function openLogOutput(stream: Writable & { fd: number }): LogOutput {
       isBroken = true;
     });
     return {
-      write(line) {
+      write(piece) {
         if (isBroken) return;
-        if (pipe.writableLength > mostWaiting) lost += 1;
-        else pipe.write(lost > 0 ? note() + line : line);
+        if (pipe.writableLength > mostWaiting) lost += linesIn(piece);
+        else pipe.write(lost > 0 ? note() + piece : piece);
       },
       async flushed(ms) {
         if (isBroken || pipe.writableLength === 0) return;
@@ -63,6 +65,28 @@ export function openLogOutput(stream: Writable & { fd: number }): LogOutput {
       },
     };
   }
+}
+
+/** Lines of one turn of the event loop in one piece: each by itself took a tenth of the time of a busy gateway. */
+function together(output: LogOutput): LogOutput {
+  let lines = '';
+  function pass(): void {
+    const piece = lines;
+    lines = '';
+    if (piece !== '') output.write(piece);
+  }
+  // Of a process that ends in the middle of something the last line is the one that says why.
+  process.once('exit', pass);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(pass);
+      lines += line;
+    },
+    async flushed(ms) {
+      pass();
+      await output.flushed(ms);
+    },
+  };
 }
 
 function isFile(fd: number): boolean {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
+import { openLogOutput } from '../../src/log-output.ts';
 import { test } from './run.ts';
 
 const nowhere = ['--upstream', 'http://127.0.0.1:1'];
@@ -65,6 +67,19 @@ describe('a gateway whose output', () => {
     expect(await live(url)).toBe(200);
     child.kill('SIGTERM');
     expect(await within(8_000, ended)).toBe(0);
+  });
+});
+
+describe('lines of the log', () => {
+  test('that come in one turn of the event loop are written in one piece, in their order', async () => {
+    const pieces: string[] = [];
+    const stream = new PassThrough().on('data', (piece: Buffer) => pieces.push(String(piece)));
+    const output = openLogOutput(Object.assign(stream, { fd: -1 }));
+
+    for (let line = 0; line < 3; line += 1) output.write(`${line}\n`);
+    await output.flushed(1_000);
+
+    expect(pieces.filter((piece) => piece !== '')).toEqual(['0\n1\n2\n']);
   });
 });
 
