@@ -1,3 +1,6 @@
+/** Why something ends whose caller has left. One for all: each by itself would look up where it was made. */
+export const hasLeft = new DOMException('The caller has left.', 'AbortError');
+
 /** Calls a listener once when something is over, at once when it is over already. Answers how to stop waiting for it. */
 export type Stop = (listener: () => void) => () => void;
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What becomes of one request. */
-interface Turn {
-  /** It is the first of its connection now. */
-  begin(): void;
-  /** Its connection is gone. Node tells that only to the response that it was sending. */
-  lost(): void;
+/** Begins a request, which is the first of its connection now. Answers what to do when the connection is gone. */
+type Begin = () => () => void;
+
+interface Waiting {
+  begin: Begin;
+  /** Node tells only the response that it was sending that the connection is gone; null before it was begun. */
+  lost: (() => void) | null;
 }
 
 /** Requests that one connection may have sent ahead of its answers. */
@@ -15,30 +16,44 @@ const mostAhead = 100;
 /**
  * The requests of one connection one after the other: each is begun when the answer to the one before has been taken, so
  * that whoever sends many and reads nothing costs no more than one answer. Who sends too many ahead is cut.
+ *
+ * @param forgotten Told of those that were never begun, because their connection is gone.
  */
-export function createOneByOne(): (req: IncomingMessage, res: ServerResponse, turn: Turn) => void {
-  const lines = new WeakMap<Socket, Turn[]>();
+export function createOneByOne(
+  forgotten: (requests: number) => void,
+): (req: IncomingMessage, res: ServerResponse, begin: Begin) => void {
+  const lines = new WeakMap<Socket, Waiting[]>();
 
-  function lineOf(socket: Socket): Turn[] {
+  function lineOf(socket: Socket): Waiting[] {
     const known = lines.get(socket);
     if (known !== undefined) return known;
-    const line: Turn[] = [];
+    const line: Waiting[] = [];
     lines.set(socket, line);
     socket.once('close', () => {
-      for (const turn of line.splice(0)) turn.lost();
+      const all = line.splice(0);
+      const waited = all.filter(({ lost }) => lost === null).length;
+      for (const { lost } of all) lost?.();
+      if (waited > 0) forgotten(waited);
     });
     return line;
   }
 
-  return ({ socket }, res, turn) => {
+  function start(first: Waiting | undefined): void {
+    if (first !== undefined) first.lost = first.begin();
+  }
+
+  return ({ socket }, res, begin) => {
+    // What came in one piece is still told when the connection was cut in the middle of it.
+    if (socket.destroyed) return;
     const line = lineOf(socket);
-    line.push(turn);
+    const own: Waiting = { begin, lost: null };
+    line.push(own);
+    if (line.length > mostAhead) return void socket.resetAndDestroy();
     res.once('close', () => {
-      const wasFirst = line[0] === turn;
-      line.splice(line.indexOf(turn), 1);
-      if (wasFirst && !socket.destroyed) line[0]?.begin();
+      if (line[0] !== own) return;
+      line.shift();
+      if (!socket.destroyed) start(line[0]);
     });
-    if (line.length > mostAhead) socket.resetAndDestroy();
-    else if (line.length === 1) turn.begin();
+    if (line.length === 1) start(own);
   };
 }

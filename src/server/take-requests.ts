@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasLeft } from '../access/stop.ts';
 import type { AddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { createOneByOne } from './one-by-one.ts';
 import { type Call, createCall } from './request/call.ts';
 import type { Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
-import { type BodyLimits, limitFor, watchBody } from './request/limited-message.ts';
+import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
 import { logRequest } from './request/log-request.ts';
 import { createRequestObserver } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
@@ -28,13 +29,13 @@ export function createTaker(
     limits,
   }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; limits: BodyLimits },
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log } = gateway;
+  const { log, sparingLog } = gateway;
   const observe = createRequestObserver(gateway.observer);
-  const oneByOne = createOneByOne();
+  const oneByOne = createOneByOne((requests) =>
+    sparingLog.tell('info', 'requests were sent ahead, and not waited for', { requests }),
+  );
 
   function answer(req: IncomingMessage, res: ServerResponse, call: Call): void {
-    // While it waited its body may have been too long, or late.
-    if (res.writableEnded || res.headersSent) return;
     gateway.answer(req, res, call).catch((err: unknown) => {
       call.codes.add(unexpected.code);
       fail.request(req, res, err);
@@ -46,10 +47,12 @@ export function createTaker(
     if (misled !== null) return misled;
     if (gateway.stopped.aborted && !path.startsWith('/health/')) return shuttingDown;
     const limit = limitFor(req, limits);
-    return Number(req.headers['content-length'] ?? 0) > limit ? tooLarge(limit) : null;
+    const isOver = isTooLong(req) || Number(req.headers['content-length'] ?? 0) > limit;
+    return isOver ? tooLarge(limit) : null;
   }
 
-  return (req, res) => {
+  /** Answers what is to be done when the connection is gone. */
+  function begin(req: IncomingMessage, res: ServerResponse): () => void {
     const gone = new AbortController();
     const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
     const path = req.url?.split('?')[0] ?? '/';
@@ -63,7 +66,7 @@ export function createTaker(
     req.on('error', () => {});
     const lost = () => {
       for (const work of atEnd.splice(0)) work();
-      gone.abort();
+      gone.abort(hasLeft);
     };
     res.once('close', () => {
       if (!res.writableFinished) return lost();
@@ -73,8 +76,7 @@ export function createTaker(
     if (refusal !== null) {
       call.codes.add(refusal.code);
       refuse(req, res, refusal);
-      oneByOne(req, res, { begin() {}, lost });
-      return;
+      return lost;
     }
     req.once('limit', () => {
       call.codes.add('PAYLOAD_TOO_LARGE');
@@ -86,6 +88,9 @@ export function createTaker(
       call.codes.add(tooSlow.code);
       refuse(req, res, tooSlow);
     });
-    oneByOne(req, res, { begin: () => answer(req, res, call), lost });
-  };
+    answer(req, res, call);
+    return lost;
+  }
+
+  return (req, res) => oneByOne(req, res, () => begin(req, res));
 }

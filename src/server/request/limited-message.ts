@@ -9,6 +9,11 @@ export interface BodyLimits {
   maxUploadBytes: number;
 }
 
+const tooLong = new WeakSet<IncomingMessage>();
+
+/** Whether more of the body has arrived than is allowed, which may be before anybody listens for it. */
+export const isTooLong = (req: IncomingMessage): boolean => tooLong.has(req);
+
 /**
  * A request that counts its body as it arrives, whoever reads it. Past the limit it tells `limit`, throws the rest away
  * and tells `discarded` instead of ending, so that a body cut short is never taken for a whole one. Counting here costs
@@ -37,7 +42,10 @@ export function createLimitedMessage(limits: BodyLimits): typeof IncomingMessage
       const wasOver = this.#received > limit;
       if (chunk instanceof Uint8Array) this.#received += chunk.length;
       if (this.#received <= limit) return super.push(chunk, encoding);
-      if (!wasOver) this.emit('limit', limit);
+      if (!wasOver) {
+        tooLong.add(this);
+        this.emit('limit', limit);
+      }
       if (chunk === null) this.emit('discarded');
       return true;
     }

@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { whenAborted } from '../../access/stop.ts';
+import { hasLeft, whenAborted } from '../../access/stop.ts';
 import { type Call, principalIn } from '../request/call.ts';
 import { finishError, finishResult, withoutInternals } from '../request/finish-result.ts';
 import { endedOperation } from '../request/observe-request.ts';
@@ -64,7 +64,7 @@ export function createSocketOperation(
       return untilEnd(values, () => observer.subscription('websocket', -1));
     },
     end(aborted) {
-      abort.abort();
+      abort.abort(hasLeft);
       const seconds = (performance.now() - startedAt) / 1000;
       observer.operation(endedOperation('websocket', call, { seconds, aborted }));
       gateway.log.info(lineOf(call, seconds), 'operation');
