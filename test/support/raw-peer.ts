@@ -46,7 +46,18 @@ export function connectTo(url: string): Socket {
 /** Writes, and waits until the system has taken it; fails when the connection is gone. */
 export async function write(connection: Socket, bytes: Buffer | string): Promise<void> {
   if (connection.destroyed) throw new Error('The connection is gone.');
-  if (!connection.write(bytes)) await Promise.race([once(connection, 'drain'), untilCut(connection)]);
+  if (connection.write(bytes)) return;
+  await new Promise<void>((resolve, reject) => {
+    const drained = () => {
+      connection.off('close', cut);
+      resolve();
+    };
+    const cut = () => {
+      connection.off('drain', drained);
+      reject(new Error('The connection is gone.'));
+    };
+    connection.once('drain', drained).once('close', cut);
+  });
 }
 
 /** Resolves when the connection is gone, however that came about. */
