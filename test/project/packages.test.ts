@@ -77,6 +77,15 @@ describe('packages', () => {
     expect(strange).toEqual([]);
   });
 
+  test.for(['src/main.ts', 'packages/sandbox/src/main.ts'])(
+    'of this repository have a command that is a program of Node: %s',
+    (main) => {
+      expect(readFileSync(new URL(`../../${main}`, import.meta.url), 'utf8')).toMatch(
+        /^#!\/usr\/bin\/env node\n/,
+      );
+    },
+  );
+
   test('that are shipped run nothing when they are installed', () => {
     expect(
       shipped.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path),

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { CommandLineError, readCommandLine, USAGE } from './command-line.ts';
 import { createSandbox } from './http/server.ts';
 import { createPlayer } from './replay/player.ts';
