@@ -8,7 +8,7 @@ import { createConnectionLoader } from './connections.ts';
 import { createOneByOneLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { createProjectLoaders } from './projects.ts';
-import { createResultsLoader } from './results.ts';
+import { createAnswersLoader, halvesOf } from './results.ts';
 
 /**
  * Fresh loaders for one request: nothing is read twice until a change makes it stale.
@@ -30,7 +30,7 @@ export function createLoaders(upstream: Upstream, concurrency: number) {
   const ofProjects = {
     project,
     connection: createConnectionLoader(upstream, limit, project),
-    detailedResults: createResultsLoader(upstream),
+    resultsAnswers: createAnswersLoader(upstream),
     members: byConnection('members', upstream.members.list),
     operations: byConnection('operations', upstream.operations.list),
     commonProperties: byConnection('commonProperties', upstream.operations.commonProperties),
@@ -85,6 +85,7 @@ export function createLoaders(upstream: Upstream, concurrency: number) {
 
   return {
     ...ofProjects,
+    ...halvesOf(ofProjects.resultsAnswers),
     allProjects,
     calculated,
     /** Design sets of the library, once for each request. */

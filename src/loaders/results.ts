@@ -1,15 +1,31 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { DetailedResults } from '../upstream/model/results.ts';
+import type { DetailedResults, ImportIssue, ResultsAnswer } from '../upstream/model/results.ts';
 import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { loadPerProject } from './per-project.ts';
 
-/** Detailed results by connection, one `GetResults` for each project and batch; null until calculated. */
-export function createResultsLoader(
-  upstream: Upstream,
-): ProjectLoader<ConnectionKey, DetailedResults | null> {
-  return createProjectLoader('detailedResults', connectionPath, (keys) =>
-    loadPerProject(keys, upstream.results.list),
+/** What results are asked for brings, by connection; one `GetResults` for each project and batch. */
+export function createAnswersLoader(upstream: Upstream): ProjectLoader<ConnectionKey, ResultsAnswer | null> {
+  return createProjectLoader('resultsAnswers', connectionPath, (keys) =>
+    loadPerProject(keys, upstream.results.answers),
   );
+}
+
+/** Its two halves. */
+export function halvesOf(answers: ReturnType<typeof createAnswersLoader>) {
+  return {
+    detailedResults: {
+      /** Null until calculated. */
+      load: async (key: ConnectionKey): Promise<DetailedResults | null> =>
+        (await answers.load(key))?.results ?? null,
+      clear: (key: ConnectionKey): void => {
+        answers.clear(key);
+      },
+    },
+    importIssues: {
+      load: async (key: ConnectionKey): Promise<ImportIssue[]> =>
+        (await answers.load(key))?.importIssues ?? [],
+    },
+  };
 }

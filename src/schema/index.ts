@@ -24,6 +24,7 @@ import './parameters/parameter.ts';
 import './files/report.ts';
 import './kit/mutation.ts';
 import './files/given-file.ts';
+import './connections/import-issue.ts';
 import './projects/opening.ts';
 import './templates/template.ts';
 import './connections/connection.ts';

@@ -14,6 +14,25 @@ import { verdict } from './translation/verdict.ts';
  * What the solver says. Results live in the memory of the service until the model changes or the project is closed.
  */
 export function createResults(http: Http) {
+  /**
+   * What there is to say of connections, in any order: results, and what was said when they were imported. Those of which
+   * there is nothing may be left out, whichever way the service says it (empty lists, or no entry). One call for all ids;
+   * does not calculate.
+   * Upstream: `POST .../connections/results` (`GetResults`).
+   */
+  async function answers(
+    projectId: string,
+    connectionIds: readonly number[],
+  ): Promise<model.ResultsAnswer[]> {
+    const wire = await http.call('GetResults', { params: { projectId }, body: [...connectionIds] });
+    return wire.map((one) => ({
+      projectId,
+      connectionId: one.id,
+      results: hasResults(one) ? toDetailedResults({ projectId }, one) : null,
+      importIssues: toImportIssues(projectId, one),
+    }));
+  }
+
   return {
     /**
      * Runs the solver on each connection and waits. One summary for each id the service answered. May take minutes
@@ -40,15 +59,11 @@ export function createResults(http: Http) {
       return toResultSummary(projectId, await http.call('CalculateConnection', { params, query }));
     },
 
-    /**
-     * Results of calculated connections, in any order; connections without results are left out, whichever way the
-     * service says it (empty lists, or no entry). One call for all ids; does not calculate.
-     * Upstream: `POST .../connections/results` (`GetResults`).
-     */
-    async list(projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]> {
-      const wire = await http.call('GetResults', { params: { projectId }, body: [...connectionIds] });
-      return wire.filter(hasResults).map((results) => toDetailedResults({ projectId }, results));
-    },
+    answers,
+
+    /** Of `answers` the results that are there. Upstream: `POST .../connections/results` (`GetResults`). */
+    list: async (projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]> =>
+      (await answers(projectId, connectionIds)).flatMap(({ results }) => results ?? []),
   };
 }
 
@@ -73,7 +88,7 @@ function hasResults(wire: ConnectionCheckRes): boolean {
     wire.checkResAnchor,
     wire.checkResConcreteBlock,
     wire.bucklingResults,
-    wire.messages?.messages,
+    wire.messages?.messages?.filter((message) => !isOfImport(message)),
   ];
   return lists.some((list) => list != null && list.length > 0);
 }
@@ -130,6 +145,28 @@ function toBucklingModes({ bucklingResults }: ConnectionCheckRes): model.Bucklin
 
 function toMessage({ number, description }: OpenMessage): model.AnalysisMessage {
   return { severity: severityOf(number), code: number, text: description ?? null };
+}
+
+function toImportIssues(projectId: string, { id, messages }: ConnectionCheckRes): model.ImportIssue[] {
+  return (messages?.messages ?? [])
+    .filter(isOfImport)
+    .map((message) => ({ projectId, connectionId: id, ...toMessage(message) }));
+}
+
+/** Words of `MessageNumber` for what is wrong with an open model rather than with a calculation. */
+const OF_IMPORT: ReadonlySet<string> = new Set([
+  'warnNoPropertyInData',
+  'errNoOpenObject',
+  'errDataObjectNotCreated',
+  'errNoObjectInOpenModel',
+  'errNoReferenceObjectInOpenModel',
+  'errNoEquivalentObjectInDataModel',
+  'errNoCrossSectionParameter',
+  'errNoInLibrary',
+]);
+
+function isOfImport({ number }: OpenMessage): boolean {
+  return OF_IMPORT.has(number);
 }
 
 /** The words of `MessageNumber` begin with their severity. */

@@ -23,6 +23,7 @@ import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/par
 import { ConnectionResults } from '../results/results.ts';
 import { DesignFilter, DesignItemPage } from '../templates/library.ts';
 import { TemplateInstance, TemplateMapping, TemplateSourceInput } from '../templates/template.ts';
+import { ImportIssue } from './import-issue.ts';
 
 export const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
   description: 'Estimated production cost.',
@@ -211,6 +212,13 @@ ConnectionItem.implement({
       description: 'Results of the last calculation; null when there are none. Never starts a calculation.',
       ...costs(['GetResults'], 'PROJECT'),
       resolve: (connection, _args, context) => resultsOf(connection, context),
+    }),
+    importIssues: t.field({
+      type: [ImportIssue],
+      description:
+        'What of the open model it was made of, or brought up to date with, is not here. Empty where the service says nothing of it.',
+      ...costsNeverNull(['GetResults'], 'PROJECT'),
+      resolve: (connection, _args, { loaders }) => loaders.importIssues.load(connection),
     }),
     report: t.field({
       type: DownloadLink,

@@ -1,9 +1,20 @@
+import { importIssuesOf } from '../../resolvers/projects/import-issues.ts';
 import { importIom, openProject, updateProjectFromIom } from '../../resolvers/projects/opening.ts';
 import { projectSubject } from '../../resolvers/projects/project.ts';
+import { ImportIssue } from '../connections/import-issue.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { ProjectFileInput, TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
+
+/** The same field in three payloads. */
+const issues = (of: string) => ({
+  type: [ImportIssue] as [typeof ImportIssue],
+  nullable: true as const,
+  description: `What of ${of} is not in the connections, in their order; none where the service says nothing of it.`,
+  ...costs(['GetResults'], 'PROJECT'),
+});
 
 mutation('openProject', {
   description: 'Opens a project file.',
@@ -27,13 +38,18 @@ mutation('openProject', {
         nullable: true,
         description: 'The opened project. Reading its connections costs no further call.',
       }),
+      issues: t.field({
+        ...issues('an open model that the project was made of'),
+        resolve: ({ project }, _args, context) => importIssuesOf(project, context),
+      }),
     }),
   ),
   resolve: openProject,
 });
 
 mutation('importIom', {
-  description: 'Makes a project of an open model (IOM).',
+  description:
+    'Makes a project of an open model (IOM). What of the file cannot be used is left out and said in `issues`.',
   ops: ['ImportIOM'],
   input: builder.inputType('ImportIomInput', {
     description: 'Input of `importIom`.',
@@ -52,6 +68,10 @@ mutation('importIom', {
         type: Project,
         nullable: true,
         description: 'The new project. Reading its connections costs no further call.',
+      }),
+      issues: t.field({
+        ...issues('the file'),
+        resolve: ({ project }, _args, context) => importIssuesOf(project, context),
       }),
     }),
   ),
@@ -74,6 +94,10 @@ mutation('updateProjectFromIom', {
     'Result of `updateProjectFromIom`.',
     (t) => ({
       project: t.expose('project', { type: Project, nullable: true, description: 'The updated project.' }),
+      issues: t.field({
+        ...issues('the file'),
+        resolve: ({ project }, _args, context) => importIssuesOf(project, context),
+      }),
     }),
   ),
   subject: ({ projectId }) => projectSubject(projectId),

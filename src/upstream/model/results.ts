@@ -79,6 +79,16 @@ export interface AnalysisMessage {
   text: string | null;
 }
 
+/** Something of an open model that is not, or not as it was, in the connection made of it. */
+export interface ImportIssue extends ConnectionKey, AnalysisMessage {}
+
+/** What the service says of one connection when asked for its results. */
+export interface ResultsAnswer extends ConnectionKey {
+  /** Null until it is calculated. */
+  results: DetailedResults | null;
+  importIssues: ImportIssue[];
+}
+
 /** What a calculation returns about one connection: the verdict and the summary, without details. */
 export interface ResultSummary extends ConnectionKey {
   /** Null when the service made no check of a part: that is no verdict. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../model/connection.ts';
+import { isGap } from '../model/import-message.ts';
 import type { Project } from '../model/project.ts';
 import { assemble } from './assemble.ts';
 import { type BearingSections, bearingSections } from './bearing-section.ts';
@@ -50,6 +51,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const limits = [
     ...scopeLimits(project, assembly),
     ...(connection.includeBuckling ? [NO_BUCKLING] : []),
+    ...connection.importMessages.filter(isGap).map(({ description }) => description),
     ...assembly.memberFaults,
     ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
     ...assembly.joints.flatMap((joint) => joint.limits),

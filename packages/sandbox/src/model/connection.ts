@@ -1,6 +1,7 @@
 import type { ConLoadEffect, ConLoadSettings } from '@connection-gateway/contract/load-effect';
 import type { ConMember } from '@connection-gateway/contract/member';
 import type { ConOperationCommonProperties } from '@connection-gateway/contract/operation';
+import type { ImportMessage } from './import-message.ts';
 import type { Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { ItemLink, Parameter, ParameterLink } from './parameter.ts';
@@ -32,6 +33,8 @@ export interface Connection {
   last: Record<Counter, number>;
   /** Connection point of the open model it came from, to find it again on an update. */
   iomPointId: number | null;
+  /** What of that model is not here. */
+  importMessages: ImportMessage[];
   /** Results of the last calculation. Any change that could alter them sets null. */
   outcome: Outcome | null;
 }

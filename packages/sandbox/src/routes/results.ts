@@ -68,8 +68,8 @@ async function pretend({ options: { calculationDelayMs } }: State): Promise<void
   if (calculationDelayMs > 0) await wait(calculationDelayMs, undefined, { ref: false });
 }
 
-/** A connection that was not calculated has its ids and empty lists. */
-function detailOf({ id, identifier, name, outcome }: Connection): ConnectionCheckRes {
+/** A connection that was not calculated has its ids, what was said when it was imported, and empty lists. */
+function detailOf({ id, identifier, name, outcome, importMessages }: Connection): ConnectionCheckRes {
   return {
     ...(outcome?.detail ?? {
       checkResSummary: [],
@@ -79,7 +79,7 @@ function detailOf({ id, identifier, name, outcome }: Connection): ConnectionChec
       checkResAnchor: [],
       checkResConcreteBlock: [],
       bucklingResults: [],
-      messages: { messages: [] },
+      messages: { messages: [...importMessages] },
     }),
     // Renaming keeps results.
     name,

@@ -107,6 +107,7 @@ export function connectionOf(lists: Pick<Connection, 'members' | 'operations' | 
     common: {},
     last: { member: 9, loadEffect: 9, operation: 9, parameter: 0, link: 0, template: 0 },
     iomPointId: null,
+    importMessages: [],
     outcome: null,
   };
 }

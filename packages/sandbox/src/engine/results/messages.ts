@@ -28,14 +28,16 @@ export function messagesOf(
   loadEffectIds: readonly number[] | null,
 ): OpenMessage[] {
   const { issues, warnings, notes, idle, code, plates } = evaluation;
+  const told = new Set(connection.importMessages.map(({ description }) => description));
   const names = new Map(connection.operations.map(({ id, name }) => [id, name]));
   return [
     message('information', disclaimer(code.name)),
     message('information', plates.asUtilization ? AS_UTILIZATION : AS_STRAIN),
     ...(loadEffectIds === null ? [] : [message('warning', onlyFor(connection, loadEffectIds))]),
     ...capacityMessages(evaluation).map((text) => message('information', text)),
+    ...connection.importMessages,
     ...(idle === null ? [] : [message('information', idle)]),
-    ...reasons.map((reason) => message('error', reason)),
+    ...reasons.filter((reason) => !told.has(reason)).map((reason) => message('error', reason)),
     ...warnings.map((warning) => message('warning', warning)),
     ...issues
       .map((issue) => ({ issue, text: issueText(issue, names) }))

@@ -76,6 +76,11 @@ const StoredConnection = z.object({
     template: Count,
   }),
   iomPointId: z.int32().nullable(),
+  // Files of older versions have none.
+  importMessages: z
+    .array(z.object({ number: z.string(), description: z.string() }))
+    .max(1000)
+    .default([]),
 });
 export type StoredConnection = z.infer<typeof StoredConnection>;
 

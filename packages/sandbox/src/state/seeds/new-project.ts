@@ -71,6 +71,7 @@ export function addConnection(project: Project, name: string): Connection {
     common: { weldMaterialId: null, plateMaterialId: null, boltAssemblyId: null },
     last: { member: 0, loadEffect: 0, operation: 0, parameter: 0, link: 0, template: 0 },
     iomPointId: null,
+    importMessages: [],
     outcome: null,
   };
   project.connections.push(connection);

@@ -3,6 +3,7 @@ import { jointMembers } from '../../../src/engine/geometry/joint-member.ts';
 import { residualOf } from '../../../src/engine/loads/equilibrium.ts';
 import { loadCase } from '../../../src/engine/loads/load-case.ts';
 import { importIom } from '../../../src/formats/iom/import/import.ts';
+import type { Connection } from '../../../src/model/connection.ts';
 import { newProject } from '../../../src/state/seeds/new-project.ts';
 import {
   bytes,
@@ -20,6 +21,9 @@ import {
   system,
   vector,
 } from './iom-xml.ts';
+
+const said = (connection: Connection | undefined) =>
+  connection?.importMessages.map(({ description }) => description);
 
 const load = (lists: ModelLists, ids: readonly number[] = []) => importIom(bytes(container(lists)), ids);
 
@@ -151,14 +155,19 @@ describe('offsets', () => {
     expect(bottomOf('<MirrorZ>true</MirrorZ>')).toEqual([71.8, 28.2]);
   });
 
-  test('of a section nobody can measure are refused when an edge is aligned', () => {
+  test('of a section nobody can measure are not made when an edge is aligned, which is said', () => {
     const sigma = section(2, '').replace('<CrossSectionType>UniqueName', '<CrossSectionType>CFSigma');
     const lists = { ...portal, CrossSection: [portal.CrossSection[0], sigma] };
     const members = [...portal.Member1D.slice(0, 2), member(30, 'S', [5], 2, '<Alignment>Top</Alignment>')];
 
-    expect(() => load({ ...lists, Member1D: members }, [7])).toThrow(
-      /Member1D 30 is aligned Top, but the size of section .* \(CFSigma\) is not known/,
-    );
+    const [connection] = load({ ...lists, Member1D: members }, [7]).connections;
+
+    expect(connection?.members.map(({ name }) => name)).toEqual(['C left', 'S']);
+    expect(said(connection)).toEqual([
+      expect.stringMatching(
+        /Member1D 30 is aligned Top, but the size of section .* \(CFSigma\) is not known/,
+      ),
+    ]);
   });
 
   test('given in global axes are turned into those of the member', () => {
@@ -191,7 +200,7 @@ describe('members that do not fit their node', () => {
         [30, false],
         [30, false],
       ]),
-      'ConnectionPoint 7 names Member1D 30 twice.',
+      'ConnectionPoint 7 > ConnectedMember 2 names Member1D 30 a second time.',
     ],
     [
       'bend in it',
@@ -203,8 +212,28 @@ describe('members that do not fit their node', () => {
       { ...portal, LineSegment3D: [segment(1, 2, 2), ...portal.LineSegment3D.slice(1)] },
       'LineSegment3D 1 from Point3D 2 to Point3D 2 has no length.',
     ],
-  ])('are refused when they %s', (_, lists, message) => {
-    expect(() => load(lists, [7])).toThrow(message);
+  ])('are left out by name when they %s', (_, lists, message) => {
+    // The other joint is there in any case, as a file without a member that can be read is refused.
+    const right = connectionPoint(9, 'Right', 5, [[20, true]]);
+    const [point = ''] = lists.ConnectionPoint;
+    const { connections } = load({ ...lists, ConnectionPoint: [point, right] });
+
+    expect(said(connections[0])?.join(' ')).toContain(message);
+    expect(connections[1]?.members).toHaveLength(1);
+  });
+
+  test('do not take the others along', () => {
+    const Member1D = [...portal.Member1D.slice(0, 2), member(30, 'Rafter', [5], 8)];
+    const { connections } = load({ ...portal, Member1D });
+
+    expect(connections.map(({ members }) => members.map(({ name }) => name))).toEqual([
+      ['C left'],
+      ['C right'],
+    ]);
+    expect(connections.map(said)).toEqual([
+      ['Member "Rafter" is not there: Member1D 30 refers to CrossSection 8 which is not in the file.'],
+      ['Member "Rafter" is not there: Member1D 30 refers to CrossSection 8 which is not in the file.'],
+    ]);
   });
 });
 
@@ -293,13 +322,13 @@ describe('files of other programs', () => {
     expect(taken.shape).toBeNull();
   });
 
-  test('may have a connection that cannot be made: it stays empty and says why, the others are there', () => {
+  test('may have a member that cannot be made: it is named, the rest is there', () => {
     const Point3D = [...portal.Point3D.slice(0, 3), point(4, [8, 5, 'NaN']), ...portal.Point3D.slice(4)];
     const { connections } = load({ ...portal, Point3D });
 
-    expect(connections.map(({ name, description, members }) => [name, description, members.length])).toEqual([
-      ['Left', '', 2],
-      ['Right', 'Not imported: Point3D 4: Z is "NaN", not a number.', 0],
+    expect(connections.map((one) => [one.name, said(one), one.members.length])).toEqual([
+      ['Left', [], 2],
+      ['Right', ['Member "C right" is not there: Point3D 4: Z is "NaN", not a number.'], 1],
     ]);
   });
 });

@@ -135,11 +135,19 @@ describe('parts of an imported connection', () => {
     expect(importIom(bytes(xml), []).materials.boltAssemblies.map((bolts) => bolts.name)).toEqual([name]);
   });
 
-  test('of a connection point that is not there are refused', () => {
+  test('of a connection point that is not there are told by their beams or order, which is said', () => {
     const orphan = { ...portal, Connections: [data('<ConenctionPointId>8</ConenctionPointId>', '')] };
 
-    expect(() => load(orphan)).toThrow(
-      'ConnectionData refers to ConnectionPoint 8 which is not in the file.',
-    );
+    const { connections } = importIom(bytes(container(orphan)), []);
+
+    expect(connections.map(({ importMessages }) => importMessages)).toEqual([
+      [
+        {
+          number: 'warnNoPropertyInData',
+          description: 'ConnectionData refers to ConnectionPoint 8 which is not in the file.',
+        },
+      ],
+      expect.any(Array),
+    ]);
   });
 });

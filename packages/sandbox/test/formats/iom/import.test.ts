@@ -223,8 +223,15 @@ describe('the bearing member', () => {
   test('cannot be a member of another connection', () => {
     const named = connectionPoint(7, 'P', 2, [[10, true]], ref('BearingMember', 'Member1D', 20));
 
-    expect(() => bearingOf({ ...portal, ConnectionPoint: [named] })).toThrow(
-      'ConnectionPoint 7: BearingMember refers to Member1D 20 which is not one of its ConnectedMembers.',
-    );
+    const [connection] = load({ ...portal, ConnectionPoint: [named] }).connections;
+
+    expect(connection?.members.map(({ isBearing }) => isBearing)).toEqual([true]);
+    expect(connection?.importMessages).toEqual([
+      {
+        number: 'warnNoPropertyInData',
+        description:
+          'ConnectionPoint 7: BearingMember refers to Member1D 20 which is not one of its ConnectedMembers.',
+      },
+    ]);
   });
 });

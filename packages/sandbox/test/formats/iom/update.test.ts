@@ -142,7 +142,7 @@ describe('updateFromIom', () => {
     expect(connectionOf(project, 2)).toEqual(right);
   });
 
-  test('leaves a connection alone that the file has lost, and says why', () => {
+  test('leaves a member alone that the file has in a form nobody can read, and says why', () => {
     const project = open();
     const right = structuredClone(project.connections[1]);
     // The left joint is fine; the right one is not reached by its rafter any more.
@@ -154,13 +154,36 @@ describe('updateFromIom', () => {
 
     updateFromIom(project, xml(broken));
 
+    const [left, after] = project.connections;
+    expect(after?.members).toEqual(right?.members);
+    expect(after?.loadEffects).toEqual(right?.loadEffects);
+    expect(after?.importMessages.map(({ description }) => description)).toEqual([
+      expect.stringContaining(
+        'Member "Rafter" is not there: Member1D 30 of ConnectionPoint 9 does not reach its node',
+      ),
+    ]);
+    expect(left?.importMessages).toEqual([]);
+  });
+
+  test('leaves a connection alone of which nothing can be read, says why, and no more once it can', () => {
+    const project = open();
+    const right = structuredClone(project.connections[1]);
+    const lost = connectionPoint(9, 'Right', 99, [[30, false]]);
+
+    updateFromIom(project, xml({ ...portal, ConnectionPoint: [portal.ConnectionPoint[0], lost] }));
+
     expect(project.connections[1]).toEqual({
       ...right,
-      description: expect.stringContaining(
-        'Not updated: Member1D 30 of ConnectionPoint 9 does not reach its node',
-      ),
+      importMessages: [
+        {
+          number: 'errDataObjectNotCreated',
+          description: 'Not updated: ConnectionPoint 9 refers to Point3D 99 which is not in the file.',
+        },
+      ],
     });
-    expect(project.connections[0]?.description).toBe('');
+
+    updateFromIom(project, xml(portal));
+    expect(project.connections[1]?.importMessages).toEqual([]);
   });
 
   test('changes nothing when nothing of the file can be taken', () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectMaterials } from '../../../materials/project-materials.ts';
 import type { Connection } from '../../../model/connection.ts';
 import type { ConnectedMember, ConnectionPoint, ModelLoad, OpenModel } from '../read/open-model.ts';
+import { ConnectionNotes } from './connection-notes.ts';
 import { importLoad } from './import-load.ts';
 import { bearingMember, importMember, type PlacedMember } from './import-member.ts';
 import { importOperations } from './import-operation.ts';
 import { importSection } from './import-section.ts';
 import { memberAtNode } from './member-at-node.ts';
+import { memberOffset } from './member-offset.ts';
 
 /** Numbers for members and load effects; those of a new connection count from 1. */
 export interface Numbering {
@@ -16,7 +18,10 @@ export interface Numbering {
 
 export const COUNT_FROM_ONE: Numbering = { members: ordinals, loads: ordinals };
 
-/** A connection point as a connection. Sections, steels and bolts it needs are added to `materials`. */
+/**
+ * A connection point as a connection. Sections, steels and bolts it needs are added to `materials`. What cannot be made is
+ * left out and said in its messages.
+ */
 export function importConnection(
   id: number,
   point: ConnectionPoint,
@@ -24,22 +29,26 @@ export function importConnection(
   materials: ProjectMaterials,
   numbering: Numbering,
 ): Connection {
-  const memberIds = numbering.members(point.members);
-  const placed = point.members.map(
-    (connected, index): PlacedMember => ({
-      id: memberIds[index] ?? index + 1,
-      connected,
-      place: memberAtNode(connected, point),
-      section: importSection(connected.member, materials),
+  const notes = new ConnectionNotes(point, model.issues);
+  const found = point.members.flatMap((connected) =>
+    notes.attemptMember(connected.member, () => {
+      const section = importSection(connected.member, materials);
+      const place = memberAtNode(connected, point);
+      const offset = notes.attempt(() => memberOffset(connected.member, place, section));
+      return { connected, place, section, offset: offset ?? { x: 0, y: 0, z: 0 } };
     }),
   );
+  const memberIds = numbering.members(found.map(({ connected }) => connected));
+  const placed = found.map((one, index): PlacedMember => ({ id: memberIds[index] ?? index + 1, ...one }));
   const bearing = bearingMember(point, placed);
   const members = placed.map((member) => importMember(member, member === bearing));
   const loadIds = numbering.loads(model.loads);
   const loadEffects = model.loads.map((load, index) =>
-    importLoad(loadIds[index] ?? index + 1, load, placed, members, model.results),
+    importLoad(loadIds[index] ?? index + 1, load, { placed, members, results: model.results, notes }),
   );
-  const parts = model.parts.filter(({ connectionPointId }) => connectionPointId === point.id);
+  // Without its node nobody knows where they are.
+  const isPlaced = point.fault === null;
+  const parts = model.parts.filter(({ connectionPointId }) => isPlaced && connectionPointId === point.id);
   const operations = importOperations(parts, placed, materials, { node: point.node, steels: model.steels });
   return {
     id,
@@ -66,6 +75,7 @@ export function importConnection(
       template: 0,
     },
     iomPointId: point.id,
+    importMessages: notes.messages,
     outcome: null,
   };
 }

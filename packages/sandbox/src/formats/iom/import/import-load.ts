@@ -3,23 +3,30 @@ import type { ConMember } from '@connection-gateway/contract/member';
 import { withEveryPlace } from '../../../model/load-completion.ts';
 import { type Axes, toLocal } from '../../../model/vector.ts';
 import type { InternalForces, LocatedForces, ModelLoad, ResultIndex } from '../read/open-model.ts';
+import type { ConnectionNotes } from './connection-notes.ts';
 import { forcesAtNode } from './forces-at-node.ts';
 import type { PlacedMember } from './import-member.ts';
 import { NODE_TOLERANCE } from './member-at-node.ts';
+
+/** Members of a connection and what the file says of forces in them. */
+export interface LoadedJoint {
+  readonly placed: readonly PlacedMember[];
+  readonly members: readonly ConMember[];
+  readonly results: ResultIndex;
+  readonly notes: ConnectionNotes;
+}
 
 /**
  * A load case or combination as a load effect: N and Nm on the joint in member axes, an entry for every place; zeros
  * where the file has no result.
  */
-export function importLoad(
-  id: number,
-  load: ModelLoad,
-  placed: readonly PlacedMember[],
-  members: readonly ConMember[],
-  results: ResultIndex,
-): ConLoadEffect {
+export function importLoad(id: number, load: ModelLoad, joint: LoadedJoint): ConLoadEffect {
+  const { placed, members, results, notes } = joint;
   const memberLoadings = placed.flatMap(({ id: memberId, connected, place }): ConLoadEffectMemberLoad[] => {
-    const { before, after } = forcesAtNode(connected.member, place, load, results);
+    const { before, after } = notes.attempt(() => forcesAtNode(connected.member, place, load, results)) ?? {
+      before: null,
+      after: null,
+    };
     const entry = (position: 'Begin' | 'End', forces: LocatedForces | null, side: 'begin' | 'end') =>
       forces === null
         ? []

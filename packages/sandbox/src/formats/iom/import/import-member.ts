@@ -1,10 +1,9 @@
-import type { ConMember } from '@connection-gateway/contract/member';
+import type { ConMember, Vector3D } from '@connection-gateway/contract/member';
 import type { CrossSection } from '../../../materials/cross-section.ts';
 import { sectionProperties } from '../../../materials/section-properties.ts';
 import { resolvePosition } from '../../../model/placement.ts';
 import type { ConnectedMember, ConnectionPoint } from '../read/open-model.ts';
 import type { MemberAtNode } from './member-at-node.ts';
-import { memberOffset } from './member-offset.ts';
 
 /** A member of a connection point with what the import knows of it. */
 export interface PlacedMember {
@@ -13,12 +12,16 @@ export interface PlacedMember {
   readonly connected: ConnectedMember;
   readonly place: MemberAtNode;
   readonly section: CrossSection;
+  /** Of the centroid from the reference line at the node, in member axes, m. */
+  readonly offset: Vector3D;
 }
 
-export function importMember({ id, connected, place, section }: PlacedMember, isBearing: boolean): ConMember {
+export function importMember(
+  { id, connected, place, section, offset }: PlacedMember,
+  isBearing: boolean,
+): ConMember {
   const { member } = connected;
   const { connectedBy, axes, origin, length, isContinuous } = place;
-  const offset = memberOffset(member, place, section);
   const position = resolvePosition(
     {
       definedBy: 'lcs',

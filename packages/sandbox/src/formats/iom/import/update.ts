@@ -1,7 +1,9 @@
 import type { ConMember } from '@connection-gateway/contract/member';
 import { ProjectMaterials } from '../../../materials/project-materials.ts';
 import type { Connection } from '../../../model/connection.ts';
-import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
+import { isGap } from '../../../model/import-message.ts';
+import { withEveryPlace } from '../../../model/load-completion.ts';
+import { unprocessable } from '../../../model/problem.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ConnectionPoint } from '../read/open-model.ts';
 import { readOpenModel } from '../read/read-open-model.ts';
@@ -11,10 +13,10 @@ import { checkLimits } from './import-limits.ts';
 /**
  * Refreshes members, sections, materials and loads of the connections the model still has, matched by the connection
  * point they came from, then by name. Members and load effects keep their number where their name is still there, and
- * operations stay as long as all their members do. Connections the model does not have are left alone, and those
- * of which it is unusable, with the reason as their description.
+ * operations stay as long as all their members do. Connections the model does not have are left alone, and so is what it
+ * has in a form that cannot be read: members, and connections without any that can be. Their messages say so.
  *
- * Errors: as `importIom`, and 422 when no connection matches; the project is unchanged then.
+ * Errors: as `importIom`, and 422 when no connection matches or none can be updated; the project is unchanged then.
  */
 export function updateFromIom(project: Project, xml: Uint8Array): void {
   const model = readOpenModel(xml);
@@ -28,25 +30,33 @@ export function updateFromIom(project: Project, xml: Uint8Array): void {
   checkLimits(model, [...matches.values()]);
   // Worked out in full before anything is changed.
   const materials = ProjectMaterials.fromState(project.materials.toState());
-  let updated = 0;
-  let problem: SandboxProblem | null = null;
+  let isUpdated = false;
   const connections = project.connections.map((connection) => {
     const point = matches.get(connection);
     if (point === undefined) return connection;
-    try {
-      if (point.fault !== null) throw point.fault;
-      const fresh = importConnection(connection.id, point, model, materials, numberingOf(connection));
-      updated += 1;
-      return refreshed(connection, fresh);
-    } catch (error) {
-      if (!(error instanceof SandboxProblem)) throw error;
-      problem ??= error;
-      return { ...connection, description: `Not updated: ${error.detail}` };
-    }
+    const fresh = importConnection(connection.id, point, model, materials, numberingOf(connection));
+    if (fresh.members.length === 0 && fresh.importMessages.some(isGap)) return leftAlone(connection, fresh);
+    isUpdated = true;
+    return refreshed(connection, fresh, point);
   });
-  if (problem !== null && updated === 0) throw problem;
+  if (!isUpdated) {
+    const [first] = connections.flatMap(({ importMessages }) => importMessages.filter(isGap));
+    throw unprocessable(first?.description ?? 'Nothing of the file can be taken.');
+  }
   project.materials = materials;
   project.connections = connections;
+}
+
+/** One of which the file has nothing that can be used. */
+function leftAlone(old: Connection, { importMessages }: Connection): Connection {
+  return {
+    ...old,
+    importMessages: importMessages.map(({ number, description }) => ({
+      number,
+      description: `Not updated: ${description}`,
+    })),
+    outcome: null,
+  };
 }
 
 function matchPoints(
@@ -118,8 +128,9 @@ function keepNumbers(
   });
 }
 
-function refreshed(old: Connection, fresh: Connection): Connection {
-  const memberIds = new Set(fresh.members.map(({ id }) => id));
+function refreshed(old: Connection, fresh: Connection, point: ConnectionPoint): Connection {
+  const kept = membersOnlyHere(old, fresh, point);
+  const memberIds = new Set([...fresh.members, ...kept].map(({ id }) => id));
   const allThere = (ids: readonly number[]) => ids.every((id) => memberIds.has(id));
   const templates = old.templates.filter((template) => allThere(template.memberIds));
   const instanceIds = new Set(templates.map(({ id }) => id));
@@ -129,10 +140,15 @@ function refreshed(old: Connection, fresh: Connection): Connection {
     .map((operation) => ({ ...operation, templateInstanceId: instanceOf(operation.templateInstanceId) }));
   const inactive = new Set(old.loadEffects.filter(({ active }) => !active).map(({ id }) => id));
   const operationIds = new Set(operations.map(({ id }) => id));
+  const read = fresh.members.map((member) => keepModel(old, member, memberIds));
+  const members = amongOthers(kept, read, old);
   return {
     ...old,
-    members: fresh.members.map((member) => keepModel(old, member, memberIds)),
-    loadEffects: fresh.loadEffects.map((effect) => ({ ...effect, active: !inactive.has(effect.id) })),
+    members,
+    loadEffects: fresh.loadEffects.map((effect) => {
+      const memberLoadings = [...(effect.memberLoadings ?? []), ...loadsOf(kept, effect.id, old)];
+      return withEveryPlace({ ...effect, active: !inactive.has(effect.id), memberLoadings }, members);
+    }),
     operations,
     links: old.links.filter(({ operationId }) => operationIds.has(operationId)),
     itemLinks: old.itemLinks.filter(({ kind, itemId }) => kind !== 'member' || memberIds.has(itemId)),
@@ -147,8 +163,36 @@ function refreshed(old: Connection, fresh: Connection): Connection {
       loadEffect: Math.max(old.last.loadEffect, fresh.last.loadEffect),
     },
     iomPointId: fresh.iomPointId,
+    importMessages: fresh.importMessages,
     outcome: null,
   };
+}
+
+/** Members that the file has too, but not so that they can be read: they stay as they are. */
+function membersOnlyHere(old: Connection, fresh: Connection, point: ConnectionPoint): ConMember[] {
+  const ofFile = new Set([...point.unreadable, ...point.members.map(({ member }) => member.name)]);
+  const ids = new Set(fresh.members.map(({ id }) => id));
+  const names = new Set(fresh.members.map(({ name }) => name));
+  return old.members.filter(({ id, name }) => !ids.has(id) && ofFile.has(name ?? '') && !names.has(name));
+}
+
+/** Each kept member comes after the one it came after. */
+function amongOthers(
+  kept: readonly ConMember[],
+  members: readonly ConMember[],
+  old: Connection,
+): ConMember[] {
+  const result = [...members];
+  for (const member of kept) {
+    const before = old.members[old.members.indexOf(member) - 1]?.id;
+    result.splice(result.findIndex(({ id }) => id === before) + 1, 0, member);
+  }
+  return result;
+}
+
+function loadsOf(members: readonly ConMember[], effectId: number, { loadEffects }: Connection) {
+  const effect = loadEffects.find(({ id }) => id === effectId);
+  return (effect?.memberLoadings ?? []).filter(({ memberId }) => members.some(({ id }) => id === memberId));
 }
 
 /** How a member is loaded and whether it takes part is the user's, not the model's. */

@@ -4,6 +4,7 @@ import type { SectionParameter } from '../../../materials/section-parameter.ts';
 import type { PartShape } from '../../../model/imported-part.ts';
 import type { SandboxProblem } from '../../../model/problem.ts';
 import type { PlainElement } from '../../xml/plain-element.ts';
+import type { ModelIssue } from './issue-log.ts';
 
 /** An open model with every reference followed. Lengths in m, forces in N, stresses in Pa, angles in rad. */
 export interface OpenModel {
@@ -17,6 +18,8 @@ export interface OpenModel {
   readonly parts: readonly ConnectionParts[];
   /** Every steel of the file; parts name theirs. */
   readonly steels: readonly ModelSteel[];
+  /** What cannot be read, but for the faults of connection points. */
+  readonly issues: readonly ModelIssue[];
 }
 
 export interface OriginSettings {
@@ -108,13 +111,16 @@ export interface ConnectionPoint {
   readonly name: string;
   readonly node: ModelPoint;
   readonly members: readonly ConnectedMember[];
+  /** Names of members that cannot be read. */
+  readonly unreadable: readonly string[];
   readonly bearing: ConnectedMember | null;
   /** Why nothing but its id and name can be read; null where everything is. */
   readonly fault: SandboxProblem | null;
 }
 
 export interface ConnectedMember {
-  readonly id: number;
+  /** Null where the file numbers it with nothing or 0. */
+  readonly id: number | null;
   readonly member: ModelMember;
   readonly isContinuous: boolean;
   readonly originalModelId: string | null;

@@ -1,4 +1,6 @@
+import { type ImportMessage, incomplete, missing } from '../../../model/import-message.ts';
 import { unprocessable } from '../../../model/problem.ts';
+import type { IssueLog, IssueScope } from './issue-log.ts';
 import type {
   LoadKind,
   MemberResults,
@@ -24,40 +26,50 @@ export function readLoads(
   model: XmlElement,
   list: 'LoadCase' | 'CombiInput',
   kind: LoadKind,
+  log: IssueLog,
 ): Registry<ModelLoad> {
-  const loads = new Registry(list, model.list(list), (element, id) => ({
+  const read = (element: XmlElement, id: number) => ({
     kind,
     id,
     name: textOf(element, 'Name') ?? `${kind} ${id}`,
-  }));
-  // Every connection would lack it.
-  if (loads.fault !== null) throw loads.fault;
-  return loads;
+  });
+  return new Registry(list, model.list(list), read, log);
 }
 
-/** Internal forces along members; other results (surfaces, deformations, result classes) are left out. */
-export function readResults(container: XmlElement, targets: ResultTargets): MemberResults[] {
+/**
+ * Internal forces along members; other results (surfaces, deformations, result classes) are left out, and what cannot be
+ * read.
+ */
+export function readResults(container: XmlElement, targets: ResultTargets, log: IssueLog): MemberResults[] {
   const groups = container.child('OpenModelResult')?.list('ResultOnMembers') ?? [];
   return groups
     .flatMap((group) => group.list('Members'))
-    .filter((element) => (textOf(element, 'ResultType') ?? 'InternalForces') === 'InternalForces')
-    .flatMap((element) => readMemberResults(element, targets) ?? []);
+    .flatMap(
+      (element) => log.attempt(null, () => readMemberResults(element, targets, log), incomplete) ?? [],
+    );
 }
 
-function readMemberResults(element: XmlElement, targets: ResultTargets): MemberResults | null {
+function readMemberResults(element: XmlElement, targets: ResultTargets, log: IssueLog): MemberResults | null {
+  if ((textOf(element, 'ResultType') ?? 'InternalForces') !== 'InternalForces') return null;
   const target = element.child('Member');
   const kind = target && (textOf(target, 'MemberType') ?? 'Member1D');
   if (target === null || (kind !== 'Member1D' && kind !== 'Element1D')) return null;
-  const id = idOf(target);
-  const source = element.name;
-  if (kind === 'Member1D') targets.members.get(id, source);
-  else targets.elements.get(id, source);
+  const of = { kind, id: idOf(target) } as const;
+  const owners = kind === 'Member1D' ? targets.members : targets.elements;
+  // Who lacks it says so itself.
+  if (owners.isSpoilt(of.id)) return null;
+  owners.get(of.id, element.name);
+  const label = `The result of ${kind} ${of.id}`;
+  const note = (reason: string) => missing(reason.startsWith(label) ? reason : `${label}: ${reason}`);
+  const isGlobal = log.attempt(of, () => readSystem(element) === 'Global', note);
+  if (isGlobal === null) return null;
   const sections = element.list('Results').filter(({ type }) => type === null || type === 'ResultOnSection');
-  const of = { kind, id } as const;
   return {
     of,
-    isGlobal: readSystem(element) === 'Global',
-    sections: sections.map((section) => readSection(section, `The result of ${kind} ${id}`, targets)),
+    isGlobal,
+    sections: sections.flatMap(
+      (section) => log.attempt(of, () => readSection(section, { of, label, note, targets, log }), note) ?? [],
+    ),
   };
 }
 
@@ -69,25 +81,50 @@ function readSystem(element: XmlElement): string {
   );
 }
 
-function readSection(element: XmlElement, source: string, targets: ResultTargets): ResultSection {
+/** What the sections of one result have in common. */
+interface ResultReading {
+  readonly of: IssueScope;
+  readonly label: string;
+  readonly note: (reason: string) => ImportMessage;
+  readonly targets: ResultTargets;
+  readonly log: IssueLog;
+}
+
+function readSection(element: XmlElement, reading: ResultReading): ResultSection {
+  const { of, label, note, targets, log } = reading;
   const measure = textOf(element, 'AbsoluteRelative') ?? 'Absolute';
   if (measure !== 'Absolute' && measure !== 'Relative') {
-    throw unprocessable(`${source}: AbsoluteRelative is ${quoted(measure)}; it can be Absolute or Relative.`);
+    throw unprocessable(`${label}: AbsoluteRelative is ${quoted(measure)}; it can be Absolute or Relative.`);
   }
   const position = numberOf(element, 'Position');
   const forces = element
     .list('Results')
     .filter(({ type }) => type === null || type === 'ResultOfInternalForces')
-    .flatMap((result) => readForces(result, source, targets) ?? []);
-  const loads = new Set<string>();
-  for (const { load } of forces) {
-    const key = `${load.kind} ${load.id}`;
-    // An envelope holds several; taking one of them would drop the others silently.
-    if (loads.has(key))
-      throw unprocessable(`${source} has several sets of forces of ${key} at position ${position}.`);
-    loads.add(key);
+    .flatMap((result) => log.attempt(of, () => readForces(result, label, targets), note) ?? []);
+  return {
+    position,
+    isRelative: measure === 'Relative',
+    forces: withoutEnvelopes(forces, position, reading),
+  };
+}
+
+/** An envelope holds several sets of forces; taking one of them would drop the others silently. */
+function withoutEnvelopes(
+  forces: readonly SectionForces[],
+  position: number,
+  { of, label, log }: ResultReading,
+): SectionForces[] {
+  const sets = new Map<string, number>();
+  for (const { load } of forces) sets.set(nameOf(load), (sets.get(nameOf(load)) ?? 0) + 1);
+  for (const [name, count] of sets) {
+    if (count === 1) continue;
+    log.add(of, missing(`${label} has several sets of forces of ${name} at position ${position}.`));
   }
-  return { position, isRelative: measure === 'Relative', forces };
+  return forces.filter(({ load }) => sets.get(nameOf(load)) === 1);
+}
+
+function nameOf({ kind, id }: SectionForces['load']): string {
+  return `${kind} ${id}`;
 }
 
 function readForces(element: XmlElement, source: string, targets: ResultTargets): SectionForces | null {

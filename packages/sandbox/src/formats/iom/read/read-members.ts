@@ -1,5 +1,7 @@
 import type { Vector3D } from '@connection-gateway/contract/member';
+import { incomplete, missing } from '../../../model/import-message.ts';
 import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
+import type { IssueLog, IssueScope } from './issue-log.ts';
 import type {
   ConnectedMember,
   ConnectionPoint,
@@ -11,7 +13,7 @@ import type {
 } from './open-model.ts';
 import { Registry, referenceOf } from './registry.ts';
 import type { XmlElement } from './xml-element.ts';
-import { flagOf, numberOf, textOf, vectorOf } from './xml-value.ts';
+import { flagOf, numberOf, optionalId, quoted, textOf, vectorOf } from './xml-value.ts';
 
 export function readElements(
   model: XmlElement,
@@ -77,39 +79,78 @@ export function readConnectionPoints(
   model: XmlElement,
   points: Registry<ModelPoint>,
   members: Registry<ModelMember>,
+  log: IssueLog,
 ): Registry<ConnectionPoint> {
-  const all = new Registry('ConnectionPoint', model.list('ConnectionPoint'), (element, id) => {
-    const name = textOf(element, 'Name') ?? `C${id}`;
+  const read = (element: XmlElement, id: number): ConnectionPoint => {
+    const name = log.attempt(pointOf(id), () => textOf(element, 'Name'), incomplete) ?? `C${id}`;
     try {
-      return { id, name, fault: null, ...readJoint(element, points, members) };
+      const node = points.optional(element, 'Node') ?? nodeById(element, points);
+      return { id, name, fault: null, node, ...readJoint(element, { of: pointOf(id), members, log }) };
     } catch (fault) {
       if (!(fault instanceof SandboxProblem)) throw fault;
-      return { id, name, fault, node: { id: 0, x: 0, y: 0, z: 0 }, members: [], bearing: null };
+      const node = { id: 0, x: 0, y: 0, z: 0 };
+      return { id, name, fault, node, members: [], unreadable: [], bearing: null };
     }
-  });
-  // One that cannot even be named.
-  if (all.fault !== null) throw all.fault;
-  return all;
+  };
+  return new Registry('ConnectionPoint', model.list('ConnectionPoint'), read, log);
+}
+
+function pointOf(id: number): IssueScope {
+  return { kind: 'ConnectionPoint', id };
+}
+
+interface JointReading {
+  readonly of: IssueScope;
+  readonly members: Registry<ModelMember>;
+  readonly log: IssueLog;
 }
 
 function readJoint(
   element: XmlElement,
-  points: Registry<ModelPoint>,
+  { of, members, log }: JointReading,
+): Pick<ConnectionPoint, 'members' | 'unreadable' | 'bearing'> {
+  const connected: ConnectedMember[] = [];
+  const unreadable: string[] = [];
+  for (const item of element.list('ConnectedMembers')) {
+    const name = nameOf(item, members);
+    const read = () => readConnected(item, members, connected);
+    const found = log.attempt(of, read, (reason) =>
+      missing(name === null ? reason : `Member ${quoted(name)} is not there: ${reason}`),
+    );
+    if (found !== null) connected.push(found);
+    else if (name !== null) unreadable.push(name);
+  }
+  const bearing = log.attempt(of, () => readBearing(element, connected), incomplete);
+  return { members: connected, unreadable, bearing };
+}
+
+function readConnected(
+  item: XmlElement,
   members: Registry<ModelMember>,
-): Pick<ConnectionPoint, 'node' | 'members' | 'bearing'> {
-  const connected = new Registry('ConnectedMember', element.list('ConnectedMembers'), (item, itemId) => ({
-    id: itemId,
-    member: members.required(item, 'MemberId'),
+  others: readonly ConnectedMember[],
+): ConnectedMember {
+  const member = members.required(item, 'MemberId');
+  if (others.some((one) => one.member === member)) {
+    throw unprocessable(`${item.label} names Member1D ${member.id} a second time.`);
+  }
+  return {
+    id: optionalId(item),
+    member,
     isContinuous: flagOf(item, 'IsContinuous'),
     originalModelId: textOf(item, 'OriginalModelId'),
-  }));
-  if (connected.fault !== null) throw connected.fault;
-  refuseRepeats(element, connected.all);
-  return {
-    node: points.optional(element, 'Node') ?? nodeById(element, points),
-    members: connected.all,
-    bearing: readBearing(element, connected),
   };
+}
+
+/** Of the member that a connected member refers to, where the file has it. */
+function nameOf(item: XmlElement, members: Registry<ModelMember>): string | null {
+  try {
+    const reference = item.child('MemberId');
+    const target = reference && referenceOf(reference);
+    return target && members.nameOf(target.id);
+  } catch (error) {
+    if (error instanceof SandboxProblem) return null;
+    throw error;
+  }
 }
 
 function nodeById(element: XmlElement, points: Registry<ModelPoint>): ModelPoint {
@@ -118,20 +159,12 @@ function nodeById(element: XmlElement, points: Registry<ModelPoint>): ModelPoint
   throw unprocessable(`${element.label}: Node is missing; a reference to Point3D is expected.`);
 }
 
-function refuseRepeats(element: XmlElement, connected: readonly ConnectedMember[]): void {
-  const seen = new Set<ModelMember>();
-  for (const { member } of connected) {
-    if (seen.has(member)) throw unprocessable(`${element.label} names Member1D ${member.id} twice.`);
-    seen.add(member);
-  }
-}
-
-function readBearing(element: XmlElement, connected: Registry<ConnectedMember>): ConnectedMember | null {
+function readBearing(element: XmlElement, connected: readonly ConnectedMember[]): ConnectedMember | null {
   const child = element.child('BearingMember');
   const reference = child && referenceOf(child);
   if (reference === null) return null;
-  const bearing = connected.all.find(({ id, member }) =>
-    reference.typeName === connected.typeName ? id === reference.id : member.id === reference.id,
+  const bearing = connected.find(({ id, member }) =>
+    reference.typeName === 'ConnectedMember' ? id === reference.id : member.id === reference.id,
   );
   if (bearing !== undefined) return bearing;
   throw unprocessable(

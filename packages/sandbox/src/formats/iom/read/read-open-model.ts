@@ -1,6 +1,8 @@
 import { DesignCode } from '../../../library/standard.ts';
+import { incomplete } from '../../../model/import-message.ts';
 import { unprocessable } from '../../../model/problem.ts';
 import { decodeXml } from '../../xml/decode.ts';
+import { IssueLog } from './issue-log.ts';
 import type { OpenModel, OriginSettings } from './open-model.ts';
 import { readPoints, readSegments } from './read-geometry.ts';
 import { readLoads, readResults } from './read-loads.ts';
@@ -18,8 +20,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * Reads a container of an open model and its results, or a bare open model; versions 1 to 3. Elements it does not know
  * are skipped.
  *
- * Errors: 422 for what is no such XML, and for a reference to something that is not in the file, naming both ends.
- * Source: contract E.2.
+ * Errors: 422 for what is no such XML, and for a version or design code nobody knows. Anything else that cannot be read is
+ * left out, and among the issues. Source: contract E.2.
  */
 export function readOpenModel(bytes: Uint8Array): OpenModel {
   if (bytes.byteLength > MAX_BYTES) {
@@ -27,16 +29,19 @@ export function readOpenModel(bytes: Uint8Array): OpenModel {
   }
   const root = parseOpenModel(decodeXml(bytes, 'The file'));
   const model = modelOf(root);
+  const log = new IssueLog();
+  const version = readVersion(model);
+  const origin = readOrigin(model.child('OriginSettings'), log);
   const points = readPoints(model);
   const segments = readSegments(model, points);
   const steels = readSteels(model);
   const sections = readSections(model, steels);
   const elements = readElements(model, segments, sections);
   const members = readMembers(model, elements, sections);
-  const connectionPoints = readConnectionPoints(model, points, members);
-  const loadCases = readLoads(model, 'LoadCase', 'LoadCase');
-  const combinations = readLoads(model, 'CombiInput', 'Combination');
-  const results = readResults(root, { members, elements, loadCases, combinations });
+  const connectionPoints = readConnectionPoints(model, points, members, log);
+  const loadCases = readLoads(model, 'LoadCase', 'LoadCase', log);
+  const combinations = readLoads(model, 'CombiInput', 'Combination', log);
+  const results = readResults(root, { members, elements, loadCases, combinations }, log);
   const combined = new Set(
     results.flatMap(({ sections: along }) =>
       along.flatMap(({ forces }) =>
@@ -44,17 +49,20 @@ export function readOpenModel(bytes: Uint8Array): OpenModel {
       ),
     ),
   );
+  const names = {
+    assemblies: readNames(model, 'BoltAssembly', log),
+    weldMetals: readNames(model, 'MatWelding', log),
+  };
+  const parts = readParts(model, connectionPoints, names, log);
   return {
-    version: readVersion(model),
-    origin: readOrigin(model.child('OriginSettings')),
+    version,
+    origin,
     connectionPoints: connectionPoints.all,
     loads: [...loadCases.all, ...combinations.all.filter(({ id }) => combined.has(id))],
     results: indexResults(results),
-    parts: readParts(model, connectionPoints, {
-      assemblies: readNames(model, 'BoltAssembly'),
-      weldMetals: readNames(model, 'MatWelding'),
-    }),
+    parts,
     steels: steels.all,
+    issues: log.all,
   };
 }
 
@@ -75,7 +83,7 @@ function readVersion(model: XmlElement): string {
   throw unprocessable(`OpenModel: Version is ${quoted(version)}; the sandbox reads 1, 2 and 3.x.`);
 }
 
-function readOrigin(element: XmlElement | null): OriginSettings {
+function readOrigin(element: XmlElement | null, log: IssueLog): OriginSettings {
   const text = (name: string) => element && textOf(element, name);
   const country = text('CountryCode') ?? 'ECEN';
   const code = DesignCode.safeParse(country.toLowerCase());
@@ -90,6 +98,7 @@ function readOrigin(element: XmlElement | null): OriginSettings {
     author: text('Author'),
     date: text('DateOfCreate'),
     code: code.data,
-    checkEquilibrium: element !== null && flagOf(element, 'CheckEquilibrium'),
+    checkEquilibrium:
+      element !== null && (log.attempt(null, () => flagOf(element, 'CheckEquilibrium'), incomplete) ?? false),
   };
 }

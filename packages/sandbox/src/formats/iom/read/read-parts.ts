@@ -1,6 +1,8 @@
+import { incomplete, missing } from '../../../model/import-message.ts';
 import { SandboxProblem } from '../../../model/problem.ts';
-import type { PlainElement } from '../../xml/plain-element.ts';
+import type { IssueLog, IssueScope } from './issue-log.ts';
 import type { ConnectionParts, ConnectionPoint, ModelPart } from './open-model.ts';
+import { plain } from './plain.ts';
 import { readShape } from './read-shape.ts';
 import { type Registry, referenceOf } from './registry.ts';
 import type { XmlElement } from './xml-element.ts';
@@ -29,43 +31,61 @@ export function readParts(
   model: XmlElement,
   connectionPoints: Registry<ConnectionPoint>,
   names: Names,
+  log: IssueLog,
 ): ConnectionParts[] {
   return model.list('Connections').flatMap((element, index) => {
-    const point =
-      connectionPoints.optional(element, 'ConnectionPoint') ??
-      pointById(element, connectionPoints) ??
-      pointByBeams(element, connectionPoints.all) ??
-      connectionPoints.all[index];
+    const named = log.attempt(null, () => namedPoint(element, connectionPoints), incomplete);
+    const byBeams = () => pointByBeams(element, connectionPoints.all);
+    const point = named ?? log.attempt(null, byBeams, incomplete) ?? connectionPoints.all[index];
     if (point === undefined) return [];
-    return {
-      connectionPointId: point.id,
-      beams: element.list('Beams').map((beam) => ({
-        id: idOf(beam),
-        name: textOf(beam, 'Name'),
-        originalModelId: textOf(beam, 'OriginalModelId'),
-      })),
-      parts: withCutPlanes(
-        LISTS.flatMap(([list, type]) => element.list(list).map((part) => readPart(part, type, names))),
-        readCutPlanes(element.list('Beams'), names),
-      ),
-    };
+    const of: IssueScope = { kind: 'ConnectionPoint', id: point.id };
+    const each = <Item>(elements: readonly XmlElement[], read: (element: XmlElement) => Item): Item[] =>
+      elements.flatMap((one) => log.attempt(of, () => read(one), labelled(one)) ?? []);
+    const beams = each(element.list('Beams'), (beam) => ({
+      id: idOf(beam),
+      name: textOf(beam, 'Name'),
+      originalModelId: textOf(beam, 'OriginalModelId'),
+    }));
+    const parts = LISTS.flatMap(([list, type]) =>
+      each(element.list(list), (part) => readPart(part, type, names)),
+    );
+    const planes = element
+      .list('Beams')
+      .flatMap((beam) => each(beam.list('Cuts'), (cut) => readCutPlane(beam, cut, names)));
+    return { connectionPointId: point.id, beams, parts: withCutPlanes(parts, planes) };
   });
 }
 
-/** Names of the items of a list by id. */
-export function readNames(model: XmlElement, list: 'BoltAssembly' | 'MatWelding'): Map<number, string> {
-  return new Map(model.list(list).map((element) => [idOf(element), textOf(element, 'Name') ?? '']));
+function namedPoint(element: XmlElement, connectionPoints: Registry<ConnectionPoint>) {
+  return connectionPoints.optional(element, 'ConnectionPoint') ?? pointById(element, connectionPoints);
 }
 
-/** The planes beams are cut along. */
-function readCutPlanes(beams: readonly XmlElement[], names: Names): ModelPart[] {
-  return beams.flatMap((beam) =>
-    beam.list('Cuts').map((cut) => ({
-      ...readPart(cut, 'CutPlane', names),
-      name: `Cut of ${textOf(beam, 'Name') ?? idOf(beam)}`,
-      modifiedBeamId: idOf(beam),
-    })),
-  );
+/** Says which part is not there; most reasons name it already. */
+function labelled(part: XmlElement) {
+  return (reason: string) =>
+    missing(reason.startsWith(part.label) ? reason : `${part.label} is not there: ${reason}`);
+}
+
+/** Names of the items of a list by id. */
+export function readNames(
+  model: XmlElement,
+  list: 'BoltAssembly' | 'MatWelding',
+  log: IssueLog,
+): Map<number, string> {
+  const entries = model.list(list).map((element) => {
+    const read = () => [idOf(element), textOf(element, 'Name') ?? ''] as const;
+    return log.attempt(null, read, incomplete);
+  });
+  return new Map(entries.filter((entry) => entry !== null));
+}
+
+/** A plane a beam is cut along. */
+function readCutPlane(beam: XmlElement, cut: XmlElement, names: Names): ModelPart {
+  return {
+    ...readPart(cut, 'CutPlane', names),
+    name: `Cut of ${textOf(beam, 'Name') ?? idOf(beam)}`,
+    modifiedBeamId: idOf(beam),
+  };
 }
 
 /** The first plane of a beam belongs to its first cut by another beam, and so on; planes left over are parts of their own. */
@@ -188,14 +208,4 @@ function valuesOf(element: XmlElement): (readonly [string, string | number | boo
 function plainValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^[+-]?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : text;
-}
-
-function plain(element: XmlElement): PlainElement {
-  const { name, type, text, children } = element;
-  return {
-    name,
-    ...(type === null ? {} : { type }),
-    ...(text === '' ? {} : { text }),
-    ...(children.length === 0 ? {} : { children: children.map(plain) }),
-  };
 }

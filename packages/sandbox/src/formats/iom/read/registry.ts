@@ -1,40 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { missing } from '../../../model/import-message.ts';
 import { SandboxProblem, unprocessable } from '../../../model/problem.ts';
+import type { IssueLog } from './issue-log.ts';
+import { plain } from './plain.ts';
 import type { XmlElement } from './xml-element.ts';
 import { idOf, textOf } from './xml-value.ts';
 
-/** Objects of one class in a file by id, in file order. One that cannot be read is missed only by who refers to it. */
+/**
+ * Objects of one class in a file by id, in file order. One that cannot be read, or whose id another one has too, is missed
+ * only by who refers to it; with a log, where nobody needs to refer to them, the first of an id counts and the others are
+ * noted.
+ */
 export class Registry<Item> {
   readonly typeName: string;
   readonly #items = new Map<number, Item>();
   readonly #failures = new Map<number, SandboxProblem>();
+  readonly #elements = new Map<number, XmlElement>();
+  readonly #log: IssueLog | null;
 
   constructor(
     typeName: string,
     elements: readonly XmlElement[],
     read: (element: XmlElement, id: number) => Item,
+    log: IssueLog | null = null,
   ) {
     this.typeName = typeName;
-    for (const element of elements) {
+    this.#log = log;
+    for (const element of elements) this.#take(element, read);
+  }
+
+  #take(element: XmlElement, read: (element: XmlElement, id: number) => Item): void {
+    let spoilt: number | null = null;
+    try {
       const id = idOf(element);
-      if (this.#items.has(id) || this.#failures.has(id)) {
-        throw unprocessable(`${typeName} ${id} is in the file twice.`);
-      }
-      try {
+      const known = this.#elements.get(id);
+      if (known === undefined) {
+        spoilt = id;
+        this.#elements.set(id, element);
         this.#items.set(id, read(element, id));
-      } catch (error) {
-        if (!(error instanceof SandboxProblem)) throw error;
-        this.#failures.set(id, error);
+      } else if (!isDeepStrictEqual(plain(known), plain(element))) {
+        // Who refers to it may mean either.
+        if (this.#log === null) spoilt = id;
+        throw unprocessable(`${this.typeName} ${id} is in the file twice.`);
       }
+    } catch (error) {
+      if (!(error instanceof SandboxProblem)) throw error;
+      this.#log?.add(null, missing(error.detail));
+      if (spoilt === null) return;
+      this.#items.delete(spoilt);
+      this.#failures.set(spoilt, error);
     }
+  }
+
+  /** How the file names an object, whether it can be read or not; null where it does not. */
+  nameOf(id: number): string | null {
+    const element = this.#elements.get(id);
+    return element === undefined ? null : textOf(element, 'Name');
+  }
+
+  /** Is one of that id in the file, but not so that it can be read? */
+  isSpoilt(id: number): boolean {
+    return this.#failures.has(id);
   }
 
   get all(): Item[] {
     return [...this.#items.values()];
-  }
-
-  /** Why the first of those that cannot be read cannot be; null where all can. */
-  get fault(): SandboxProblem | null {
-    return [...this.#failures.values()][0] ?? null;
   }
 
   /** The object that `source` refers to. Errors: 422 naming both ends when it is not in the file. */

@@ -47,6 +47,12 @@ export function idOf(element: XmlElement): number {
   );
 }
 
+/** As `idOf`; null where there is none. */
+export function optionalId(element: XmlElement): number | null {
+  const text = textOf(element, 'Id');
+  return text === null || text === '0' ? null : idOf(element);
+}
+
 /** X, Y, Z of a child; null when it is absent. */
 export function vectorOf(element: XmlElement, name: string): Vector3D | null {
   const vector = element.child(name);
