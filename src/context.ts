@@ -24,6 +24,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     captures,
     files,
     gatewayVersion,
+    /** The mutation that is being carried out; null while none is. */
+    mutation: null as string | null,
     /** Who asks, with the roles of this request. */
     principal,
     upstream,

@@ -1,8 +1,8 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { ResultSummary } from '../upstream/model/results.ts';
 import type { Desk, Work } from './desk.ts';
 import type { CalculationItem, CalculationJob } from './job.ts';
 import { calculateNatively } from './native-calculation.ts';
+import type { RecordResults } from './record-results.ts';
 import { failureOf, isStepFailure, solve } from './solve.ts';
 
 export const newItem = (connection: ConnectionKey): CalculationItem => ({
@@ -16,7 +16,7 @@ export const newItem = (connection: ConnectionKey): CalculationItem => ({
 });
 
 /** Leaves it to a job of the service, where it has those; else calculates connection by connection. */
-export function calculation(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+export function calculation(record: RecordResults): Work<CalculationJob> {
   const [natively, inTurn] = [calculateNatively(record), calculateInTurn(record)];
   return async (desk) => {
     if (desk.stop.aborted) return;
@@ -26,7 +26,7 @@ export function calculation(record: (summary: ResultSummary) => Date): Work<Calc
 }
 
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
-function calculateInTurn(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+function calculateInTurn(record: RecordResults): Work<CalculationJob> {
   return async (desk) => {
     for (const [index, { connection }] of desk.job().steps.entries()) {
       if (desk.stop.aborted) return;
@@ -39,14 +39,14 @@ async function calculateOne(
   desk: Desk<CalculationJob>,
   index: number,
   connection: ConnectionKey,
-  record: (summary: ResultSummary) => Date,
+  record: RecordResults,
 ): Promise<void> {
   desk.step(index, { state: 'RUNNING' });
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
     const summary = await solve(desk.upstream, connection, desk.job().loadEffectIds);
-    const calculatedAt = record(summary);
+    const calculatedAt = record(summary, Math.round(performance.now() - started));
     const { passed } = summary;
     desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {

@@ -2,7 +2,6 @@ import type { ProjectRecord } from '../record/record.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
-import type { ResultSummary } from '../upstream/model/results.ts';
 import { type Board, type BoardTools, createBoard } from './board.ts';
 import { calculation, newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
@@ -17,6 +16,7 @@ import {
   type StudyValue,
 } from './job.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
+import type { RecordResults } from './record-results.ts';
 import { newPoint, type StudyOptions, study } from './study.ts';
 
 /** What can be asked for. */
@@ -65,11 +65,13 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const board = createBoard({ ...tools, limits });
   // A project that was closed while a job worked in it would be known again, and for good.
   const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);
-  const changed = (projectId: string, stale: readonly number[]) => {
-    if (!isClosed(projectId)) record.changed(projectId, stale);
+  const changed = (projectId: string, stale: readonly number[], mutation: string | null = null) => {
+    if (!isClosed(projectId)) record.changed(projectId, stale, undefined, { mutation });
   };
-  const calculated = (summary: ResultSummary, loadEffectIds: readonly number[] | null = null) =>
-    isClosed(summary.projectId) ? new Date() : record.calculated(summary, loadEffectIds);
+  const calculatedFor =
+    (loadEffectIds: readonly number[] | null): RecordResults =>
+    (summary, milliseconds) =>
+      isClosed(summary.projectId) ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds });
   const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const open = () => board.list().filter((job) => !isSettled(job));
 
@@ -77,7 +79,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
         { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
-        calculation(calculated),
+        calculation(calculatedFor(null)),
         spend,
       ),
     calculateSubset: (connection, loadEffectIds) =>
@@ -88,7 +90,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           steps: [newItem(connection)],
           loadEffectIds,
         },
-        calculation((summary) => calculated(summary, loadEffectIds)),
+        calculation(calculatedFor(loadEffectIds)),
         spend,
       ),
     study: (connection, points, options) =>
@@ -113,7 +115,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         },
         design(copies, templates, {
           ...options,
-          changed: ({ projectId, connectionId }) => changed(projectId, [connectionId]),
+          changed: ({ projectId, connectionId }) => changed(projectId, [connectionId], 'designConnection'),
         }),
         spend,
       ),

@@ -5,13 +5,14 @@ import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/translation/verdict.ts';
 import type { Desk, Work } from './desk.ts';
 import type { CalculationItem, CalculationJob } from './job.ts';
+import type { RecordResults } from './record-results.ts';
 
 /** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
-export function calculateNatively(record: (summary: ResultSummary) => Date): Work<CalculationJob> {
+export function calculateNatively(record: RecordResults): Work<CalculationJob> {
   return async (desk) => {
     const { projectId, steps, loadEffectIds } = desk.job();
     if (desk.stop.aborted || steps.length === 0) return;
@@ -52,11 +53,7 @@ export function calculateNatively(record: (summary: ResultSummary) => Date): Wor
 }
 
 /** Brings the steps up to what the service says; true when its job has ended. */
-async function show(
-  desk: Desk<CalculationJob>,
-  seen: ServiceJob,
-  record: (summary: ResultSummary) => Date,
-): Promise<boolean> {
+async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: RecordResults): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
   const done = new Set(seen.connectionIds.slice(0, seen.completed));
   const { steps } = desk.job();
@@ -87,12 +84,9 @@ async function show(
   return false;
 }
 
-function outcomeOf(
-  summary: ResultSummary | undefined,
-  record: (summary: ResultSummary) => Date,
-): Partial<CalculationItem> {
+function outcomeOf(summary: ResultSummary | undefined, record: RecordResults): Partial<CalculationItem> {
   if (!summary) return { state: 'FAILED', failure: 'The service calculated it and has no results.' };
-  return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary) };
+  return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary, null) };
 }
 
 /** Results are in the job only when it is finished; before that they are read, in one call. */

@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
+import { type CalculationRun, createRuns, type RunChange, type Runs } from './runs.ts';
 
 /** What this gateway remembers of a connection's last calculation. */
 interface CalculationRecord {
@@ -22,11 +23,11 @@ export interface Journal {
   /** The project was opened again from a copy: all results are outdated, and it is not as any download. */
   restored(projectId: string): void;
   /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
-  changed(projectId: string, connectionIds: readonly number[] | null): void;
+  changed(projectId: string, connectionIds: readonly number[] | null, change: RunChange): void;
   /** A connection is gone; its number may be given to another one. */
   deleted(key: ConnectionKey): void;
-  /** `loadEffectIds` are those a calculation was restricted to, null for all active ones. */
-  calculated(summary: ResultSummary, at: Date, loadEffectIds?: readonly number[] | null): void;
+  /** A connection was calculated. */
+  calculated(summary: ResultSummary, calculation: Calculation): void;
   /** Number of changes so far, to be handed to `downloaded`. */
   revision(projectId: string): number;
   /** A download has arrived. What was changed after `revision` was taken may not be in it. */
@@ -34,6 +35,8 @@ export interface Journal {
   closed(projectId: string): void;
   hasUnsavedChanges(projectId: string): boolean;
   calculation(key: ConnectionKey): CalculationRecord | null;
+  /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
+  runs(key: ConnectionKey): readonly CalculationRun[];
   /** Whether the connection has results that nothing has outdated since; with null, whether any of the project has. */
   hasFresh(projectId: string, connectionId: number | null): boolean;
   /** Notes what parameters were last seen to hold. */
@@ -42,6 +45,15 @@ export interface Journal {
   expression(key: ConnectionKey, parameterKey: string): string | null;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
+}
+
+/** A calculation that has ended. */
+export interface Calculation {
+  calculatedAt: Date;
+  /** Numbers of the load effects it was restricted to; null for all active ones. */
+  loadEffectIds: readonly number[] | null;
+  /** How long the solver took; null where that is not known. */
+  milliseconds: number | null;
 }
 
 /** A parameter as far as the journal goes. */
@@ -57,7 +69,16 @@ interface ProjectRecord {
   /** Number of them that are in a download. */
   saved: number;
   calculations: Map<number, CalculationRecord>;
+  runs: Runs;
 }
+
+const newProject = (): ProjectRecord => ({
+  changes: 0,
+  saved: 0,
+  calculations: new Map(),
+  seen: new Map(),
+  runs: createRuns(),
+});
 
 /** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
 export function createJournal(): Journal {
@@ -65,39 +86,41 @@ export function createJournal(): Journal {
   const record = (projectId: string): ProjectRecord => {
     const known = projects.get(projectId);
     if (known) return known;
-    const fresh: ProjectRecord = { changes: 0, saved: 0, calculations: new Map(), seen: new Map() };
+    const fresh = newProject();
     projects.set(projectId, fresh);
     return fresh;
   };
 
   return {
     opened(projectId) {
-      projects.set(projectId, { changes: 0, saved: 0, calculations: new Map(), seen: new Map() });
+      projects.set(projectId, newProject());
     },
     restored(projectId) {
       const known = projects.get(projectId);
       // What was saved before the gateway itself was restarted is not known any more.
-      const { changes, saved, calculations } = known ?? { changes: 1, saved: 0, calculations: new Map() };
-      outdate(calculations, [...calculations.keys()]);
-      projects.set(projectId, { changes, saved, calculations, seen: new Map() });
+      const project = known ?? { ...newProject(), changes: 1 };
+      outdate(project.calculations, [...project.calculations.keys()]);
+      project.seen.clear();
+      projects.set(projectId, project);
     },
-    changed(projectId, connectionIds) {
+    changed(projectId, connectionIds, change) {
       const project = record(projectId);
-      const { calculations } = project;
+      const { calculations, runs } = project;
+      runs.changed(connectionIds, change);
       project.changes += 1;
       project.seen.clear();
       outdate(calculations, connectionIds ?? [...calculations.keys()]);
     },
     deleted({ projectId, connectionId }) {
-      projects.get(projectId)?.calculations.delete(connectionId);
+      const project = projects.get(projectId);
+      project?.calculations.delete(connectionId);
+      project?.runs.forget(connectionId);
     },
-    calculated({ projectId, connectionId, passed }, calculatedAt, loadEffectIds = null) {
-      record(projectId).calculations.set(connectionId, {
-        calculatedAt,
-        passed,
-        outdated: false,
-        loadEffectIds,
-      });
+    calculated({ projectId, connectionId, passed, summary }, calculation) {
+      const { calculatedAt, loadEffectIds } = calculation;
+      const { calculations, runs } = record(projectId);
+      calculations.set(connectionId, { calculatedAt, passed, outdated: false, loadEffectIds });
+      runs.add({ projectId, connectionId, passed, summary, ...calculation });
     },
     revision: (projectId) => projects.get(projectId)?.changes ?? 0,
     downloaded(projectId, revision) {
@@ -113,6 +136,7 @@ export function createJournal(): Journal {
     },
     calculation: ({ projectId, connectionId }) =>
       projects.get(projectId)?.calculations.get(connectionId) ?? null,
+    runs: ({ projectId, connectionId }) => projects.get(projectId)?.runs.of(connectionId) ?? [],
     hasFresh(projectId, connectionId) {
       const calculations = projects.get(projectId)?.calculations;
       return Array.from(calculations ?? []).some(

@@ -1,5 +1,6 @@
 import type { ResultSummary } from '../upstream/model/results.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { type Calculation, createJournal, type Journal } from './journal.ts';
+import type { SetParameter } from './runs.ts';
 import { createTopic } from './topic.ts';
 
 type ProjectChangeKind =
@@ -20,6 +21,13 @@ export interface ProjectChange {
   connectionId: number | null;
 }
 
+/** What made a change. */
+interface ChangeCause {
+  /** Name of the mutation. */
+  mutation?: string | null | undefined;
+  parameters?: readonly SetParameter[] | undefined;
+}
+
 /** What happened to projects through this gateway: said once, it is remembered and told to whoever follows the project. */
 export interface ProjectRecord
   extends Pick<
@@ -30,6 +38,7 @@ export interface ProjectRecord
     | 'hasUnsavedChanges'
     | 'calculation'
     | 'hasFresh'
+    | 'runs'
     | 'expressions'
     | 'expression'
     | 'projects'
@@ -40,10 +49,16 @@ export interface ProjectRecord
    * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
    * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and
    * all.
+   * @param cause What did it, where that is known.
    */
-  changed(projectId: string, stale: readonly number[] | null, what?: Omit<ProjectChange, 'at'>): void;
+  changed(
+    projectId: string,
+    stale: readonly number[] | null,
+    what?: Omit<ProjectChange, 'at'>,
+    cause?: ChangeCause,
+  ): void;
   /** A connection has new results. Answers the moment they are from. */
-  calculated(summary: ResultSummary, loadEffectIds?: readonly number[] | null): Date;
+  calculated(summary: ResultSummary, calculation?: Partial<Omit<Calculation, 'calculatedAt'>>): Date;
   /** The service had lost the project, and it was opened again from its copy. */
   restored(projectId: string): void;
   /** The service has lost the project for good. */
@@ -64,19 +79,19 @@ export function createRecord(): ProjectRecord {
 
   return {
     ...journal,
-    changed(projectId, stale, what) {
-      journal.changed(projectId, stale);
+    changed(projectId, stale, what, { mutation = null, parameters = [] } = {}) {
+      const at = new Date();
+      journal.changed(projectId, stale, { at, mutation, parameters });
       if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null)
         journal.deleted({ projectId, connectionId: what.connectionId });
-      for (const change of what === undefined ? changesOf(stale) : [what])
-        tell(projectId, { ...change, at: new Date() });
+      for (const change of what === undefined ? changesOf(stale) : [what]) tell(projectId, { ...change, at });
     },
-    calculated(summary, loadEffectIds = null) {
+    calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
       const { projectId, connectionId } = summary;
-      const at = new Date();
-      journal.calculated(summary, at, loadEffectIds);
-      tell(projectId, { kind: 'RESULTS', at, connectionId });
-      return at;
+      const calculatedAt = new Date();
+      journal.calculated(summary, { calculatedAt, loadEffectIds, milliseconds });
+      tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
+      return calculatedAt;
     },
     restored(projectId) {
       journal.restored(projectId);

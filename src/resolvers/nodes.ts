@@ -14,6 +14,7 @@ import {
 } from './kit/ids.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
 import { findProject } from './projects/project.ts';
+import { findRun } from './results/runs.ts';
 
 /** Most ids one `nodes` may ask for. */
 const MAX_NODES = 100;
@@ -50,6 +51,7 @@ const finders: Record<string, Find> = {
   WeldMaterial: materialFinder('WeldMaterial', 'WELDING'),
   HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
   OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
+  CalculationRun: async (id, context) => findRun(id, context),
   CalculationJob: async (id, context) => findJob(id, context),
   ParameterStudy: async (id, context) => findJob(id, context),
   ConnectionDesignRun: async (id, context) => findJob(id, context),

@@ -20,6 +20,7 @@ export type IdType =
   | 'Parameter'
   | 'ParameterLink'
   | 'TemplateInstance'
+  | 'CalculationRun'
   | 'CapturedTemplate'
   | 'DesignSet'
   | 'DesignItem'
@@ -117,6 +118,12 @@ export function templateInstanceKeyOf(id: string, path: readonly string[]): Temp
     connectionId: Number(connectionId),
     instanceId: Number(instanceId),
   };
+}
+
+/** Calculation of a connection, by its number there. */
+export function runKeyOf(id: string, path: readonly string[]): ConnectionKey & { number: number } {
+  const [projectId, connectionId, number] = partsOf('CalculationRun', id, path, ['uuid', 'int', 'int']);
+  return { projectId: String(projectId), connectionId: Number(connectionId), number: Number(number) };
 }
 
 /** Captured template, a thing of the gateway itself. */

@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { ProjectChange } from '../../record/record.ts';
+import type { SetParameter } from '../../record/runs.ts';
 
 /**
  * After a change to a project: what this request has read of it is stale, and the record says so to everybody else.
  *
  * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
  * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and all.
+ * @param parameters Those that were set, where the change is one of parameters.
  */
 export function recordChange(
-  { loaders, record, upstream }: Context,
+  { loaders, record, upstream, mutation }: Context,
   projectId: string,
   stale: readonly number[] | null,
   what?: Omit<ProjectChange, 'at'>,
+  parameters: readonly SetParameter[] = [],
 ): void {
   loaders.forget(projectId);
   upstream.changes.told();
-  record.changed(projectId, stale, what);
+  record.changed(projectId, stale, what, { mutation, parameters });
 }
 
 /**

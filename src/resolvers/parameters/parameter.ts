@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { SetParameter } from '../../record/runs.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
@@ -112,7 +113,9 @@ export async function updateParameters(
   if (update.appliedToModel) {
     const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
       Object.keys(edit).length > 0 || context.record.expression(key, name) !== expression;
-    if (edits.some(isOther)) recordChange(context, key.projectId, [key.connectionId]);
+    const others = edits.filter(isOther);
+    if (others.length > 0)
+      recordChange(context, key.projectId, [key.connectionId], undefined, others.map(asSet));
     context.record.expressions(key, update.parameters);
   }
   return { ...update, connection: key };
@@ -125,3 +128,5 @@ export async function deleteParameters(input: { connectionId: string }, context:
   recordChange(context, projectId, [], { kind: 'CONNECTION_CHANGED', connectionId });
   return { connection: key };
 }
+
+const asSet = ({ key, expression }: ParameterEdit): SetParameter => ({ key, expression });

@@ -127,7 +127,7 @@ export function selectChecks<C extends Check>(checks: readonly C[], args: CheckL
 }
 
 /** Failed first, then highest utilisation; plates, which have none, by strain and then by stress. */
-function worstFirst<C extends Check>(checks: readonly C[]): C[] {
+export function worstFirst<C extends Check>(checks: readonly C[]): C[] {
   const failed = (check: Check) => (check.status === 'FAILED' ? 1 : 0);
   const used = (check: Check) => check.utilizationRatio ?? -1;
   const strain = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStrain ?? 0) : 0);

@@ -21,6 +21,7 @@ import { CommonOperationProperties } from '../operations/operation.ts';
 import { ExpressionValue } from '../parameters/parameter.ts';
 import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/parameter-link.ts';
 import { ConnectionResults } from '../results/results.ts';
+import { CalculationRun } from '../results/run.ts';
 import { DesignFilter, DesignItemPage } from '../templates/library.ts';
 import { TemplateInstance, TemplateMapping, TemplateSourceInput } from '../templates/template.ts';
 import { ImportIssue } from './import-issue.ts';
@@ -219,6 +220,22 @@ ConnectionItem.implement({
         'What of the open model it was made of, or brought up to date with, is not here. Empty where the service says nothing of it.',
       ...costsNeverNull(['GetResults'], 'PROJECT'),
       resolve: (connection, _args, { loaders }) => loaders.importIssues.load(connection),
+    }),
+    lastResults: t.field({
+      type: CalculationRun,
+      nullable: true,
+      description:
+        'The last calculation through this gateway, which stays readable when a change makes it outdated; null when there was none.',
+      resolve: (connection, _args, { record }) => record.runs(connection)[0],
+    }),
+    runs: t.field({
+      type: [CalculationRun],
+      description:
+        'Calculations through this gateway since the project was opened, newest first: the last 50, of which very large projects keep fewer.',
+      args: {
+        first: t.arg.int({ required: true, defaultValue: 10, description: 'At most this many.' }),
+      },
+      resolve: (connection, { first }, { record }) => record.runs(connection).slice(0, Math.max(0, first)),
     }),
     report: t.field({
       type: DownloadLink,

@@ -57,7 +57,8 @@ export function mutation<I extends object, P extends object>(
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const given = (args as { input: I }).input;
-        return attempt(subject?.(given) ?? null, context, () => resolve(given, context)) as never;
+        const own = { ...context, mutation: name };
+        return attempt(subject?.(given) ?? null, own, () => resolve(given, own)) as never;
       },
     }),
   );

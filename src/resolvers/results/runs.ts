@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import type { CalculationRun } from '../../record/runs.ts';
+import type { SummaryCheck } from '../../upstream/model/results.ts';
+import { maxUtilization } from '../../upstream/translation/verdict.ts';
+import { connectionKeyOf, decodeId, encodeId, runKeyOf } from '../kit/ids.ts';
+import { notFound } from '../kit/user-error.ts';
+import { type LastStatus, worstFirst } from './results.ts';
+
+export type { CalculationRun, RunChange, SetParameter } from '../../record/runs.ts';
+
+/** A run again by its global id; null when it is forgotten. */
+export function findRun(id: string, { record }: Context): CalculationRun | null {
+  const key = runKeyOf(id, ['id']);
+  return record.runs(key).find(({ number }) => number === key.number) ?? null;
+}
+
+/** How it stood with the connection right after the run. */
+export function statusAfter({ passed, loadEffectIds, summary }: CalculationRun): LastStatus {
+  if (loadEffectIds !== null) return 'PARTIAL';
+  if (summary.length === 0 || passed === null) return 'NOT_CHECKED';
+  return passed ? 'PASSED' : 'FAILED';
+}
+
+/** The row of the summary that decides; null when nothing was checked. */
+export function governingRow({ summary }: CalculationRun): SummaryCheck | null {
+  return worstFirst(summary.filter(({ status }) => status !== 'SKIPPED'))[0] ?? null;
+}
+
+export const highestUtilization = ({ summary }: CalculationRun): number | null => maxUtilization(summary);
+
+/** Global ids of the load effects a run was restricted to; null for all active ones. */
+export function loadEffectsOfRun({
+  projectId,
+  connectionId,
+  loadEffectIds,
+}: CalculationRun): string[] | null {
+  return loadEffectIds?.map((id) => encodeId('LoadEffect', projectId, connectionId, id)) ?? null;
+}
+
+/** Two runs side by side. */
+export interface Comparison {
+  before: CalculationRun;
+  after: CalculationRun;
+}
+
+/** A row of the summaries of both runs; null where one of them has none. */
+export interface ComparedCheck {
+  name: string;
+  before: SummaryCheck | null;
+  after: SummaryCheck | null;
+}
+
+/** Finds what is to be compared: runs, or the last runs of connections. `NOT_FOUND` names what is not there. */
+export function compare({ before, after }: { before: string; after: string }, context: Context): Comparison {
+  return { before: runOf(before, 'before', context), after: runOf(after, 'after', context) };
+}
+
+function runOf(id: string, argument: string, context: Context): CalculationRun {
+  const isRun = decodeId(id)?.type === 'CalculationRun';
+  const key = isRun ? runKeyOf(id, [argument]) : connectionKeyOf(id, [argument]);
+  const runs = context.record.runs(key);
+  const run = 'number' in key ? runs.find(({ number }) => number === key.number) : runs[0];
+  if (run !== undefined) return run;
+  const typeName = isRun ? 'CalculationRun' : 'ConnectionItem';
+  const message = isRun
+    ? `The calculation ${JSON.stringify(id)} is not known (any more).`
+    : `The connection ${JSON.stringify(id)} was not calculated through this gateway.`;
+  throw notFound({ typeName, id, path: [argument] }, message);
+}
+
+/** The rows that were calculated in either run, in the order of the later one. */
+export function comparedChecks({ before, after }: Comparison): ComparedCheck[] {
+  const made = ({ summary }: CalculationRun) => summary.filter(({ status }) => status !== 'SKIPPED');
+  const [old, now] = [made(before), made(after)];
+  const names = new Set([...now, ...old].map(({ name }) => name));
+  const named = (checks: readonly SummaryCheck[], name: string) =>
+    checks.find((check) => check.name === name) ?? null;
+  return [...names].map((name) => ({ name, before: named(old, name), after: named(now, name) }));
+}
+
+/** How much higher the second ratio is; null unless both are known. */
+export function rise(before: number | null | undefined, after: number | null | undefined): number | null {
+  return before == null || after == null ? null : after - before;
+}

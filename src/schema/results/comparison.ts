@@ -1,0 +1,72 @@
+import {
+  type ComparedCheck as ComparedCheckModel,
+  type Comparison as ComparisonModel,
+  compare,
+  comparedChecks,
+  highestUtilization,
+  rise,
+} from '../../resolvers/results/runs.ts';
+import { builder } from '../kit/builder.ts';
+import { SummaryCheck } from './results.ts';
+import { CalculationRun } from './run.ts';
+
+const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({
+  description: 'A group of checks in two calculations.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name as the service reports it.' }),
+    before: t.field({
+      type: SummaryCheck,
+      nullable: true,
+      description: 'The row of the first calculation; null when it has none.',
+      resolve: ({ before }) => before,
+    }),
+    after: t.field({
+      type: SummaryCheck,
+      nullable: true,
+      description: 'The row of the second calculation; null when it has none.',
+      resolve: ({ after }) => after,
+    }),
+    utilizationRise: t.float({
+      nullable: true,
+      description:
+        'How much higher the utilisation of the second is, as a ratio: -0.1 is ten percentage points less. Null unless both are measured by one.',
+      resolve: ({ before, after }) => rise(before?.utilizationRatio, after?.utilizationRatio),
+    }),
+  }),
+});
+
+const RunComparison = builder.objectRef<ComparisonModel>('RunComparison').implement({
+  description: 'Two calculations side by side.',
+  fields: (t) => ({
+    before: t.field({ type: CalculationRun, description: 'The first.', resolve: ({ before }) => before }),
+    after: t.field({ type: CalculationRun, description: 'The second.', resolve: ({ after }) => after }),
+    utilizationRise: t.float({
+      nullable: true,
+      description:
+        'How much higher the highest utilisation of the second is, as a ratio. Null unless both have one.',
+      resolve: ({ before, after }) => rise(highestUtilization(before), highestUtilization(after)),
+    }),
+    checks: t.field({
+      type: [ComparedCheck],
+      description: 'The groups that were checked in either, in the order of the second.',
+      resolve: comparedChecks,
+    }),
+  }),
+});
+
+builder.queryField('compare', (t) =>
+  t.field({
+    type: RunComparison,
+    nullable: true,
+    description:
+      'Two calculations of one connection, or of two connections, side by side. Costs the service nothing.',
+    args: {
+      before: t.arg.id({
+        required: true,
+        description: 'The first: a `CalculationRun`, or a connection for its last calculation.',
+      }),
+      after: t.arg.id({ required: true, description: 'The second, in the same way.' }),
+    },
+    resolve: (_, args, context) => compare(args, context),
+  }),
+);

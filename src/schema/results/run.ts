@@ -1,0 +1,115 @@
+import { encodeId } from '../../resolvers/kit/ids.ts';
+import type * as model from '../../resolvers/results/runs.ts';
+import {
+  governingRow,
+  highestUtilization,
+  loadEffectsOfRun,
+  statusAfter,
+} from '../../resolvers/results/runs.ts';
+import { builder } from '../kit/builder.ts';
+import { ConnectionStatus } from '../kit/enums.ts';
+import { Node } from '../kit/node.ts';
+import { ConnectionItem } from '../kit/refs.ts';
+import { SummaryCheck, Utilization } from './results.ts';
+
+const SetParameter = builder.objectRef<model.SetParameter>('SetParameter').implement({
+  description: 'A parameter and what it was set to.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Key of the parameter.' }),
+    expression: t.exposeString('expression', {
+      nullable: true,
+      description: 'What it was set to, as the service keeps it: numbers in SI units.',
+    }),
+  }),
+});
+
+const RunChange = builder.objectRef<model.RunChange>('RunChange').implement({
+  description: 'A change that made the results of a calculation outdated.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
+    mutation: t.exposeString('mutation', {
+      nullable: true,
+      description: 'Name of the mutation, for example `updateParameters`; null when it was none.',
+    }),
+    parameters: t.field({
+      type: [SetParameter],
+      description: 'The parameters it set, with their new values.',
+      resolve: ({ parameters }) => parameters,
+    }),
+  }),
+});
+
+export const CalculationRun = builder.objectRef<model.CalculationRun>('CalculationRun').implement({
+  description:
+    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and lost with a restart of the gateway.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId, connectionId, number }) =>
+        encodeId('CalculationRun', projectId, connectionId, number),
+    }),
+    number: t.exposeInt('number', { description: 'Number of the calculation at its connection, from 1.' }),
+    connection: t.field({
+      type: ConnectionItem,
+      description: 'The connection that was calculated.',
+      resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
+    }),
+    calculatedAt: t.expose('calculatedAt', { type: 'DateTime', description: 'When it ended.' }),
+    seconds: t.float({
+      nullable: true,
+      description:
+        'How long the service took, as the gateway saw it; null where a job of the service did it.',
+      resolve: ({ milliseconds }) => (milliseconds === null ? null : milliseconds / 1000),
+    }),
+    status: t.field({
+      type: ConnectionStatus,
+      description:
+        'How it stood right after the calculation: `PASSED`, `FAILED`, `NOT_CHECKED`, or `PARTIAL` for chosen load effects.',
+      resolve: statusAfter,
+    }),
+    passed: t.exposeBoolean('passed', {
+      nullable: true,
+      description: 'The verdict. Null when no check was made.',
+    }),
+    maxUtilization: t.field({
+      type: Utilization,
+      nullable: true,
+      description: 'Highest utilisation of the summary.',
+      resolve: highestUtilization,
+    }),
+    governing: t.field({
+      type: SummaryCheck,
+      nullable: true,
+      description: 'The row that decides: a failed one first, then the highest utilisation.',
+      resolve: governingRow,
+    }),
+    summary: t.field({
+      type: [SummaryCheck],
+      description: 'One row for each group of checks that were made.',
+      resolve: ({ summary }) => summary.filter(({ status }) => status !== 'SKIPPED'),
+    }),
+    loadEffectIds: t.idList({
+      nullable: true,
+      description: 'The load effects it was restricted to; null for all active ones.',
+      resolve: loadEffectsOfRun,
+    }),
+    outdated: t.boolean({
+      description: 'Whether the connection was changed or calculated again since.',
+      resolve: ({ projectId, connectionId, number }, _args, context) => {
+        const key = { projectId, connectionId };
+        return (
+          context.record.runs(key)[0]?.number !== number ||
+          context.record.calculation(key)?.outdated !== false
+        );
+      },
+    }),
+    changesSince: t.field({
+      type: [RunChange],
+      description:
+        'What was changed after it and before the next calculation, oldest first: the first 20 changes. Changes that leave results alone are not among them.',
+      resolve: ({ changesSince }) => changesSince,
+    }),
+    moreChanges: t.exposeInt('moreChanges', { description: 'How many changes followed those.' }),
+  }),
+});

@@ -1,0 +1,134 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { test } from '../../support/test.ts';
+
+const calculate = `mutation ($id: ID!) {
+  calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
+const thicken = `mutation ($id: ID!, $mm: Float!) {
+  updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: $mm, unit: MILLIMETRE } } }] }) { errors { message } } }`;
+const load = `mutation ($id: ID!) {
+  addLoadEffects(input: { connectionId: $id, loadEffects: [{ name: "More" }] }) { errors { message } } }`;
+const rename = `mutation ($id: ID!) {
+  updateConnection(input: { connectionId: $id, name: "Renamed" }) { errors { message } } }`;
+
+const history = `query ($id: ID!) { connection(id: $id) {
+  status results { maxUtilization { ratio } }
+  lastResults { ...Run } runs { ...Run }
+} }
+fragment Run on CalculationRun {
+  id number status passed outdated seconds maxUtilization { ratio } governing { kind }
+  summary { name utilization { ratio } } loadEffectIds
+  changesSince { mutation parameters { key expression } } moreChanges
+}`;
+
+describe('calculations of a connection', () => {
+  test('stay readable after a change, with what was changed since', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    expect((await ask(history, { id: connection })).data.connection).toMatchObject({
+      lastResults: null,
+      runs: [],
+    });
+    await ask(calculate, { id: connection });
+    const fresh = (await ask(history, { id: connection })).data.connection;
+    expect(fresh).toMatchObject({
+      status: 'PASSED',
+      lastResults: {
+        number: 1,
+        status: 'PASSED',
+        outdated: false,
+        changesSince: [],
+        maxUtilization: fresh.results.maxUtilization,
+      },
+    });
+
+    await ask(thicken, { id: connection, mm: 15 });
+    await ask(rename, { id: connection });
+    await ask(load, { id: connection });
+
+    const { data } = await ask(history, { id: connection });
+    expect(data.connection).toMatchObject({
+      status: 'OUTDATED',
+      results: null,
+      lastResults: {
+        ...fresh.lastResults,
+        outdated: true,
+        changesSince: [
+          { mutation: 'updateParameters', parameters: [{ key: 'tp', expression: '0.015' }] },
+          { mutation: 'addLoadEffects', parameters: [] },
+        ],
+      },
+    });
+  });
+
+  test('are listed newest first, the same as nodes, and can be compared', async ({ ask, frame, callsOf }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    await ask(calculate, { id: connection });
+    await ask(thicken, { id: connection, mm: 6 });
+    await ask(calculate, { id: connection });
+    const { runs } = (await ask(history, { id: connection })).data.connection;
+    expect(
+      runs.map(({ number, outdated }: { number: number; outdated: boolean }) => [number, outdated]),
+    ).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(
+        `query ($a: ID!, $b: ID!, $run: ID!) {
+          node(id: $run) { ... on CalculationRun { number connection { id } } }
+          compare(before: $a, after: $b) {
+            before { number } after { number } utilizationRise
+            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise }
+          } }`,
+        { a: runs[1].id, b: connection, run: runs[1].id },
+      );
+
+      expect(data.node).toEqual({ number: 1, connection: { id: connection } });
+      expect(data.compare).toMatchObject({ before: { number: 1 }, after: { number: 2 } });
+      expect(data.compare.utilizationRise).toBeCloseTo(
+        runs[0].maxUtilization.ratio - runs[1].maxUtilization.ratio,
+      );
+      const bolts = data.compare.checks.find(({ name }: { name: string }) => name === 'Bolts');
+      expect(bolts.utilizationRise).toBeCloseTo(
+        bolts.after.utilization.ratio - bolts.before.utilization.ratio,
+      );
+      expect(bolts.utilizationRise).not.toBe(0);
+    });
+
+    expect(calls).toEqual([]);
+  });
+
+  test('that are not there cannot be compared, and are named', async ({ ask, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J' }]));
+    const run = connection.replace('ConnectionItem', 'CalculationRun').concat('/7');
+    const query = 'query ($id: ID!) { compare(before: $id, after: $id) { utilizationRise } }';
+
+    for (const [id, message] of [
+      [connection, `The connection "${connection}" was not calculated through this gateway.`],
+      [run, `The calculation "${run}" is not known (any more).`],
+    ]) {
+      const { errors } = await ask(query, { id });
+      expect(errors).toMatchObject([{ message, extensions: { code: 'NOT_FOUND', inputPath: ['before'] } }]);
+    }
+  });
+
+  test('are the last fifty', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    for (let count = 0; count < 52; count += 1) await ask(calculate, { id: connection });
+
+    const { data } = await ask('query ($id: ID!) { connection(id: $id) { runs(first: 100) { number } } }', {
+      id: connection,
+    });
+
+    expect(data.connection.runs).toHaveLength(50);
+    expect(data.connection.runs[0]).toEqual({ number: 52 });
+    expect(data.connection.runs.at(-1)).toEqual({ number: 3 });
+  });
+});
