@@ -135,6 +135,11 @@ describe('opening', () => {
       ],
       [/"loadEffects":\[\]/, '"loadEffects":{}', 'damaged at connections.0.loadEffects'],
       [/"links":\[\]/, '"links":[],"__proto__":{"a":1}', '__proto__'],
+      [
+        /"analysisType":"stress_Strain"/,
+        '"analysisType":"guess"',
+        'analysisType must be one of stress_Strain',
+      ],
       [/"forcesIn":"node"/, '"forcesIn":"moon"', 'members[0].model.forcesIn must be one of position, node'],
       [
         /"templates":\[\]/,

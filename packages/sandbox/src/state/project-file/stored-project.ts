@@ -1,3 +1,4 @@
+import { ConConnection } from '@connection-gateway/contract/connection';
 import { ConLoadEffect, ConLoadSettings } from '@connection-gateway/contract/load-effect';
 import { ConMember } from '@connection-gateway/contract/member';
 import { ConOperationCommonProperties } from '@connection-gateway/contract/operation';
@@ -52,7 +53,7 @@ const StoredConnection = z.object({
   identifier: z.guid(),
   name: z.string(),
   description: z.string(),
-  analysisType: z.string(),
+  analysisType: ConConnection.shape.analysisType,
   includeBuckling: z.boolean(),
   members: z.array(ConMember).max(100),
   loadEffects: z.array(ConLoadEffect).max(10_000),
