@@ -10,6 +10,9 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --delay MS           how long every connection's calculation pretends to take (default 0)
   --later LIST         additions announced for later services: calculationJobs, loadEffectSubset,
                        parameterEditing, or all (default none)
+  --plates-as-utilization
+                       new projects tell the row Plates in percent of resistance, not as the plastic
+                       strain the service tells; the setting is sandbox/Results/PlatesAsUtilization
   --no-demo            start clients without the demonstration project
   --record DIR         be no sandbox: pass everything on to --upstream and write every answer to DIR
   --upstream URL       the service whose answers are recorded
@@ -56,6 +59,7 @@ function sandboxOptions(values: ReturnType<typeof parsed>): StartOptions {
     calculationDelayMs: integer('--delay', values.delay, 3_600_000),
     generations: generationsOf(values.generations),
     laterAdditions: additionsOf(values.later),
+    platesAsUtilization: values['plates-as-utilization'],
     demo: !values['no-demo'],
   };
 }
@@ -70,6 +74,7 @@ function parsed(args: readonly string[]) {
         generations: { type: 'string', default: '3,4' },
         delay: { type: 'string', default: '0' },
         later: { type: 'string', default: '' },
+        'plates-as-utilization': { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         record: { type: 'string' },
         upstream: { type: 'string' },

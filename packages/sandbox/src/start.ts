@@ -6,7 +6,10 @@ import { startThread } from './thread.ts';
 
 /** Options that can travel to another thread, and where to listen. */
 export interface StartOptions
-  extends Pick<SandboxOptions, 'demo' | 'generations' | 'calculationDelayMs' | 'laterAdditions'> {
+  extends Pick<
+    SandboxOptions,
+    'demo' | 'generations' | 'calculationDelayMs' | 'laterAdditions' | 'platesAsUtilization'
+  > {
   /** Default `127.0.0.1`. */
   readonly host?: string;
   /** Default 0: a free one. */

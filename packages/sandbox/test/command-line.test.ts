@@ -11,6 +11,7 @@ describe('the command line', () => {
         calculationDelayMs: 0,
         generations: [3, 4],
         laterAdditions: [],
+        platesAsUtilization: false,
         demo: true,
       },
     });
@@ -26,6 +27,7 @@ describe('the command line', () => {
       '--generations',
       '4',
       '--no-demo',
+      '--plates-as-utilization',
       '--later',
       'calculationJobs,parameterEditing',
     ];
@@ -38,6 +40,7 @@ describe('the command line', () => {
         calculationDelayMs: 250,
         generations: [4],
         laterAdditions: ['calculationJobs', 'parameterEditing'],
+        platesAsUtilization: true,
         demo: false,
       },
     });

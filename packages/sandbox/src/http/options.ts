@@ -31,6 +31,7 @@ export function completeOptions(options: SandboxOptions): Required<SandboxOption
     calculationDelayMs: options.calculationDelayMs ?? 0,
     calculationThreads: options.calculationThreads ?? 0,
     laterAdditions: options.laterAdditions ?? [],
+    platesAsUtilization: options.platesAsUtilization ?? false,
     bodyLimit: options.bodyLimit ?? 64 * 1024 * 1024,
     maxClients: options.maxClients ?? 1000,
     remember: options.remember ?? 1000,

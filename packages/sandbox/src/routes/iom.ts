@@ -14,7 +14,7 @@ export const iomImport = clientRoutes<'ImportIOM'>({
     );
     // A date that is none says nothing; the rest of the model is still good.
     const date = info.date && !Number.isNaN(Date.parse(info.date)) ? info.date : null;
-    const project = newProject({ ...info, date, countryCode: code });
+    const project = newProject({ ...info, date, countryCode: code }, state.newSettings);
     const lastConnectionId = connections.reduce((last, { id }) => Math.max(last, id), 0);
     return toProject(
       keepProject(state.clients, client, { ...project, materials, connections, lastConnectionId }),

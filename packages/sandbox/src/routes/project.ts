@@ -13,7 +13,7 @@ export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects'
     toProject(keepProject(state.clients, client, readProjectFile(fileOf(body, 'ideaConFile')))),
   GetActiveProjects: ({ client }) => [...client.projects.values()].map(toProject),
   CreateEmptyProject: ({ state, client, body }) =>
-    toProject(keepProject(state.clients, client, newProject(body))),
+    toProject(keepProject(state.clients, client, newProject(body, state.newSettings))),
 });
 
 export const openProjects = projectRoutes<

@@ -1,4 +1,5 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
+import type { Settings } from '@connection-gateway/contract/settings';
 
 import type { Project } from '../model/project.ts';
 import type { UserSet } from '../templates/library/library.ts';
@@ -10,6 +11,8 @@ import { cloneProject } from './project-file/clone-project.ts';
 import { makeRoom } from './room.ts';
 import { calculatedDemo } from './seeds/calculated-demo.ts';
 
+const PLATES_AS_UTILIZATION = 'sandbox/Results/PlatesAsUtilization';
+
 /** What of the options of a sandbox its state depends on. */
 export interface StateOptions {
   /** Opens the demonstration project for every new client; default true. */
@@ -20,6 +23,8 @@ export interface StateOptions {
   readonly calculationThreads: number;
   /** What of the additions announced for later services it has, in generation 4; default nothing. */
   readonly laterAdditions: readonly LaterAddition[];
+  /** New projects tell the row Plates as a utilisation instead of a plastic strain; default false. */
+  readonly platesAsUtilization: boolean;
   /** Clients it remembers before the one that was idle longest is dropped; default 1000. */
   readonly maxClients: number;
   /** Told of every defect of the sandbox that a caller saw as status 500. */
@@ -29,6 +34,8 @@ export interface StateOptions {
 /** What a running sandbox holds; a restart empties it. */
 export interface State {
   readonly options: StateOptions;
+  /** What the settings of new projects have instead of their defaults. */
+  readonly newSettings: Settings;
   readonly clients: Clients;
   /** Design sets filled by `publish`: as in the service they belong to the user, not to one client. */
   userSets: UserSet[];
@@ -45,15 +52,17 @@ export interface State {
 
 /** The state of a sandbox nobody has called yet. */
 export function createState(options: StateOptions): State {
+  const newSettings = options.platesAsUtilization ? { [PLATES_AS_UTILIZATION]: true } : {};
   const clients = createClients(options.maxClients);
   const outcomes = createOutcomes(options.calculationThreads);
   let demo: Project | undefined;
   const seed = () => {
-    demo ??= calculatedDemo();
+    demo ??= calculatedDemo(newSettings);
     return demo;
   };
   return {
     options,
+    newSettings,
     clients,
     userSets: [],
     outcomes,

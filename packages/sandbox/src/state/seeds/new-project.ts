@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConProjectData } from '@connection-gateway/contract/project';
+import type { Settings } from '@connection-gateway/contract/settings';
 import { DesignCode, standardOf } from '../../library/standard.ts';
 import { ProjectMaterials } from '../../materials/project-materials.ts';
 import type { Connection } from '../../model/connection.ts';
@@ -14,11 +15,11 @@ const FIRST_MATERIALS = {
 } as const;
 
 /**
- * A project without connections. No code, or the code `none`, means ECEN.
+ * A project without connections, with these settings and the defaults of others. No code, or the code `none`, means ECEN.
  *
  * Errors: 422 for an unknown code or a date that is none.
  */
-export function newProject(data: ConProjectData): Project {
+export function newProject(data: ConProjectData, settings: Settings = {}): Project {
   const code = codeOf(data.countryCode);
   const materials = new ProjectMaterials(code);
   const first = FIRST_MATERIALS[standardOf(code)];
@@ -30,7 +31,7 @@ export function newProject(data: ConProjectData): Project {
     id: randomUUID(),
     info: { ...projectInfo(data), date: checkedDate(data.date) ?? new Date().toISOString().slice(0, 19) },
     code,
-    settings: defaultSettings(),
+    settings: { ...defaultSettings(), ...settings },
     materials,
     connections: [],
     lastConnectionId: 0,
