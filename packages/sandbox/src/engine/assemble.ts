@@ -37,7 +37,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
 
   const operations = connection.operations.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   for (const operation of operations) {
-    const kind = jointKindOf(operation.type)?.kind;
+    const kind = jointKindOf(operation)?.kind;
     if (kind === undefined) {
       unknown.push(operation);
       continue;

@@ -1,3 +1,4 @@
+import type { Operation } from '../model/operation.ts';
 import { basePlate } from './base-plate/joint.ts';
 import { coverSplice } from './cover-splice/joint.ts';
 import { doubleAngle } from './double-angle/joint.ts';
@@ -20,7 +21,15 @@ export const joints: readonly JointKind[] = [
   basePlate,
 ];
 
-/** The kind whose operations are of that type; undefined for types the sandbox only keeps. */
-export function jointKindOf(operationType: string): JointKind | undefined {
-  return joints.find(({ family }) => family.operationType === operationType);
+/**
+ * The kind that makes an operation; undefined for one the sandbox only keeps. Data of the vendor is made by nobody, whatever
+ * it is called, unless it was read as one of our own types.
+ */
+export function jointKindOf({
+  type,
+  source,
+  readAs,
+}: Pick<Operation, 'type' | 'source' | 'readAs'>): JointKind | undefined {
+  const own = source == null ? type : readAs;
+  return joints.find(({ family }) => family.operationType === own);
 }

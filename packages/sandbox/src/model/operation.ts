@@ -13,7 +13,10 @@ export interface Operation {
   active: boolean;
   /** Frozen list of parts from an open model. */
   isImported: boolean;
-  /** Class of the command without its `Data` tail, for example `FinPlate`, `CutBeam`. */
+  /**
+   * Class of the command without its `Data` tail, for example `FinPlate`, `CutBeam`. The vendor may use the names of our own
+   * types for others.
+   */
   type: string;
   /** Id of the command class in template files. */
   commandId: string;
@@ -30,8 +33,10 @@ export interface Operation {
   boltAssemblyId: number | null;
   /** Instance of the template that brought it. */
   templateInstanceId: number | null;
-  /** Data of the command as the template file holds it, to be written back unchanged. */
+  /** Data of the command as a file of the vendor holds it, to be written back unchanged; null for our own. */
   source: unknown;
+  /** The one of our own types that data of the vendor could be read as. */
+  readonly readAs?: string;
   /** Of an imported operation: what it looks like; left out where the file does not say, or not in a way the sandbox draws. */
   readonly part?: ImportedPart;
 }

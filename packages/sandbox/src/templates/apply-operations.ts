@@ -1,9 +1,14 @@
 import type { Template, TemplateOperation } from '../formats/template-xml/template.ts';
+import { endPlateFamily } from '../joints/end-plate/family.ts';
 import { type Connection, nextId } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import { ownMembersIn, propertiesIn } from './operation-data.ts';
 import { materialsIn, membersIn, type ReferenceKind, type Renumbering, renumber } from './references.ts';
 import type { ResolvedMapping } from './resolve-mapping.ts';
+import { endPlateIn } from './vendor-end-plate.ts';
+
+/** What the vendor calls its end plates, as we do ours. */
+const END_PLATE = endPlateFamily.operationType;
 
 /**
  * The operations of a template as they become part of a connection, in order, with the new numbers and free names.
@@ -40,6 +45,7 @@ function toOperation(
   const moved = (id: number | null | undefined) =>
     id == null ? null : (renumbering.members.get(id) ?? null);
   const own = ownMembersIn(data);
+  const endPlate = own === null && type === END_PLATE ? endPlateIn(data) : null;
   const memberIds = membersIn(data).flatMap((id) => renumbering.members.get(id) ?? []);
   const bearing = connection.members.find(({ isBearing }) => isBearing)?.id;
   const first = (kind: ReferenceKind) =>
@@ -49,7 +55,7 @@ function toOperation(
     isImported,
     type,
     commandId,
-    properties: propertiesIn(data),
+    properties: { ...propertiesIn(data), ...endPlate },
     bearingMemberId: own === null ? (memberIds.find((id) => id === bearing) ?? null) : moved(own.bearing),
     connectedMemberId: own === null ? (memberIds.find((id) => id !== bearing) ?? null) : moved(own.connected),
     memberIds,
@@ -57,6 +63,7 @@ function toOperation(
     weldMaterialId: first('weld'),
     boltAssemblyId: first('bolts'),
     source: own === null ? renumber(data, renumbering) : null,
+    ...(endPlate === null ? {} : { readAs: END_PLATE }),
   };
 }
 

@@ -132,7 +132,7 @@ function captureMember({ materials }: Project, member: ConMember): TemplateMembe
 }
 
 function manufacturingType(operations: readonly Operation[]): string {
-  const features = operations.flatMap(({ type }) => jointKindOf(type)?.family.features ?? []);
+  const features = operations.flatMap((operation) => jointKindOf(operation)?.family.features ?? []);
   const isBolted =
     features.some(({ bolts }) => bolts) || operations.some(({ boltAssemblyId }) => boltAssemblyId !== null);
   const isWelded =

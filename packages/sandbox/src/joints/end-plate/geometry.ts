@@ -4,9 +4,10 @@ import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
 import { stiffenerParts } from '../../engine/column/stiffeners.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
+import { iSection } from '../../engine/geometry/i-section.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { type EndPlateParts, endPlateBolts, endPlateParts } from './plate.ts';
-import { endPlateProperties } from './properties.ts';
+import { endPlateOnProfile, endPlateProperties } from './properties.ts';
 import { boltRows } from './rows.ts';
 
 /** An end plate bolted to a column. */
@@ -22,7 +23,10 @@ export interface BeamToColumnParts extends Parts {
 export function beamToColumnParts(site: Site): BeamToColumnParts {
   const { operation, connected, end, face, materials } = site;
   const column = columnOf(site);
-  const sizes = endPlateProperties(operation);
+  const sizes =
+    operation.readAs === undefined
+      ? endPlateProperties(operation)
+      : endPlateOnProfile(operation, iSection(connected, operation.name, 'an end plate').shape);
   const beam = endPlateParts(
     site,
     { member: connected, end, position: face.distance, name: operation.name },

@@ -11,7 +11,7 @@ import { type LinkableProperty, wants } from './property.ts';
  */
 export function operationProperties({ materials }: Project, operation: Operation): LinkableProperty[] {
   const owner = { kind: 'operation', ownerId: operation.id, ownerName: operation.name } as const;
-  const family = jointKindOf(operation.type)?.family;
+  const family = operation.source == null ? jointKindOf(operation)?.family : undefined;
   const assemblies = new Set(materials.boltAssemblies.map(({ name }) => nameKey(name)));
   const active: LinkableProperty = {
     ...owner,

@@ -27,6 +27,7 @@ const StoredOperation = z.object({
   boltAssemblyId: NullableId,
   templateInstanceId: NullableId,
   source: z.unknown(),
+  readAs: z.string().exactOptional(),
   part: ImportedPart.exactOptional(),
 });
 

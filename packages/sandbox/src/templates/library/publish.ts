@@ -53,7 +53,7 @@ function toDesign(project: Project, connection: Connection, name: string | null 
 
 /** What the operations of our own families have; of others only the materials are known. */
 function featuresOf({ operations }: Connection): FamilyFeatures {
-  const known = operations.flatMap(({ type }) => jointKindOf(type)?.family.features ?? []);
+  const known = operations.flatMap((operation) => jointKindOf(operation)?.family.features ?? []);
   const some = (feature: keyof FamilyFeatures) => known.some((features) => features[feature]);
   return {
     bolts: some('bolts') || operations.some(({ boltAssemblyId }) => boltAssemblyId !== null),
