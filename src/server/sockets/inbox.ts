@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { createBudget } from '../request/budget.ts';
 import { socketLimits } from '../request/limits.ts';
-import { createMessageBudget } from './message-budget.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The messages of one peer on their way in: one after the other, so many a second, and only while it reads. */
@@ -34,7 +34,7 @@ export function createInbox({
   resume: () => void;
 }): Inbox {
   const { messagesPerSecond: perSecond, messagesAtOnce: atOnce, messageUnitBytes } = socketLimits;
-  const budget = createMessageBudget({ perSecond, atOnce });
+  const budget = createBudget({ perSecond, atOnce });
   const waiting: string[] = [];
   let isWorking = false;
   let isPaused = false;

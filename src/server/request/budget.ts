@@ -1,5 +1,5 @@
 /** What one peer may have done for it in a while. */
-export interface MessageBudget {
+export interface Budget {
   /** Takes it, also when there is not enough: then it is owed. */
   spend(units: number): void;
   /** How long until nothing is owed, in ms; 0 when nothing is. */
@@ -7,13 +7,7 @@ export interface MessageBudget {
 }
 
 /** @param atOnce What may be spent after a pause, before `perSecond` holds. */
-export function createMessageBudget({
-  perSecond,
-  atOnce,
-}: {
-  perSecond: number;
-  atOnce: number;
-}): MessageBudget {
+export function createBudget({ perSecond, atOnce }: { perSecond: number; atOnce: number }): Budget {
   let left = atOnce;
   let since = performance.now();
 
