@@ -1,8 +1,18 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, getOperationAST, print } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ServerContext } from '../request/use-calls.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
 import type { KeptIntrospection } from './kept-introspection.ts';
+
+const comesInParts = (accept: string): boolean => /multipart\/mixed|text\/event-stream/i.test(accept);
+
+const texts = new WeakMap<DocumentNode, string>();
+
+function printed(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document);
+  texts.set(document, text);
+  return text;
+}
 
 /** Looks up what is asked of the schema once, and charges for that; what is asked again is at hand and free. */
 export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext> {
@@ -15,8 +25,8 @@ export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext>
       if (introspection.values === 0) return;
       const { meter } = (contextValue as ServerContext).call;
       const isConstant = introspection.isAll && !operation.variableDefinitions?.length;
-      const text = isConstant ? document.loc?.source.body : undefined;
-      const key = text === undefined ? null : JSON.stringify([text, operationName ?? null]);
+      // As it is printed, or a comment would make another one of it.
+      const key = isConstant ? JSON.stringify([printed(document), operationName ?? null]) : null;
       setExecuteFn(async (given: ExecutionArgs): Promise<ExecutionResult> => {
         const found = key === null ? undefined : kept.get(key);
         if (found !== undefined) return found;
@@ -25,6 +35,12 @@ export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext>
         if (key !== null && result.errors === undefined) kept.keep(key, result, introspection.values);
         return result;
       });
+    },
+    onResultProcess({ request, result, setResult }) {
+      if (comesInParts(request.headers.get('accept') ?? '')) return;
+      const json = kept.jsonOf(result);
+      // Yoga asks for a text, and hands it on as the body of the answer, which bytes can be as well.
+      if (json !== null) setResult({ ...result, stringify: () => json } as object);
     },
   };
 }

@@ -68,6 +68,23 @@ describe('of the schema', () => {
     expect(await socket.next()).toMatchObject({ payload: { data: body.data } });
   });
 
+  test('is the same answer when it is at hand, in one piece and in parts', async ({ post, url }) => {
+    const query = '{ __schema { queryType { name } } }';
+    const ask = async (accept: string) => {
+      const init = { method: 'POST', body: JSON.stringify({ query }) };
+      const headers = { 'content-type': 'application/json', accept };
+      const response = await fetch(`${url}/graphql`, { ...init, headers });
+      return { type: response.headers.get('content-type'), text: await response.text() };
+    };
+    const { body } = await post(query);
+
+    const json = await ask('application/graphql-response+json');
+    expect(json.type).toBe('application/graphql-response+json; charset=utf-8');
+    expect(JSON.parse(json.text)).toEqual(body);
+    expect((await ask('multipart/mixed')).text).toContain(JSON.stringify(body));
+    expect((await ask('text/event-stream')).text).toContain(JSON.stringify(body));
+  });
+
   test('a few types by their names are answered', async ({ post }) => {
     const query = `{ ${times(5, (i) => `a${i}: __type(name: "Query") { name fields { name description args { name } } }`)} }`;
 
@@ -85,7 +102,7 @@ describe('with points', () => {
     const query = getIntrospectionQuery();
 
     const first = await post(query);
-    const again = await post(query);
+    const again = await post(`# The same with a comment.\n${query}`);
 
     expect(first.body.extensions).toMatchObject({ cost: { requested: expect.any(Number) } });
     const actual = ({ body }: typeof first) => (body.extensions as { cost: { actual: number } }).cost.actual;
