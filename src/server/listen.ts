@@ -7,6 +7,7 @@ import { attempt, createFail } from './request/fail.ts';
 import { createInFlight } from './request/in-flight.ts';
 import { type BodyLimits, createLimitedMessage } from './request/limited-message.ts';
 import { httpLimits, unreadLimits } from './request/limits.ts';
+import { createRota } from './request/rota.ts';
 import { createUnreadWatch, type UnreadLimits } from './request/unread-watch.ts';
 import { createSockets } from './sockets/websocket.ts';
 import { createTaker } from './take-requests.ts';
@@ -42,12 +43,13 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
   const fail = createFail(gateway.sparingLog);
   const inFlight = createInFlight();
   const checkAddress = createAddressCheck(options.host, options.allowedHosts);
-  const take = createTaker(gateway, { inFlight, fail, checkAddress, limits: options });
+  const rota = createRota();
+  const take = createTaker(gateway, { inFlight, fail, checkAddress, rota, limits: options });
   const { maxBodyBytes: maxPayload, maxSockets } = options;
   // In a small process less may lie here: most of it is in the heap.
   const inAllBytes = Math.min(unreadLimits.inAllBytes, getHeapStatistics().heap_size_limit / 8);
   const unread = createUnreadWatch({ ...unreadLimits, inAllBytes, ...options.unread });
-  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, checkAddress, unread });
+  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, checkAddress, unread, rota });
   const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, (req, res) =>
     attempt(
       () => take(req, res),

@@ -17,11 +17,16 @@ const mostAhead = 100;
  * The requests of one connection one after the other: each is begun when the answer to the one before has been taken, so
  * that whoever sends many and reads nothing costs no more than one answer. Who sends too many ahead is cut.
  *
+ * @param ahead Told of each that is sent before its turn.
  * @param forgotten Told of those that were never begun, because their connection is gone.
  */
-export function createOneByOne(
-  forgotten: (requests: number) => void,
-): (req: IncomingMessage, res: ServerResponse, begin: Begin) => void {
+export function createOneByOne({
+  ahead,
+  forgotten,
+}: {
+  ahead: (socket: Socket) => void;
+  forgotten: (requests: number) => void;
+}): (req: IncomingMessage, res: ServerResponse, begin: Begin) => void {
   const lines = new WeakMap<Socket, Waiting[]>();
 
   function lineOf(socket: Socket): Waiting[] {
@@ -55,5 +60,6 @@ export function createOneByOne(
       if (!socket.destroyed) start(line[0]);
     });
     if (line.length === 1) start(own);
+    else ahead(socket);
   };
 }

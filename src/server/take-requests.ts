@@ -4,12 +4,13 @@ import type { AddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { createOneByOne } from './one-by-one.ts';
 import { type Call, createCall } from './request/call.ts';
-import type { Fail } from './request/fail.ts';
+import { attempt, type Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
 import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
 import { logRequest } from './request/log-request.ts';
 import { createRequestObserver } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
+import { isMistake, type Rota, surcharges } from './request/rota.ts';
 
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
 const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
@@ -19,6 +20,8 @@ const tooLarge = (limit: number): Refusal => ({
   message: `The body is larger than ${limit} bytes.`,
 });
 
+const isWatching = (path: string): boolean => path.startsWith('/health/') || path === '/metrics';
+
 /** Takes in one request after the other: refuses what never reaches the gateway, hands on the rest, and sees all of it end. */
 export function createTaker(
   gateway: Gateway,
@@ -26,16 +29,21 @@ export function createTaker(
     inFlight,
     fail,
     checkAddress,
+    rota,
     limits,
-  }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; limits: BodyLimits },
+  }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; rota: Rota; limits: BodyLimits },
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const { log, sparingLog } = gateway;
   const observe = createRequestObserver(gateway.observer);
-  const oneByOne = createOneByOne((requests) =>
-    sparingLog.tell('info', 'requests were sent ahead, and not waited for', { requests }),
-  );
+  const oneByOne = createOneByOne({
+    ahead: (socket) => rota.charge(socket, surcharges.sentAhead),
+    forgotten: (requests) =>
+      sparingLog.tell('info', 'requests were sent ahead, and not waited for', { requests }),
+  });
 
   function answer(req: IncomingMessage, res: ServerResponse, call: Call): void {
+    // While it waited its body may have been too long, or late, or its caller has left.
+    if (res.writableEnded || res.headersSent || res.destroyed) return;
     gateway.answer(req, res, call).catch((err: unknown) => {
       call.codes.add(unexpected.code);
       fail.request(req, res, err);
@@ -61,7 +69,11 @@ export function createTaker(
     res.setHeader('x-content-type-options', 'nosniff');
     res.appendHeader('vary', 'origin');
     // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
-    const atEnd = [end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
+    const { socket } = req;
+    const charge = () => {
+      if (isMistake(call)) rota.charge(socket, surcharges.mistake);
+    };
+    const atEnd = [charge, end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
     // A request that breaks off is told by its signal.
     req.on('error', () => {});
     const lost = () => {
@@ -88,7 +100,14 @@ export function createTaker(
       call.codes.add(tooSlow.code);
       refuse(req, res, tooSlow);
     });
-    answer(req, res, call);
+    const work = () =>
+      attempt(
+        () => answer(req, res, call),
+        (err) => fail.request(req, res, err),
+      );
+    // Whoever asks whether the gateway is there is told at once.
+    if (isWatching(path)) work();
+    else rota.begin(socket, work);
     return lost;
   }
 

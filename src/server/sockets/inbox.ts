@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBudget } from '../request/budget.ts';
 import { socketLimits } from '../request/limits.ts';
 import type { Outbox } from './outbox.ts';
@@ -22,12 +22,15 @@ const mostWaiting = 32;
 
 export function createInbox({
   handle,
+  turn,
   outbox,
   pause,
   resume,
 }: {
   /** Deals with one message; the next comes when what it asks for is under way. */
   handle: (text: string) => Promise<void>;
+  /** Resolves when it is this peer's turn. */
+  turn: () => Promise<void>;
   outbox: Outbox;
   /** Stops and starts reading. */
   pause: () => void;
@@ -59,11 +62,11 @@ export function createInbox({
       // What a peer asks for that does not read its answers can wait.
       await outbox.room();
       for (let ms = budget.owed(); ms > 0 && !isClosed; ms = budget.owed()) await sleep(ms);
+      // Others come first who have asked for less.
+      await turn();
       if (isClosed) break;
       budget.spend(1 + text.length / messageUnitBytes);
       await handle(text);
-      // Others come in between.
-      if (waiting.length > 0) await turn();
     }
     isWorking = false;
     review();

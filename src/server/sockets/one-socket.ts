@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { excessOf } from '../../json-bounds.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { requestJson, socketLimits } from '../request/limits.ts';
+import { isMistake, type Rota, surcharges } from '../request/rota.ts';
 import { type Holder, sentTo } from '../request/unread-watch.ts';
 import { createSocketDoor } from './admit-socket.ts';
 import { tryAgainLater } from './close-code.ts';
@@ -25,12 +26,13 @@ export interface OneSocket {
 /** The graph for one peer: what it says comes through the inbox, what it is told goes through the outbox. */
 export function openOneSocket(
   gateway: SocketGateway,
-  { inFlight, shares }: { inFlight: InFlight; shares: SocketShares },
+  { inFlight, shares, rota }: { inFlight: InFlight; shares: SocketShares; rota: Rota },
   socket: WebSocket,
   request: IncomingMessage,
 ): OneSocket {
   const { log, sparingLog } = gateway;
   const baseUrl = gateway.baseUrlAt(request.headers.host);
+  let late = 0;
   let take: (text: string) => Promise<void> = async () => {};
 
   const goIfIdle = () => {
@@ -45,10 +47,15 @@ export function openOneSocket(
   }
 
   const door = createSocketDoor(gateway, shares, request.headers, close);
-  const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, goIfIdle);
+  const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, (call) => {
+    if (isMistake(call)) rota.charge(request.socket, surcharges.mistake);
+    // The answer itself is still to be sent.
+    setImmediate(goIfIdle);
+  });
   const outbox = createOutbox(socket, () => inbox.review());
   const inbox = createInbox({
     handle: hand,
+    turn: () => rota.turn(request.socket),
     outbox,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
@@ -82,8 +89,12 @@ export function openOneSocket(
   socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   socket.on('message', (data) => {
     isAlive.heard();
-    // While it closes messages still arrive.
-    if (socket.readyState !== socket.OPEN) return;
+    // While it closes messages still arrive: those that were under way, and not as many as somebody likes.
+    if (socket.readyState !== socket.OPEN) {
+      late += 1;
+      if (late > socketLimits.operationsPerSocket) socket.terminate();
+      return;
+    }
     const text = String(data);
     const excess = excessOf(text, requestJson);
     if (excess !== null) close(CloseCode.BadRequest, `The message has ${excess}.`);

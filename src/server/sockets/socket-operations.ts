@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
-import { createCall } from '../request/call.ts';
+import { type Call, createCall } from '../request/call.ts';
 import { sendable } from '../request/finish-result.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
@@ -36,7 +36,7 @@ export function createSocketOperations(
   inFlight: InFlight,
   baseUrl: string,
   caller: () => Caller | null,
-  onEnd: () => void,
+  onEnd: (call: Call) => void,
 ): SocketOperations {
   // By the message that asked, because a client may use an id again at once.
   const operations = new Map<SubscribePayload, Running>();
@@ -90,8 +90,7 @@ export function createSocketOperations(
     operations.delete(payload);
     running.leave();
     running.operation.end(aborted);
-    // The answer itself is still to be sent.
-    setImmediate(onEnd);
+    onEnd(running.operation.call);
   }
 
   return {

@@ -10,6 +10,7 @@ import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
 import { routeOf } from '../request/observer.ts';
 import type { Refusal } from '../request/refuse.ts';
+import type { Rota } from '../request/rota.ts';
 import type { UnreadWatch } from '../request/unread-watch.ts';
 import { type OneSocket, openOneSocket } from './one-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
@@ -47,6 +48,7 @@ export function createSockets(
     maxSockets?: number | undefined;
     checkAddress: AddressCheck;
     unread: Pick<UnreadWatch, 'holdsAlso'>;
+    rota: Rota;
   },
 ): Sockets {
   const settings = {
@@ -65,7 +67,7 @@ export function createSockets(
   const shares = createSocketShares(gateway.access.isOpen ? most : Math.ceil(most / 2));
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
-    const one = openOneSocket(gateway, { inFlight, shares }, socket, request);
+    const one = openOneSocket(gateway, { inFlight, shares, rota: options.rota }, socket, request);
     open.set(socket, one);
     // The server hands over what it listens on, which is a socket of the network.
     if (stream instanceof Socket) options.unread.holdsAlso(stream, one.holder);

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { socketLimits } from '../../../src/server/request/limits.ts';
-import { connectTo, enterSocket, frames, subscribeTo, write } from '../../support/raw-peer.ts';
+import {
+  becomeSocket,
+  connectTo,
+  enterSocket,
+  frame,
+  frames,
+  subscribeTo,
+  write,
+} from '../../support/raw-peer.ts';
 import { test } from '../edge.ts';
 import { openSocket, subscribe } from './socket.ts';
 
@@ -47,4 +55,23 @@ describe('a flood of operations that do not parse, on one socket', () => {
     // Without turns it is seconds.
     expect(performance.now() - asked).toBeLessThan(1000);
   });
+});
+
+test('a peer that goes on sending when its socket is closed is cut, without waiting for its goodbye', async ({
+  edge,
+}) => {
+  const peer = connectTo((await edge.open({ maxBodyBytes: 100_000 })).url);
+  await becomeSocket(peer);
+  peer.resume();
+  const message = frame({ type: 'ping', payload: { x: 'x'.repeat(60_000) } });
+  let sent = 0;
+
+  await expect(
+    (async () => {
+      for (; sent < 100_000; sent += 1) await write(peer, message);
+    })(),
+  ).rejects.toThrow('gone');
+
+  // What the system holds on its way is some MB; in two seconds it would be hundreds.
+  expect(sent * 60_000).toBeLessThan(40_000_000);
 });

@@ -1,0 +1,147 @@
+import { createBudget } from './budget.ts';
+import type { Call } from './call.ts';
+
+/** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
+export interface Rota {
+  /** Begins work at its peer's turn. */
+  begin(peer: object, work: () => void): void;
+  /** Resolves at the peer's turn. */
+  turn(peer: object): Promise<void>;
+  /** Counts as so much time taken, in ms: what is not asked of anybody is not done before what is. */
+  charge(peer: object, ms: number): void;
+}
+
+/** After so long half of what was taken is forgotten, in ms. */
+const halfLifeMs = 2_000;
+/** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 7 in 100, has not. */
+const littleMs = 200;
+/** What a connection counts as having taken that nobody knows yet: who is cut and comes back is no better off. */
+const newcomerMs = littleMs;
+/** Part of the event loop for those who ask for much, while others were there who ask for little within so many ms. */
+const shareOfMuch = 0.5;
+const sparedMs = 1_000;
+/** What of that share may be taken at once after a pause, in ms. */
+const muchAtOnceMs = 20;
+/** What goes on after work was begun, and is not measured, in ms. */
+const restMs = 1;
+/** Of so many turns one goes to whoever has waited longest, so that nobody waits for ever. */
+const patience = 4;
+/** How long work is begun before the network is looked at again, in ms, and how often at most. */
+const sliceMs = 4;
+const mostAtOnce = 16;
+/** Peers that are compared with each other, the longest waiting first. */
+const mostCompared = 250;
+
+/** What somebody is charged for work that need not have been asked for, in ms. */
+export const surcharges = {
+  /** A request that is sent before the one ahead of it is answered, which no client of the graph does. */
+  sentAhead: 10,
+  /** An operation that cannot be run. */
+  mistake: 20,
+} as const;
+
+/** Whether a call that is over was for nothing. */
+export const isMistake = ({ isValid, codes }: Call): boolean => !isValid && codes.size > 0;
+
+interface Waiting {
+  peer: object;
+  work: () => void;
+}
+
+/**
+ * Who has taken the least time of the event loop lately goes first, so that somebody who asks for little is answered
+ * while others ask for all there is. Measured is what runs at once: most of a query, and all of what is refused.
+ */
+export function createRota(): Rota {
+  const taken = new WeakMap<object, { ms: number; at: number }>();
+  /** In the order in which they came. */
+  const waiting: Waiting[] = [];
+  let isOpen = false;
+  let turns = 0;
+  let sliceEnds = 0;
+  let current: { peer: object; since: number; asksForMuch: boolean } | null = null;
+  let littleAt = Number.NEGATIVE_INFINITY;
+  const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
+  let rest: NodeJS.Timeout | undefined;
+
+  function takenBy(peer: object, now: number): number {
+    const known = taken.get(peer);
+    return known === undefined ? newcomerMs : known.ms * 0.5 ** ((now - known.at) / halfLifeMs);
+  }
+
+  function charge(peer: object, ms: number): void {
+    const at = performance.now();
+    taken.set(peer, { ms: takenBy(peer, at) + ms, at });
+  }
+
+  /** How long those who ask for much have to wait for their share, in ms. */
+  const pauseMs = (now: number) => (now - littleAt < sparedMs ? forMuch.owed() : 0);
+
+  function choose(now: number): Waiting | undefined {
+    turns += 1;
+    const isFree = pauseMs(now) === 0;
+    if (isFree && (waiting.length < 2 || turns % patience === 0)) return waiting.shift();
+    let [chosen, least] = [0, Number.POSITIVE_INFINITY];
+    for (let index = 0; index < Math.min(waiting.length, mostCompared); index += 1) {
+      const ms = takenBy((waiting[index] as Waiting).peer, now);
+      if (ms >= least) continue;
+      [chosen, least] = [index, ms];
+    }
+    return isFree || least < littleMs ? waiting.splice(chosen, 1)[0] : undefined;
+  }
+
+  function next(): void {
+    const now = performance.now();
+    if (now >= sliceEnds) return;
+    const chosen = choose(now);
+    if (chosen === undefined) return;
+    const { peer, work } = chosen;
+    const asksForMuch = takenBy(peer, now) >= littleMs;
+    if (!asksForMuch) littleAt = now;
+    current = { peer, since: now, asksForMuch };
+    work();
+  }
+
+  /** Runs when all is done that the work could do without waiting. */
+  function measure(): void {
+    if (current === null) return;
+    const { peer, since, asksForMuch } = current;
+    const ms = performance.now() - since + restMs;
+    charge(peer, ms);
+    if (asksForMuch) forMuch.spend(ms);
+    current = null;
+  }
+
+  function open(): void {
+    sliceEnds = performance.now() + sliceMs;
+    isOpen = false;
+  }
+
+  function close(): void {
+    if (waiting.length === 0) return;
+    const now = performance.now();
+    const ms = pauseMs(now);
+    clearTimeout(rest);
+    if (ms === 0 || waiting.some(({ peer }) => takenBy(peer, now) < littleMs)) plan();
+    else rest = setTimeout(plan, ms);
+  }
+
+  function plan(): void {
+    if (isOpen) return;
+    isOpen = true;
+    // Immediates of one round are run one after the other, each with all that follows from it at once.
+    setImmediate(open);
+    for (let turn = Math.min(mostAtOnce, waiting.length); turn > 0; turn -= 1) {
+      setImmediate(next);
+      setImmediate(measure);
+    }
+    setImmediate(close);
+  }
+
+  function begin(peer: object, work: () => void): void {
+    waiting.push({ peer, work });
+    plan();
+  }
+
+  return { begin, turn: (peer) => new Promise((resolve) => begin(peer, resolve)), charge };
+}
