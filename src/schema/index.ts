@@ -10,6 +10,7 @@ import './service/service.ts';
 import './service/viewer.ts';
 import './kit/enums.ts';
 import './kit/units.ts';
+import './results/check.ts';
 import './results/results.ts';
 import './results/check-overview.ts';
 import './results/run.ts';

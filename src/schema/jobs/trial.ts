@@ -1,7 +1,7 @@
 import type { Trial } from '../../jobs/job.ts';
 import { ProductionCost } from '../connections/connection.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
-import { SummaryCheck, Utilization } from '../results/results.ts';
+import { SummaryCheck, Utilization } from '../results/check.ts';
 import { JobState } from './job.ts';
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;

@@ -1,7 +1,7 @@
 import type * as overview from '../../resolvers/results/overview.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem } from '../kit/refs.ts';
-import { Utilization } from './results.ts';
+import { Utilization } from './check.ts';
 
 export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOverview').implement({
   description:

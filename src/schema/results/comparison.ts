@@ -7,7 +7,7 @@ import {
   rise,
 } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
-import { SummaryCheck } from './results.ts';
+import { SummaryCheck } from './check.ts';
 import { CalculationRun } from './run.ts';
 
 const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({

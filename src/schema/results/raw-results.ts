@@ -14,7 +14,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { MomentUnit } from '../kit/units.ts';
-import { Utilization } from './results.ts';
+import { Utilization } from './check.ts';
 
 interface LoadCaseRow {
   loadCaseId: number;

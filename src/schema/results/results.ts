@@ -1,137 +1,18 @@
-import { strengthShareOf } from '../../resolvers/results/raw-results.ts';
-import {
-  detailsOf,
-  governingChecks,
-  loadEffectOfCheck,
-  type Results,
-  selectChecks,
-} from '../../resolvers/results/results.ts';
+import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
-import { CheckKind, CheckMeasure, CheckStatus, IssueSeverity } from '../kit/enums.ts';
-import { LoadEffect } from '../kit/refs.ts';
-import { stressField } from '../kit/units.ts';
-
-export const Utilization = builder.objectRef<number>('Utilization').implement({
-  description:
-    'How much of a resistance is used. For showing and sorting; pass or fail is said by `status`, never by comparing.',
-  fields: (t) => ({
-    ratio: t.float({ description: 'As a ratio: 0.85 is 85 %.', resolve: (ratio) => ratio }),
-    percent: t.float({
-      description: 'In percent: 85 is 85 %.',
-      // 1.176 * 100 is 117.6 only after the binary noise is cut.
-      resolve: (ratio) => Number((ratio * 100).toPrecision(15)),
-    }),
-  }),
-});
-
-const Check = builder.interfaceRef<model.Check>('Check');
-Check.implement({
-  description: 'Anything that is checked.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name as the service reports it.' }),
-    kind: t.expose('kind', { type: CheckKind, description: 'What is checked.' }),
-    status: t.expose('status', { type: CheckStatus, description: 'Outcome, as the service says.' }),
-    utilization: t.field({
-      type: Utilization,
-      nullable: true,
-      description: 'Utilisation; null when the check is not measured by one, or was skipped.',
-      resolve: ({ utilizationRatio }) => utilizationRatio,
-    }),
-    loadCaseId: t.exposeInt('loadCaseId', {
-      nullable: true,
-      description: 'Number of the governing load effect; null when the check names none.',
-    }),
-    loadEffect: t.field({
-      type: LoadEffect,
-      nullable: true,
-      description: 'The governing load effect; null when the check names none.',
-      ...costs(['GetLoadEffects']),
-      resolve: (check, _args, context) => loadEffectOfCheck(check, context),
-    }),
-  }),
-  resolveType: ({ type }) => type,
-});
-
-export const SummaryCheck = builder.objectRef<model.SummaryCheck>('SummaryCheck').implement({
-  description: 'One row of the result summary, for example that of all bolts.',
-  interfaces: [Check],
-  fields: (t) => ({
-    value: t.exposeFloat('value', {
-      nullable: true,
-      description:
-        'Number as the service reports it, a percentage unless `measure` says otherwise. Null when skipped.',
-    }),
-    measure: t.expose('measure', { type: CheckMeasure, description: 'What `value` means.' }),
-    message: t.exposeString('message', {
-      nullable: true,
-      description: 'Text of the service, for example the value and its limit.',
-    }),
-  }),
-});
-
-const plateIds = {
-  description: 'Numbers of the plates when several are shown as one.',
-};
-
-const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').implement({
-  description:
-    'Check of a plate. Plates are checked by strain, so `utilization` is null; `strengthShare` tells apart those that do not yield.',
-  interfaces: [Check],
-  fields: (t) => ({
-    maxStrain: t.exposeFloat('maxStrain', {
-      nullable: true,
-      description: 'Largest plastic strain as the service reports it, in percent.',
-    }),
-    maxStress: stressField(t, {
-      description: 'Largest equivalent stress.',
-      value: ({ maxStress }) => maxStress,
-    }),
-    strengthShare: t.float({
-      nullable: true,
-      description:
-        'Largest stress over the design strength, 1 where the plate yields: for showing and sorting plates without plastic strain. Worked out from the raw results, whatever the summary tells of plates; null where those do not name the strength, or the connection was changed since.',
-      ...costs(['GetResults', 'GetRawJsonResults']),
-      resolve: strengthShareOf,
-    }),
-    plateIds: t.exposeIntList('plateIds', plateIds),
-  }),
-});
-
-const WeldCheck = builder.objectRef<model.WeldCheck>('WeldCheck').implement({
-  description: 'Check of a weld. A full strength weld has no `utilization`: it is satisfied by definition.',
-  interfaces: [Check],
-  fields: (t) => ({
-    weldId: t.exposeInt('weldId', { description: 'Number of the weld.' }),
-    isFullStrength: t.exposeBoolean('isFullStrength', {
-      nullable: true,
-      description: 'Whether it is a full strength weld without a stress check. Null before API 4.',
-    }),
-    plateIds: t.exposeIntList('plateIds', plateIds),
-  }),
-});
-
-const BoltCheck = builder.objectRef<model.BoltCheck>('BoltCheck').implement({
-  description: 'Check of a bolt. The service names no load effect for single bolts.',
-  interfaces: [Check],
-  fields: (t) => ({
-    ordinal: t.exposeInt('ordinal', {
-      description:
-        'Position from 1 after sorting by the number in the name. That number is opaque and shifts when bolts change.',
-    }),
-  }),
-});
-
-const AnchorCheck = builder.objectRef<model.AnchorCheck>('AnchorCheck').implement({
-  description: 'Check of an anchor. The service names no load effect for single anchors.',
-  interfaces: [Check],
-});
-
-const ConcreteBlockCheck = builder.objectRef<model.ConcreteBlockCheck>('ConcreteBlockCheck').implement({
-  description: 'Check of a concrete block.',
-  interfaces: [Check],
-});
+import { CheckStatus, IssueSeverity } from '../kit/enums.ts';
+import {
+  AnchorCheck,
+  BoltCheck,
+  Check,
+  ConcreteBlockCheck,
+  PlateCheck,
+  SummaryCheck,
+  Utilization,
+  WeldCheck,
+} from './check.ts';
 
 const BucklingMode = builder.objectRef<model.BucklingMode>('BucklingMode').implement({
   description: 'A buckling mode.',

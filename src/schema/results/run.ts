@@ -10,7 +10,7 @@ import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem } from '../kit/refs.ts';
-import { SummaryCheck, Utilization } from './results.ts';
+import { SummaryCheck, Utilization } from './check.ts';
 
 const SetParameter = builder.objectRef<model.SetParameter>('SetParameter').implement({
   description: 'A parameter and what it was set to.',
