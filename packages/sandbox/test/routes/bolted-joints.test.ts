@@ -1,12 +1,12 @@
-import { ConDesignItem } from '@connection-gateway/contract/library';
 import { ConResultSummary } from '@connection-gateway/contract/results';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { Api } from '../support/api.ts';
 import { addJoint, load } from '../support/joint.ts';
+import { applyProposed } from '../support/proposed-design.ts';
 import { test } from '../support/test.ts';
 
-const designs = (body: unknown) => z.array(ConDesignItem).parse(body);
+const FILTER = { hasBolts: 'must' };
 const summaries = (body: unknown) => z.array(ConResultSummary).parse(body);
 
 /** Percentages of connection 1 by row, calculated anew; skipped rows are left out. */
@@ -14,19 +14,6 @@ async function calculate(api: Api, project: string): Promise<Record<string, numb
   const [summary] = summaries((await api.post(`${project}/connections/calculate`, [1])).body);
   const rows = (summary?.resultSummary ?? []).filter(({ skipped }) => !skipped);
   return Object.fromEntries(rows.map(({ name, checkValue }) => [name, Number(checkValue)]));
-}
-
-/** Applies the proposed design of that name and answers what the service says about it. */
-async function apply(api: Api, connection: string, name: string): Promise<unknown> {
-  const proposed = designs((await api.post(`${connection}/propose`, { hasBolts: 'must' })).body);
-  const item = proposed.find((candidate) => candidate.name === name);
-  if (item === undefined)
-    throw new Error(`${name} is not among ${proposed.map((one) => one.name).join('; ')}`);
-  const query = `designSetId=${item.conDesignSetId}&designItemId=${item.conDesignItemId}`;
-  const coded = String((await api.get(`/connection-library/get-template?${query}`)).body);
-  const template = Buffer.from(coded, 'base64').toString('utf8');
-  const mapping = (await api.post(`${connection}/get-default-mapping`, { template })).body;
-  return (await api.post(`${connection}/apply-template`, { connectionTemplate: template, mapping })).body;
 }
 
 /** The column of the joint with a brace D of L100x100x10 at 45 degrees, pulled by 80 kN. */
@@ -79,7 +66,7 @@ describe('bolted joints of the library', () => {
     async ([name, joint, rows, tuned], { api, project }) => {
       const connection = await joint(api, project);
 
-      const applied = await apply(api, connection, name);
+      const applied = await applyProposed(api, connection, name, FILTER);
       const before = await calculate(api, project);
       const answer = (await api.put(`${connection}/parameters`, [tuned])).body;
       const after = await calculate(api, project);
@@ -102,7 +89,7 @@ describe('bolted joints of the library', () => {
     ],
   ] as const)('%s refuses what it cannot be', async ([name, joint, change], { api, project }) => {
     const connection = await joint(api, project);
-    await apply(api, connection, name);
+    await applyProposed(api, connection, name, FILTER);
     const before = await calculate(api, project);
 
     const refused = (await api.put(`${connection}/parameters`, [change])).body;

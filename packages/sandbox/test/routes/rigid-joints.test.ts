@@ -1,12 +1,12 @@
-import { ConDesignItem } from '@connection-gateway/contract/library';
 import { ConResultSummary } from '@connection-gateway/contract/results';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { Api } from '../support/api.ts';
 import { addJoint, load } from '../support/joint.ts';
+import { applyProposed } from '../support/proposed-design.ts';
 import { test } from '../support/test.ts';
 
-const designs = (body: unknown) => z.array(ConDesignItem).parse(body);
+const FILTER = { isMoment: 'must' };
 const summaries = (body: unknown) => z.array(ConResultSummary).parse(body);
 
 /** Rows of the results of connection 1, calculated anew: name, status and value to 0.1. */
@@ -18,19 +18,6 @@ async function calculate(api: Api, project: string) {
       skipped ? 'skipped' : [checkStatus, Math.round(Number(checkValue) * 10) / 10],
     ]),
   );
-}
-
-/** Applies the proposed design of that name and answers what the service says about it. */
-async function apply(api: Api, connection: string, name: string) {
-  const proposed = designs((await api.post(`${connection}/propose`, { isMoment: 'must' })).body);
-  const item = proposed.find((candidate) => candidate.name === name);
-  if (item === undefined)
-    throw new Error(`${name} is not among ${proposed.map((one) => one.name).join('; ')}`);
-  const query = `designSetId=${item.conDesignSetId}&designItemId=${item.conDesignItemId}`;
-  const coded = String((await api.get(`/connection-library/get-template?${query}`)).body);
-  const template = Buffer.from(coded, 'base64').toString('utf8');
-  const mapping = (await api.post(`${connection}/get-default-mapping`, { template })).body;
-  return (await api.post(`${connection}/apply-template`, { connectionTemplate: template, mapping })).body;
 }
 
 /** One beam B1 of IPE240 on the column, loaded in the node. */
@@ -72,7 +59,7 @@ describe('rigid joints of the library', () => {
       const connection = await joint(api, project);
       await api.post(`${project}/materials/bolt-assemblies`, { mprlName: 'M16 10.9' });
 
-      const applied = await apply(api, connection, name);
+      const applied = await applyProposed(api, connection, name, FILTER);
       const before = await calculate(api, project);
       const answer = (await api.put(`${connection}/parameters`, tuned)).body;
       const after = await calculate(api, project);
@@ -90,7 +77,7 @@ describe('rigid joints of the library', () => {
 
   test('refuses a size beyond its bounds and keeps the results', async ({ api, project }) => {
     const connection = await beamOnColumn(api, project);
-    await apply(api, connection, 'End plate, extended, M20 8.8');
+    await applyProposed(api, connection, 'End plate, extended, M20 8.8', FILTER);
     const before = await calculate(api, project);
 
     const refused = (await api.put(`${connection}/parameters`, [{ key: 'w', expression: '0.9' }])).body;
@@ -101,7 +88,7 @@ describe('rigid joints of the library', () => {
 
   test('have preloaded bolts in a row of their own', async ({ api, project }) => {
     const connection = await beamOnColumn(api, project);
-    await apply(api, connection, 'End plate, extended, M20 8.8');
+    await applyProposed(api, connection, 'End plate, extended, M20 8.8', FILTER);
 
     await api.put(`${connection}/parameters`, [{ key: 'shear', expression: "'friction'" }]);
 

@@ -4,14 +4,8 @@ import type { Connection } from '../../../src/model/connection.ts';
 import type { PropertyValue } from '../../../src/model/operation.ts';
 import type { Project } from '../../../src/model/project.ts';
 import { IN } from '../../engine/codes/aisc/units.ts';
-import {
-  COLUMN,
-  connectionOf,
-  finPlateOperation,
-  loadEffect,
-  member,
-  projectOf,
-} from '../../support/fin-plate-case.ts';
+import { COLUMN, connectionOf, finPlateOperation, member, projectOf } from '../../support/fin-plate-case.ts';
+import { loadEffectsOn } from '../../support/joint-case.ts';
 
 /** What a test may say about an American column base. */
 export interface AmericanBase {
@@ -65,7 +59,7 @@ export function americanBase({ parameters, loads }: AmericanBase): {
   const connection = connectionOf({
     members: [{ ...member(COLUMN, 'C', column, { x: 0, y: 0, z: 1 }), isBearing: true }],
     operations: [operation],
-    loadEffects: loads.map((load, index) => loadEffect(index + 1, COLUMN, load)),
+    loadEffects: loadEffectsOn(COLUMN, loads),
   });
   return { project: { ...projectOf(materials, connection), code: 'american' }, connection };
 }

@@ -1,27 +1,14 @@
-import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
-import type { PropertyValue } from '../../../src/model/operation.ts';
 import type { Project } from '../../../src/model/project.ts';
-import {
-  COLUMN,
-  connectionOf,
-  finPlateOperation,
-  loadEffect,
-  member,
-  projectOf,
-} from '../../support/fin-plate-case.ts';
+import { COLUMN, connectionOf, finPlateOperation, member, projectOf } from '../../support/fin-plate-case.ts';
+import { type JointCase, loadEffectsOn } from '../../support/joint-case.ts';
 
 /** What a test may say about a column on its base plate. */
-export interface BasePlateCase {
+export interface BasePlateCase extends JointCase {
   readonly column?: string;
-  readonly steel?: string;
   readonly concrete?: string;
-  readonly forcesIn?: string;
-  readonly x?: number;
   readonly inEquilibrium?: boolean;
-  readonly parameters?: Readonly<Record<string, PropertyValue>>;
-  readonly loads?: readonly Partial<ConLoadEffectSectionLoad>[];
 }
 
 const BASE_PLATE = {
@@ -77,7 +64,7 @@ export function basePlateCase(given: BasePlateCase = {}): { project: Project; co
         memberIds: [COLUMN],
       },
     ],
-    loadEffects: (given.loads ?? [{ n: -500e3 }]).map((load, index) => loadEffect(index + 1, COLUMN, load)),
+    loadEffects: loadEffectsOn(COLUMN, given.loads ?? [{ n: -500e3 }]),
   });
   connection.loadSettings = { ...connection.loadSettings, loadsInEquilibrium: given.inEquilibrium ?? false };
   return { project: projectOf(materials, connection), connection };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { COLUMN, loadEffect } from '../../support/fin-plate-case.ts';
+import { mm } from '../arbitrary-sizes.ts';
 import { expectClose, expectNoMore } from '../joint-numbers.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate-case.ts';
@@ -229,10 +230,6 @@ function leverOf(column: string | undefined): number {
 
 function force(most: number): fc.Arbitrary<number> {
   return fc.integer({ min: -most, max: most }).map((value) => value * 1000);
-}
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
 }
 
 function angle(): fc.Arbitrary<number> {

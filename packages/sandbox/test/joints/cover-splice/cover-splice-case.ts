@@ -1,29 +1,23 @@
-import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import fc from 'fast-check';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
-import type { PropertyValue } from '../../../src/model/operation.ts';
 import type { Project } from '../../../src/model/project.ts';
 import {
   BEAM,
   COLUMN,
   connectionOf,
   finPlateOperation,
-  loadEffect,
   member,
   projectOf,
 } from '../../support/fin-plate-case.ts';
+import { type JointCase, joined, loadEffectsOn } from '../../support/joint-case.ts';
+import { kilo, mm } from '../arbitrary-sizes.ts';
 
 /** What a test may say about two beams in line. */
-export interface CoverSpliceCase {
+export interface CoverSpliceCase extends JointCase {
   readonly section?: string;
   /** Of the bearing member, where it differs. */
   readonly other?: string;
-  readonly steel?: string;
-  readonly forcesIn?: string;
-  readonly x?: number;
-  readonly parameters?: Readonly<Record<string, PropertyValue>>;
-  readonly loads?: readonly Partial<ConLoadEffectSectionLoad>[];
 }
 
 /** Defaults of the family for an IPE300. */
@@ -55,21 +49,10 @@ export function coverSpliceCase(given: CoverSpliceCase = {}): { project: Project
   const connection = connectionOf({
     members: [
       { ...member(COLUMN, 'B1', other.id, { x: -1, y: 0, z: 0 }), isBearing: true },
-      {
-        ...member(BEAM, 'B2', section.id, { x: 1, y: 0, z: 0 }),
-        model: {
-          modelTypeEnum: 'loadedInXYZ',
-          modelType: null,
-          forcesIn: given.forcesIn ?? 'node',
-          x: given.x ?? 0,
-          connectedMemberId: COLUMN,
-        },
-      },
+      joined(member(BEAM, 'B2', section.id, { x: 1, y: 0, z: 0 }), given.forcesIn ?? 'node', given.x),
     ],
     operations: [{ ...finPlateOperation(1, parameters), name: 'SP1', type: 'CoverSplice' }],
-    loadEffects: (given.loads ?? [{ vz: -50e3, my: 30e3 }]).map((load, index) =>
-      loadEffect(index + 1, BEAM, load),
-    ),
+    loadEffects: loadEffectsOn(BEAM, given.loads ?? [{ vz: -50e3, my: 30e3 }]),
   });
   return { project: projectOf(materials, connection), connection };
 }
@@ -104,11 +87,3 @@ export const splice: fc.Arbitrary<CoverSpliceCase> = fc
     parameters,
     loads: [{ n, vz, my }],
   }));
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
-}
-
-function kilo(min: number, max: number): fc.Arbitrary<number> {
-  return fc.double({ min, max, noNaN: true }).map((value) => value * 1000);
-}

@@ -1,30 +1,24 @@
-import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import fc from 'fast-check';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
-import type { PropertyValue } from '../../../src/model/operation.ts';
 import type { Project } from '../../../src/model/project.ts';
 import {
   BEAM,
   COLUMN,
   connectionOf,
   finPlateOperation,
-  loadEffect,
   member,
   projectOf,
 } from '../../support/fin-plate-case.ts';
+import { type JointCase, joined, loadEffectsOn } from '../../support/joint-case.ts';
+import { mm } from '../arbitrary-sizes.ts';
 
 /** What a test may say about a beam on cleats. */
-export interface CleatsCase {
+export interface CleatsCase extends JointCase {
   /** What the cleats stand on: the flange or web of a column, or the web of a beam. */
   readonly on?: 'flange' | 'web' | 'beam';
   readonly support?: string;
   readonly beam?: string;
-  readonly steel?: string;
-  readonly forcesIn?: string;
-  readonly x?: number;
-  readonly parameters?: Readonly<Record<string, PropertyValue>>;
-  readonly loads?: readonly Partial<ConLoadEffectSectionLoad>[];
 }
 
 /** Defaults of the family. */
@@ -57,21 +51,14 @@ export function cleatsCase(given: CleatsCase = {}): { project: Project; connecti
         isContinuous: true,
         isBearing: true,
       },
-      {
-        ...member(BEAM, 'B', beam.id, on === 'web' ? { x: 0, y: 1, z: 0 } : { x: 1, y: 0, z: 0 }),
-        model: {
-          modelTypeEnum: 'loadedInXYZ',
-          modelType: null,
-          forcesIn: given.forcesIn ?? 'bolts',
-          x: given.x ?? 0,
-          connectedMemberId: COLUMN,
-        },
-      },
+      joined(
+        member(BEAM, 'B', beam.id, on === 'web' ? { x: 0, y: 1, z: 0 } : { x: 1, y: 0, z: 0 }),
+        given.forcesIn ?? 'bolts',
+        given.x,
+      ),
     ],
     operations: [{ ...finPlateOperation(1, parameters), name: 'DC1', type: 'DoubleAngleCleats' }],
-    loadEffects: (given.loads ?? [{ n: 30e3, vz: -60e3 }]).map((load, index) =>
-      loadEffect(index + 1, BEAM, load),
-    ),
+    loadEffects: loadEffectsOn(BEAM, given.loads ?? [{ n: 30e3, vz: -60e3 }]),
   });
   return { project: projectOf(materials, connection), connection };
 }
@@ -106,8 +93,4 @@ export const cleats: fc.Arbitrary<CleatsCase> = fc
 
 function force(): fc.Arbitrary<number> {
   return fc.double({ min: -100, max: 100, noNaN: true }).filter((value) => Math.abs(value) > 1);
-}
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FinPlateCase } from '../../support/fin-plate-case.ts';
+import { kilo, mm } from '../arbitrary-sizes.ts';
 
 /** Joints that can be built, in beams deep enough for their bolts, loaded in all components a fin plate carries. */
 export const joint: fc.Arbitrary<FinPlateCase> = fc
@@ -32,11 +33,3 @@ export const joint: fc.Arbitrary<FinPlateCase> = fc
     parameters,
     loads: [{ n, vz, my }],
   }));
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
-}
-
-function kilo(min: number, max: number): fc.Arbitrary<number> {
-  return fc.double({ min, max, noNaN: true }).map((value) => value * 1000);
-}

@@ -1,30 +1,24 @@
-import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import fc from 'fast-check';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
-import type { PropertyValue } from '../../../src/model/operation.ts';
 import type { Project } from '../../../src/model/project.ts';
 import {
   BEAM,
   COLUMN,
   connectionOf,
   finPlateOperation,
-  loadEffect,
   member,
   projectOf,
 } from '../../support/fin-plate-case.ts';
+import { type JointCase, joined, loadEffectsOn } from '../../support/joint-case.ts';
+import { mm } from '../arbitrary-sizes.ts';
 
 /** What a test may say about a brace on a column. */
-export interface GussetCase {
+export interface GussetCase extends JointCase {
   readonly column?: string;
   readonly brace?: string;
-  readonly steel?: string;
   /** Between brace and horizontal, degrees; 0 stands at right angles on the column. */
   readonly rise?: number;
-  readonly forcesIn?: string;
-  readonly x?: number;
-  readonly parameters?: Readonly<Record<string, PropertyValue>>;
-  readonly loads?: readonly Partial<ConLoadEffectSectionLoad>[];
 }
 
 /** Defaults of the family for an L80x80x8 at right angles. */
@@ -58,19 +52,14 @@ export function gussetCase(given: GussetCase = {}): { project: Project; connecti
         isContinuous: true,
         isBearing: true,
       },
-      {
-        ...member(BEAM, 'D', brace.id, { x: Math.cos(rise), y: 0, z: Math.sin(rise) }),
-        model: {
-          modelTypeEnum: 'loadedInXYZ',
-          modelType: null,
-          forcesIn: given.forcesIn ?? 'node',
-          x: given.x ?? 0,
-          connectedMemberId: COLUMN,
-        },
-      },
+      joined(
+        member(BEAM, 'D', brace.id, { x: Math.cos(rise), y: 0, z: Math.sin(rise) }),
+        given.forcesIn ?? 'node',
+        given.x,
+      ),
     ],
     operations: [{ ...finPlateOperation(1, parameters), name: 'GB1', type: 'BoltedGusset' }],
-    loadEffects: (given.loads ?? [{ n: 100e3 }]).map((load, index) => loadEffect(index + 1, BEAM, load)),
+    loadEffects: loadEffectsOn(BEAM, given.loads ?? [{ n: 100e3 }]),
   });
   return { project: projectOf(materials, connection), connection };
 }
@@ -104,7 +93,3 @@ export const gusset: fc.Arbitrary<GussetCase> = fc
     parameters: { ...parameters, Lw: lw },
     loads: [{ n: n1 * 1000 }],
   }));
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
-}

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { kilo, mm } from '../arbitrary-sizes.ts';
 import type { Kind, RigidCase } from './case.ts';
 
 /** Joints that can be built, under bending and shear in the plane of the web; rows alike at the top and at the bottom. */
@@ -51,12 +52,4 @@ function welded() {
     st: fc.constantFrom(0, 2),
     ts: mm(8, 15),
   });
-}
-
-function mm(min: number, max: number): fc.Arbitrary<number> {
-  return fc.integer({ min, max }).map((value) => value / 1000);
-}
-
-function kilo(min: number, max: number): fc.Arbitrary<number> {
-  return fc.double({ min, max, noNaN: true }).map((value) => value * 1000);
 }

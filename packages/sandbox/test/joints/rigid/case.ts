@@ -1,5 +1,4 @@
 import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
-import type { ConMember } from '@connection-gateway/contract/member';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Operation, PropertyValue } from '../../../src/model/operation.ts';
@@ -13,6 +12,7 @@ import {
   member,
   projectOf,
 } from '../../support/fin-plate-case.ts';
+import { joined } from '../../support/joint-case.ts';
 
 /** The beam on the other side of the column. */
 export const OPPOSITE = 3;
@@ -73,14 +73,10 @@ export function rigidCase(given: RigidCase): { project: Project; connection: Con
   const support = isSplice
     ? { ...member(COLUMN, 'A', column, { x: -1, y: 0, z: 0 }), isBearing: true }
     : { ...member(COLUMN, 'C', column, { x: 0, y: 0, z: 1 }), isBearing: true, isContinuous: true };
-  const place = (one: ConMember): ConMember => ({
-    ...one,
-    model: { modelTypeEnum: 'loadedInXYZ', modelType: null, forcesIn, x: 0, connectedMemberId: COLUMN },
-  });
   const members = [
     support,
-    place(member(BEAM, 'B', beam, { x: 1, y: 0, z: 0 })),
-    ...(given.opposite ? [place(member(OPPOSITE, 'D', beam, { x: -1, y: 0, z: 0 }))] : []),
+    joined(member(BEAM, 'B', beam, { x: 1, y: 0, z: 0 }), forcesIn),
+    ...(given.opposite ? [joined(member(OPPOSITE, 'D', beam, { x: -1, y: 0, z: 0 }), forcesIn)] : []),
   ];
   const connection = connectionOf({
     members,

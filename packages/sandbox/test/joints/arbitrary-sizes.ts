@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+
+/** Whole millimetres, in m. */
+export function mm(min: number, max: number): fc.Arbitrary<number> {
+  return fc.integer({ min, max }).map((value) => value / 1000);
+}
+
+/** kN or kNm, in N or Nm. */
+export function kilo(min: number, max: number): fc.Arbitrary<number> {
+  return fc.double({ min, max, noNaN: true }).map((value) => value * 1000);
+}
