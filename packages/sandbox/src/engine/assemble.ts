@@ -9,8 +9,10 @@ import type { Assembly } from './building/assembly.ts';
 import type { BaseSite, Joint, Kind, Place } from './building/kind.ts';
 import { operationMaterials } from './building/materials.ts';
 import { rulesOf } from './codes/rules.ts';
+import type { DesignCode } from './codes/shared/design-code.ts';
 import { finishModel } from './finish-model.ts';
 import { BuildError } from './geometry/build-error.ts';
+import { iSection } from './geometry/i-section.ts';
 import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
 import { importedParts } from './imported/imported-parts.ts';
@@ -44,13 +46,17 @@ export function assemble(project: Project, connection: Connection): Assembly {
     }
     try {
       joints.push(
-        build(kind, members, {
-          operation,
-          materials: operationMaterials(project, connection, operation),
+        withBendingLimits(
+          members,
           code,
-          nextId,
-          plateIds: (member) => plateIds.get(member) ?? [],
-        }),
+          build(kind, members, {
+            operation,
+            materials: operationMaterials(project, connection, operation),
+            code,
+            nextId,
+            plateIds: (member) => plateIds.get(member) ?? [],
+          }),
+        ),
       );
     } catch (error) {
       if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;
@@ -65,6 +71,23 @@ export function assemble(project: Project, connection: Connection): Assembly {
   const imported = importedParts(project, connection, unknown, { members, plateIds, nextId });
   const model = finishModel(members, joints, imported, plateIds);
   return { members, joints, model, unknown, failures, memberFaults: faults };
+}
+
+/** The joint with the walls of its members that no check of theirs is for. */
+function withBendingLimits(members: readonly JointMember[], { sections }: DesignCode, joint: Joint): Joint {
+  const own = members.filter(
+    ({ member: { id }, section }) =>
+      (id === joint.end.memberId || id === joint.bearingId) && section?.shape.form === 'I',
+  );
+  const { name } = joint.operation;
+  const limits = own.flatMap((member) => {
+    const limit = sections.bendingLimit(iSection(member, name, 'a joint'));
+    if (limit === null) return [];
+    return [
+      `${name}: the ${limit.wall} of ${member.name} ${limit.wall === 'web' ? 'is' : 'are'} ${limit.reason}`,
+    ];
+  });
+  return limits.length === 0 ? joint : { ...joint, limits: [...joint.limits, ...limits] };
 }
 
 /** What an operation may use, before its members are found. */

@@ -3,6 +3,7 @@ import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
 import type { Issue, Site } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import { plateStrength } from '../codes/shared/plate-strength.ts';
+import { iSection, iWalls } from '../geometry/i-section.ts';
 import { mm } from '../geometry/millimetres.ts';
 
 const SINE_5 = Math.sin((5 * Math.PI) / 180);
@@ -73,22 +74,25 @@ export function freeEndIssues(
 
 /** A web that bends under the plate and shears beside it; a flange that bends over its root where the plate stands beyond. */
 export function standingPlateChecker(
-  { bearing, face, code }: Site,
-  { direction, middle, length, thickness }: StandingPlate,
+  site: Site,
+  { direction, middle, length, thickness, isTurned }: StandingPlate & { readonly isTurned: boolean },
   wall: Plate,
 ): (load: FaceLoad, compression: number) => PartCheck[] {
+  const { bearing, face, code } = site;
   const shape = bearing.section?.shape;
   if (shape?.form !== 'I') return () => [];
   const strength = plateStrength(wall);
   if (face.side === 'flange') {
     const { tw, r } = shape;
     const lever = Math.abs(dot(subtract(middle, bearing.frame.origin), bearing.frame.axisY)) - tw / 2 - r;
-    if (lever <= 1e-7) return () => [];
     const capacity = code.joints.bentFlange({ length, thickness: wall.thickness }, strength.fy);
-    return ({ normal, moment }) => {
+    const checkWeb = webBehind(site, length, isTurned);
+    return ({ normal, moment }, compression) => {
+      const web = checkWeb({ normal, moment }, compression);
+      if (lever <= 1e-7) return web;
       // As if all of the edge were pulled like its end.
       const pull = Math.abs(normal) + (6 * Math.abs(moment)) / length;
-      return [onPlate(wall.id, against(pull * lever, capacity, 'flange of the support in bending'))];
+      return [...web, onPlate(wall.id, against(pull * lever, capacity, 'flange of the support in bending'))];
     };
   }
   const isAlong = Math.abs(dot(bearing.frame.axisX, direction)) >= COSINE_45;
@@ -117,5 +121,58 @@ export function standingPlateChecker(
       // Half of the shear leaves to either side of the plate.
       onPlate(wall.id, against(Math.abs(along) / 2, local, 'local shear')),
     ];
+  };
+}
+
+/**
+ * The web behind a plate along the middle of a flange, which the force reaches through it: EN 1993-1-8 6.2.6.2 and 6.2.6.3, AISC
+ * 360-16 J10.2 and J10.3. A plate that is turned presses with one half and pulls with the other: 3·M/l more on either.
+ */
+function webBehind(
+  { operation, bearing, plateIds, code }: Site,
+  length: number,
+  isTurned: boolean,
+): (load: Omit<FaceLoad, 'along'>, compression: number) => PartCheck[] {
+  const section = iSection(bearing, operation.name, 'a plate');
+  const { h, tw, tf, r } = section.shape;
+  const { web: webId, top: faceId } = iWalls(bearing, plateIds(bearing));
+  const column = {
+    section,
+    name: bearing.name,
+    faceId,
+    webId,
+    faceThickness: tf,
+    side: 'flange',
+    web: {
+      thickness: tw,
+      depth: h - 2 * (tf + r),
+      shearArea: section.properties.Avz,
+      fy: section.fy,
+      e: section.steel.e,
+    },
+    upward: 1,
+    freeSide: null,
+    limits: [],
+  } as const;
+  const { compression: pressed, tension: pulled, rules } = code.joints.column(column, [], length);
+  const entry = { side: 1, width: length, end: bearing.member.isContinuous ? null : length / 2 } as const;
+
+  return ({ normal, moment }, compression) => {
+    if (normal === 0 && moment === 0) return [];
+    const state = { beta: isTurned ? 1 : 0, stress: compression };
+    const turned = (3 * Math.abs(moment)) / length;
+    const checks = [
+      against(
+        Math.max(0, turned - normal),
+        { ...rules.compression, value: pressed(entry, state) },
+        'web behind the plate in compression',
+      ),
+      against(
+        Math.max(0, turned + normal),
+        { ...rules.tension, value: pulled(entry, state) },
+        'web behind the plate in tension',
+      ),
+    ];
+    return checks.map((check) => onPlate(webId, check));
   };
 }

@@ -19,7 +19,7 @@ export const basePlateKind: BaseKind = {
       facePosition: 0,
       boltPosition: 0,
       carries: ['n', 'vy', 'vz', 'my'],
-      limits: [...uprightLimit(site), ...flangeLimit(site, parts)],
+      limits: uprightLimit(site),
       checker: (model) => basePlateChecker(parts, model, code),
       detail: (model) => basePlateIssues(parts, model, code),
     };
@@ -44,9 +44,4 @@ function uprightLimit({ operation, connected, end }: BaseSite): string[] {
   return [
     `${operation.name}: ${connected.name} stands ${angle.toFixed(1)} deg off the vertical; a base plate is calculated up to 5 deg.`,
   ];
-}
-
-function flangeLimit({ operation, connected, code }: BaseSite, { section }: BasePlateParts): string[] {
-  const limit = code.sections.flangeLimit(section);
-  return limit === null ? [] : [`${operation.name}: the flanges of ${connected.name} are ${limit}`];
 }

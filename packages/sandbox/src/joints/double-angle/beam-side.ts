@@ -39,6 +39,18 @@ export function beamSideChecker(
   const net = rules.netShear(netArea, strength);
   const tearing = tearingOut(inWeb, code);
 
+  // A leg between heel and bolts as a strip that may give way sideways with the web, which takes the force as high as the cleats are.
+  const strip = { width: sizes.height, length: 1.2 * sizes.gB };
+  const pressedLegs = cleats.map(({ beamLeg }) => ({
+    id: beamLeg.id,
+    capacity: rules.buckling({ ...strip, thickness: beamLeg.thickness }, plateStrength(beamLeg)),
+  }));
+  const pressedWeb = rules.yielding(sizes.height * web.thickness, strength);
+  const pressedChecks = (force: number): PartCheck[] => [
+    ...pressedLegs.map(({ id, capacity }) => onPlate(id, against(force / 2, capacity, 'buckling'))),
+    onPlate(web.id, against(force, pressedWeb, 'web in compression')),
+  ];
+
   return ({ atFace, atBolts }) => {
     const { n, vz, my } = atBolts;
     const moment = Math.max(Math.abs(atFace.my), Math.abs(my));
@@ -52,7 +64,7 @@ export function beamSideChecker(
           ),
         ),
         onPlate(web.id, against(Math.abs(vz), net, 'web net section')),
-        ...(n > 0 ? [onPlate(web.id, against(n, tearing, 'web block tearing'))] : []),
+        ...(n > 0 ? [onPlate(web.id, against(n, tearing, 'web block tearing'))] : pressedChecks(-n)),
         ...beamSectionChecks(beam, walls, atBolts, code),
         ...sheared.checks,
       ],

@@ -1,6 +1,6 @@
 import type { InLineKind } from '../../engine/building/kind.ts';
 import { COMPONENTS } from '../../engine/statics/section-forces.ts';
-import { flangeLimits, requireStrengths } from '../end-plate/kind.ts';
+import { requireStrengths } from '../end-plate/kind.ts';
 import { endPlateSpliceChecker } from './checks.ts';
 import { endPlateSpliceIssues } from './detailing.ts';
 import { spliceParts } from './geometry.ts';
@@ -22,7 +22,7 @@ export const endPlateSpliceKind: InLineKind = {
       facePosition: 0,
       boltPosition: 0,
       carries: COMPONENTS,
-      limits: flangeLimits(site, beams),
+      limits: [],
       checker: (model) => endPlateSpliceChecker(site, parts, model),
       detail: (model) => endPlateSpliceIssues(site, parts, model),
     };

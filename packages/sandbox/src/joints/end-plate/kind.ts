@@ -25,7 +25,7 @@ export const endPlateKind: FaceKind = {
       facePosition: parts.beam.position,
       boltPosition: parts.beam.position,
       carries: COMPONENTS,
-      limits: [...parts.column.limits, ...flangeLimits(site, [parts.beam])],
+      limits: parts.column.limits,
       checker: (model) => beamToColumnChecker(parts, bearing, model, code),
       detail: (model) => beamToColumnIssues(site, parts, model),
     };
@@ -43,15 +43,4 @@ export function requireStrengths(
     steelStrength(plate.steel, plate.thickness);
     code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
   }
-}
-
-/** Flanges too slender to calculate. */
-export function flangeLimits(
-  { operation, code }: Place,
-  beams: readonly Pick<EndPlateParts, 'member' | 'section'>[],
-): string[] {
-  return beams.flatMap(({ member, section }) => {
-    const limit = code.sections.flangeLimit(section);
-    return limit === null ? [] : [`${operation.name}: the flanges of ${member.name} are ${limit}`];
-  });
 }

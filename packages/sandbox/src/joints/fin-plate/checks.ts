@@ -30,7 +30,11 @@ export function finPlateChecker(
   const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, code);
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
-  const checkWall = standingPlateChecker(site, parts.standing, plateById(model, weld.surfacePlateId));
+  const checkWall = standingPlateChecker(
+    site,
+    { ...parts.standing, isTurned: true },
+    plateById(model, weld.surfacePlateId),
+  );
 
   return ({ forces, position, support: { compression } }) => {
     const atSupport = transport(forces, onAxis(position), support);
@@ -169,6 +173,9 @@ function checkBeam(
   if (forces.n > 0) {
     const tearing = tearingByTension(measures, t, edge, hole);
     webChecks.push(against(forces.n, rules.block(tearing, strength), 'web block tearing'));
+  } else {
+    // As high as the plate is, before it spreads over the section.
+    webChecks.push(against(-forces.n, rules.yielding(measures.height * t, strength), 'web in compression'));
   }
   const section = sections.check(forces, beam);
   return [

@@ -31,7 +31,11 @@ export function gussetChecker(
   // The weld is centred on the axis of the brace, so that the force does not bend it.
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
-  const checkWall = standingPlateChecker(site, parts.standing, plateById(model, weld.surfacePlateId));
+  const checkWall = standingPlateChecker(
+    site,
+    { ...parts.standing, isTurned: false },
+    plateById(model, weld.surfacePlateId),
+  );
 
   return ({ forces: { n }, support }) => {
     // The force acts on the axis of the brace, beside the bolt line.

@@ -1,7 +1,6 @@
 import type { FaceKind } from '../../engine/building/kind.ts';
 import type { Component } from '../../engine/statics/section-forces.ts';
 import { steelStrength } from '../../materials/strength.ts';
-import { flangeLimits } from '../end-plate/kind.ts';
 import { weldedBeamChecker } from './checks.ts';
 import { weldedBeamIssues } from './detailing.ts';
 import { weldedBeamParts } from './geometry.ts';
@@ -12,7 +11,7 @@ const CARRIED: readonly Component[] = ['n', 'vy', 'vz', 'my'];
 export const weldedBeamKind: FaceKind = {
   arrangement: 'face',
   build(site) {
-    const { operation, bearing, connected, end, face, code } = site;
+    const { operation, bearing, end, face, code } = site;
     const parts = weldedBeamParts(site);
     const { section, column, pairs } = parts;
     code.welds.requireWeldable(operation.name, [section.steel, column.section.steel]);
@@ -27,7 +26,7 @@ export const weldedBeamKind: FaceKind = {
       facePosition: face.distance,
       boltPosition: null,
       carries: pairs.length === 2 ? [...CARRIED, 'mz'] : CARRIED,
-      limits: [...column.limits, ...flangeLimits(site, [{ member: connected, section }])],
+      limits: column.limits,
       checker: (model) => weldedBeamChecker(site, parts, model),
       detail: (model) => weldedBeamIssues(site, parts, model),
     };

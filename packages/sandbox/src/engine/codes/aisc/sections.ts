@@ -3,8 +3,10 @@ import { against, ratio } from '../shared/check.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
 import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
 import {
+  compressedArea,
   flangeShear,
   flexuralStrength,
+  isSlenderWeb,
   normalAndBending,
   weakFlexuralStrength,
   webShear,
@@ -15,7 +17,8 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
   return {
     check({ n, my, mz }, member) {
       const section = strengthOf(member);
-      const axial = phi * section.fy * member.properties.A;
+      const area = n < 0 ? compressedArea(section) : member.properties.A;
+      const axial = phi * section.fy * area;
       const strong = flexuralStrength(section, phi);
       const u = normalAndBending(
         ratio(Math.abs(n), axial),
@@ -57,7 +60,10 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
         formula: 'φMn/(d - tf)',
       };
     },
-    flangeLimit: () => null,
+    bendingLimit: (section) =>
+      isSlenderWeb({ ...section, e: section.steel.e })
+        ? { wall: 'web', reason: 'slender (AISC 360-16 F5), which is not calculated.' }
+        : null,
   };
 }
 

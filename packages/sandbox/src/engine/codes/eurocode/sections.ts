@@ -3,6 +3,7 @@ import { steelStrength } from '../../../materials/strength.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
 import { flangeClass, flangeCompression } from './en1993/beam-flange.ts';
 import { checkMemberSection } from './en1993/member-section.ts';
+import { compressedArea, isSlenderWeb } from './en1993/slender-section.ts';
 import type { EurocodeFactors } from './factors.ts';
 
 /** Moment at which St. Venant torsion makes a wall yield, Nm. EN 1993-1-1 6.2.7. */
@@ -18,7 +19,11 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
     check(forces, section) {
       const { h, tw, tf } = section.shape;
       const webShare = ((h - 2 * tf) * tw) / section.properties.A;
-      return checkMemberSection(forces, plasticResistance(section), { webShare, gammaM0 });
+      const plastic = plasticResistance(section);
+      const { fy } = steelStrength(section.steel, section.thickness);
+      // Pressed walls of class 4 buckle before they yield.
+      const n = forces.n < 0 ? compressedArea({ ...section, fy }) * fy : plastic.n;
+      return checkMemberSection(forces, { ...plastic, n }, { webShare, gammaM0 });
     },
     webArea: ({ properties }) => properties.Avz,
     webShear: (section) => ({ value: plasticResistance(section).vz / gammaM0, clause, formula }),
@@ -34,6 +39,10 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
       clause: '6.2.6.7',
       formula: 'Fc,fb,Rd = Mc,Rd/(h - tf)',
     }),
-    flangeLimit: (section) => (flangeClass(section) === 4 ? 'of class 4, which is not calculated.' : null),
+    bendingLimit(section) {
+      if (flangeClass(section) === 4)
+        return { wall: 'flanges', reason: 'of class 4, which is not calculated.' };
+      return isSlenderWeb(section) ? { wall: 'web', reason: 'of class 4, which is not calculated.' } : null;
+    },
   };
 }

@@ -194,8 +194,8 @@ export interface SectionRules {
   readonly torsion: (section: IMember, thickness: number) => Resistance;
   /** Flange with its part of the web. */
   readonly flangeCompression: (section: ISection) => Resistance;
-  /** Why a flange cannot be calculated; null when it can. */
-  readonly flangeLimit: (section: ISection) => string | null;
+  /** Which walls of a bent section cannot be calculated, and what they are; null when all can. */
+  readonly bendingLimit: (section: ISection) => { wall: 'flanges' | 'web'; reason: string } | null;
 }
 
 /** A beam flange on a column: 1 is not stiffened behind. */

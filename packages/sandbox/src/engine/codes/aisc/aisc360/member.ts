@@ -17,6 +17,33 @@ export function normalAndBending(axial: number, strong: number, weak: number): n
   return axial >= 0.2 ? axial + (8 / 9) * bending : axial / 2 + bending;
 }
 
+/** A web that buckles in bending, h/tw > 5.70·√(E/Fy). AISC 360-16 Table B4.1b, case 15. */
+export function isSlenderWeb({ shape: { h, tw, tf, r }, fy, e }: Omit<RolledI, 'properties'>): boolean {
+  return (h - 2 * (tf + r)) / tw > 5.7 * Math.sqrt(e / fy);
+}
+
+/** Width of a pressed wall that counts at its yield stress, m. AISC 360-16 E7.1 with Fcr = Fy; `c1`, `c2` of Table E7.1. */
+function effectiveWidth(width: number, slenderness: number, limit: number, c1: number, c2: number): number {
+  if (slenderness <= limit) return width;
+  const root = (c2 * limit) / slenderness;
+  return Math.min(width, width * (1 - c1 * root) * root);
+}
+
+/** Area that counts in compression, m2: slender walls (Table B4.1a, cases 1 and 5) by AISC 360-16 E7. */
+export function compressedArea({
+  shape,
+  properties,
+  fy,
+  e,
+}: Omit<RolledI, 'properties'> & { readonly properties: Pick<SectionProperties, 'A'> }): number {
+  const { h, b, tw, tf, r } = shape;
+  const root = Math.sqrt(e / fy);
+  const depth = h - 2 * (tf + r);
+  const web = effectiveWidth(depth, depth / tw, 1.49 * root, 0.18, 1.31);
+  const flange = effectiveWidth(b / 2, b / 2 / tf, 0.56 * root, 0.22, 1.49);
+  return properties.A - (depth - web) * tw - 4 * (b / 2 - flange) * tf;
+}
+
 /** Slenderness of half a flange, b/(2 tf), and the limits of compact and noncompact ones. AISC 360-16 Table B4.1b, case 10. */
 function flangeSlenderness({ shape: { b, tf }, fy, e }: Omit<RolledI, 'properties'>) {
   const root = Math.sqrt(e / fy);
