@@ -11,6 +11,7 @@ import { type CapturedTemplates, createCapturedTemplates } from './templates/cap
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
 import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
+import { createHistories } from './upstream/keeping/histories.ts';
 import type { Snapshots } from './upstream/keeping/snapshots.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
@@ -69,9 +70,11 @@ export interface OwnServices extends Services {
 /** Everything a principal works with; the one place where it is put together. Opens nothing. */
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
-  const record = createRecord();
+  const copies = shared.snapshots?.of(id);
+  const histories = copies === undefined ? null : createHistories(copies, log);
+  const record = createRecord(histories);
   const upstream = shared.upstream.newClient({
-    copies: shared.snapshots?.of(id),
+    copies,
     restMs: shared.snapshotRestMs,
     log,
     tell({ projectId, kind }) {
@@ -121,6 +124,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       await jobs.close(graceMs);
       clearInterval(watch);
       upstream.projects.close();
+      await histories?.close();
       files.uploads.close();
       templates.close();
       captures.close();

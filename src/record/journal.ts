@@ -1,6 +1,5 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
-import { type CalculationRun, createRuns, type RunChange, type Runs } from './runs.ts';
 
 /** What this gateway remembers of a connection's last calculation. */
 interface CalculationRecord {
@@ -21,13 +20,16 @@ export interface Journal {
   /** A project appeared: opened, created or imported. */
   opened(projectId: string): void;
   /** The project was opened again from a copy: all results are outdated, and it is not as any download. */
-  restored(projectId: string): void;
+  restored(projectId: string, before: readonly (Omit<CalculationRecord, 'outdated'> & ConnectionKey)[]): void;
   /** Something changed. `connectionIds` names the connections whose results it makes stale, null all of them. */
-  changed(projectId: string, connectionIds: readonly number[] | null, change: RunChange): void;
+  changed(projectId: string, connectionIds: readonly number[] | null): void;
   /** A connection is gone; its number may be given to another one. */
   deleted(key: ConnectionKey): void;
   /** A connection was calculated. */
-  calculated(summary: ResultSummary, calculation: Calculation): void;
+  calculated(
+    summary: ResultSummary,
+    calculation: Pick<CalculationRecord, 'calculatedAt' | 'loadEffectIds'>,
+  ): void;
   /** Number of changes so far, to be handed to `downloaded`. */
   revision(projectId: string): number;
   /** A download has arrived. What was changed after `revision` was taken may not be in it. */
@@ -35,8 +37,6 @@ export interface Journal {
   closed(projectId: string): void;
   hasUnsavedChanges(projectId: string): boolean;
   calculation(key: ConnectionKey): CalculationRecord | null;
-  /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
-  runs(key: ConnectionKey): readonly CalculationRun[];
   /** Whether the connection has results that nothing has outdated since; with null, whether any of the project has. */
   hasFresh(projectId: string, connectionId: number | null): boolean;
   /** Notes what parameters were last seen to hold. */
@@ -45,15 +45,6 @@ export interface Journal {
   expression(key: ConnectionKey, parameterKey: string): string | null;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
-}
-
-/** A calculation that has ended. */
-export interface Calculation {
-  calculatedAt: Date;
-  /** Numbers of the load effects it was restricted to; null for all active ones. */
-  loadEffectIds: readonly number[] | null;
-  /** How long the solver took; null where that is not known. */
-  milliseconds: number | null;
 }
 
 /** A parameter as far as the journal goes. */
@@ -69,7 +60,6 @@ interface ProjectRecord {
   /** Number of them that are in a download. */
   saved: number;
   calculations: Map<number, CalculationRecord>;
-  runs: Runs;
 }
 
 const newProject = (): ProjectRecord => ({
@@ -77,7 +67,6 @@ const newProject = (): ProjectRecord => ({
   saved: 0,
   calculations: new Map(),
   seen: new Map(),
-  runs: createRuns(),
 });
 
 /** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
@@ -95,32 +84,29 @@ export function createJournal(): Journal {
     opened(projectId) {
       projects.set(projectId, newProject());
     },
-    restored(projectId) {
+    restored(projectId, before) {
       const known = projects.get(projectId);
       // What was saved before the gateway itself was restarted is not known any more.
       const project = known ?? { ...newProject(), changes: 1 };
+      for (const { connectionId, calculatedAt, passed, loadEffectIds } of before)
+        project.calculations.set(connectionId, { calculatedAt, passed, loadEffectIds, outdated: true });
       outdate(project.calculations, [...project.calculations.keys()]);
       project.seen.clear();
       projects.set(projectId, project);
     },
-    changed(projectId, connectionIds, change) {
+    changed(projectId, connectionIds) {
       const project = record(projectId);
-      const { calculations, runs } = project;
-      runs.changed(connectionIds, change);
+      const { calculations } = project;
       project.changes += 1;
       project.seen.clear();
       outdate(calculations, connectionIds ?? [...calculations.keys()]);
     },
     deleted({ projectId, connectionId }) {
-      const project = projects.get(projectId);
-      project?.calculations.delete(connectionId);
-      project?.runs.forget(connectionId);
+      projects.get(projectId)?.calculations.delete(connectionId);
     },
-    calculated({ projectId, connectionId, passed, summary }, calculation) {
-      const { calculatedAt, loadEffectIds } = calculation;
-      const { calculations, runs } = record(projectId);
-      calculations.set(connectionId, { calculatedAt, passed, outdated: false, loadEffectIds });
-      runs.add({ projectId, connectionId, passed, summary, ...calculation });
+    calculated({ projectId, connectionId, passed }, { calculatedAt, loadEffectIds }) {
+      const outdated = false;
+      record(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated, loadEffectIds });
     },
     revision: (projectId) => projects.get(projectId)?.changes ?? 0,
     downloaded(projectId, revision) {
@@ -136,7 +122,6 @@ export function createJournal(): Journal {
     },
     calculation: ({ projectId, connectionId }) =>
       projects.get(projectId)?.calculations.get(connectionId) ?? null,
-    runs: ({ projectId, connectionId }) => projects.get(projectId)?.runs.of(connectionId) ?? [],
     hasFresh(projectId, connectionId) {
       const calculations = projects.get(projectId)?.calculations;
       return Array.from(calculations ?? []).some(

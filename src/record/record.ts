@@ -1,6 +1,8 @@
+import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
-import { type Calculation, createJournal, type Journal } from './journal.ts';
-import type { SetParameter } from './runs.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createRunBook, type RunStore } from './run-book.ts';
+import type { CalculationRun, SetParameter } from './runs.ts';
 import { createTopic } from './topic.ts';
 
 type ProjectChangeKind =
@@ -32,17 +34,19 @@ interface ChangeCause {
 export interface ProjectRecord
   extends Pick<
     Journal,
-    | 'opened'
     | 'revision'
     | 'downloaded'
     | 'hasUnsavedChanges'
     | 'calculation'
     | 'hasFresh'
-    | 'runs'
     | 'expressions'
     | 'expression'
     | 'projects'
   > {
+  /** A project appeared: opened, created or imported. */
+  opened(projectId: string): void;
+  /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
+  runs(key: ConnectionKey): readonly CalculationRun[];
   /**
    * A project was changed.
    *
@@ -58,7 +62,10 @@ export interface ProjectRecord
     cause?: ChangeCause,
   ): void;
   /** A connection has new results. Answers the moment they are from. */
-  calculated(summary: ResultSummary, calculation?: Partial<Omit<Calculation, 'calculatedAt'>>): Date;
+  calculated(
+    summary: ResultSummary,
+    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
+  ): Date;
   /** The service had lost the project, and it was opened again from its copy. */
   restored(projectId: string): void;
   /** The service has lost the project for good. */
@@ -72,37 +79,51 @@ export interface ProjectRecord
   told(): number;
 }
 
-export function createRecord(): ProjectRecord {
+/** @param store Without one the calculations of projects end with the process. */
+export function createRecord(store: RunStore | null = null): ProjectRecord {
   const journal = createJournal();
+  const book = createRunBook(store);
   const { tell, follow, followers, told } = createTopic<ProjectChange>();
   const ofProject = (kind: ProjectChangeKind) => ({ kind, at: new Date(), connectionId: null });
 
   return {
     ...journal,
+    opened(projectId) {
+      book.forget(projectId);
+      journal.opened(projectId);
+    },
+    runs: book.of,
     changed(projectId, stale, what, { mutation = null, parameters = [] } = {}) {
       const at = new Date();
-      journal.changed(projectId, stale, { at, mutation, parameters });
-      if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null)
-        journal.deleted({ projectId, connectionId: what.connectionId });
+      journal.changed(projectId, stale);
+      book.changed(projectId, stale, { at, mutation, parameters });
+      if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
+        const key = { projectId, connectionId: what.connectionId };
+        journal.deleted(key);
+        book.deleted(key);
+      }
       for (const change of what === undefined ? changesOf(stale) : [what]) tell(projectId, { ...change, at });
     },
     calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
       const { projectId, connectionId } = summary;
       const calculatedAt = new Date();
-      journal.calculated(summary, { calculatedAt, loadEffectIds, milliseconds });
+      journal.calculated(summary, { calculatedAt, loadEffectIds });
+      book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds });
       tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
       return calculatedAt;
     },
     restored(projectId) {
-      journal.restored(projectId);
+      journal.restored(projectId, book.last(projectId));
       tell(projectId, ofProject('RESTORED'));
     },
     lost(projectId) {
       journal.closed(projectId);
+      book.forget(projectId);
       tell(projectId, ofProject('GONE'));
     },
     closed(projectId) {
       journal.closed(projectId);
+      book.forget(projectId);
       tell(projectId, ofProject('CLOSED'));
     },
     follow,

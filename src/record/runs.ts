@@ -40,16 +40,20 @@ export interface Runs {
   /** Newest first. */
   of(connectionId: number): readonly CalculationRun[];
   forget(connectionId: number): void;
+  /** All, each connection's oldest first. */
+  all(): CalculationRun[];
 }
 
 const MOST_OF_ONE = 50;
 const MOST_OF_ALL = 5000;
 const MOST_CHANGES = 20;
 
-export function createRuns(): Runs {
+/** @param before Those of a process before, each connection's oldest first. */
+export function createRuns(before: readonly CalculationRun[] = []): Runs {
   /** Oldest first. */
   const runs = new Map<number, CalculationRun[]>();
-  let count = 0;
+  for (const run of before) runs.set(run.connectionId, [...(runs.get(run.connectionId) ?? []), run]);
+  let count = before.length;
 
   function drop(connectionId: number): void {
     runs.get(connectionId)?.shift();
@@ -64,12 +68,12 @@ export function createRuns(): Runs {
 
   return {
     add(run) {
-      const before = runs.get(run.connectionId) ?? [];
-      const number = (before.at(-1)?.number ?? 0) + 1;
-      before.push({ ...run, number, changesSince: [], moreChanges: 0 });
-      runs.set(run.connectionId, before);
+      const earlier = runs.get(run.connectionId) ?? [];
+      const number = (earlier.at(-1)?.number ?? 0) + 1;
+      earlier.push({ ...run, number, changesSince: [], moreChanges: 0 });
+      runs.set(run.connectionId, earlier);
       count += 1;
-      if (before.length > MOST_OF_ONE) drop(run.connectionId);
+      if (earlier.length > MOST_OF_ONE) drop(run.connectionId);
       else if (count > MOST_OF_ALL) makeRoom();
     },
     changed(connectionIds, change) {
@@ -84,6 +88,7 @@ export function createRuns(): Runs {
       count -= runs.get(connectionId)?.length ?? 0;
       runs.delete(connectionId);
     },
+    all: () => [...runs.values()].flat(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { until, untilSettled } from '../support/jobs.ts';
@@ -130,6 +132,46 @@ describe('a service that was restarted', () => {
     expect((await ask(results, { id: connection })).data.connection).toEqual({
       status: 'OUTDATED',
       results: null,
+    });
+  });
+
+  test('leaves the calculations before it readable, also for another process of the gateway', async ({
+    ask,
+    dir,
+    files,
+    frame,
+    restarted,
+    sandbox,
+  }) => {
+    const id = await frame(joint);
+    const { connection } = jointOf(id);
+    await designFinPlate(ask, id);
+    const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { code } } }`;
+    await ask(calculate, { id });
+    await ask(addEffect, { id: connection, name: 'Snow' });
+    const runs = `query ($id: ID!) { connection(id: $id) { status results { passed } lastResults { number outdated }
+      runs { id number status passed calculatedAt seconds maxUtilization { ratio } summary { name value }
+        changesSince { at mutation } } } }`;
+    const before = (await ask(runs, { id: connection })).data.connection;
+    expect(before.runs).toMatchObject([
+      { number: 1, status: 'PASSED', changesSince: [{ mutation: 'addLoadEffects' }] },
+    ]);
+    const isHistory = (file: string) => file.endsWith('/history.json');
+    const histories = () =>
+      files()
+        .filter(isHistory)
+        .map((file) => readFileSync(join(dir, file), 'utf8'));
+    await expect.poll(histories, { timeout: 20_000 }).toEqual([expect.stringContaining('addLoadEffects')]);
+
+    sandbox.restart();
+    expect((await ask(runs, { id: connection })).data.connection).toEqual(before);
+
+    const other = await restarted();
+    expect((await other(runs, { id: connection })).data.connection).toEqual(before);
+    await other(calculate, { id });
+    expect((await other(runs, { id: connection })).data.connection).toMatchObject({
+      status: 'PASSED',
+      lastResults: { number: 2, outdated: false },
     });
   });
 

@@ -29,7 +29,7 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 
 context.ts                          services.ts access/principal.ts loaders upstream/sending/call-context.ts
 access                              services.ts errors.ts sparing-log.ts
-services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts
+services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts
 access/principal.ts
 
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts

@@ -41,7 +41,7 @@ const RunChange = builder.objectRef<model.RunChange>('RunChange').implement({
 
 export const CalculationRun = builder.objectRef<model.CalculationRun>('CalculationRun').implement({
   description:
-    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and lost with a restart of the gateway.',
+    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and with `--snapshots` over a restart of the gateway.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -96,12 +96,11 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     }),
     outdated: t.boolean({
       description: 'Whether the connection was changed or calculated again since.',
-      resolve: ({ projectId, connectionId, number }, _args, context) => {
+      resolve: ({ projectId, connectionId, number }, _args, { record }) => {
         const key = { projectId, connectionId };
-        return (
-          context.record.runs(key)[0]?.number !== number ||
-          context.record.calculation(key)?.outdated !== false
-        );
+        const [newest] = record.runs(key);
+        if (newest?.number !== number) return true;
+        return record.calculation(key)?.outdated ?? newest.changesSince.length > 0;
       },
     }),
     changesSince: t.field({

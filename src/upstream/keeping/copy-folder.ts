@@ -4,8 +4,10 @@ import { codeOf } from './copy-error.ts';
 
 /** A whole file is `7.ideaCon`; its changes are in `7.changes`, or `7.gap` once one could not be written. */
 const NAMES = /^(\d{1,9})\.(ideaCon|changes|gap|unused)$/;
+/** What is remembered of the project besides. */
+export const HISTORY = 'history.json';
 /** What a process that was killed leaves of them. */
-const UNFINISHED = /^\d{1,9}\.(?:ideaCon|changes)\.\d+$/;
+const UNFINISHED = /^(?:\d{1,9}\.(?:ideaCon|changes)|history\.json)\.\d+$/;
 
 /** A file with a name of ours. */
 export interface CopyFile {
@@ -21,6 +23,8 @@ export interface CopyFolder {
   /** Newest first. */
   files: readonly CopyFile[];
   unfinished: readonly string[];
+  /** Bytes of the history; 0 without one that can be read. */
+  historySize: number;
   /** Why the folder cannot be used; null when it can, or is not there. */
   problem: string | null;
 }
@@ -30,7 +34,7 @@ export interface CopyFolder {
  * Never throws; what cannot be looked at has its reason.
  */
 export function lookAt(dir: string): CopyFolder {
-  const nothing = { files: [], unfinished: [] };
+  const nothing = { files: [], unfinished: [], historySize: 0 };
   try {
     const itself = lstatSync(dir, { throwIfNoEntry: false });
     if (itself === undefined) return { ...nothing, problem: null };
@@ -40,11 +44,17 @@ export function lookAt(dir: string): CopyFolder {
     return {
       files: files.toSorted((a, b) => b.number - a.number),
       unfinished: names.filter((name) => UNFINISHED.test(name)),
+      historySize: sizeOf(join(dir, HISTORY)),
       problem: null,
     };
   } catch (error) {
     return { ...nothing, problem: `Its folder cannot be read: ${codeOf(error)}.` };
   }
+}
+
+function sizeOf(path: string): number {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true ? stats.size : 0;
 }
 
 function fileAt(dir: string, name: string): CopyFile | null {

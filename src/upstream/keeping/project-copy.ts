@@ -7,6 +7,7 @@ import type { RecordedChange } from './change.ts';
 import { CopyError, codeOf, copyError } from './copy-error.ts';
 import { bytesBelow, type CopyFile, type CopyFolder, dropFile, lookAt } from './copy-folder.ts';
 import type { DiskSpace } from './disk-space.ts';
+import { createHistoryFile } from './history-file.ts';
 import { type Heading, type Record, readRecord, toLine } from './record-file.ts';
 
 /** What is on disk for a project. */
@@ -47,6 +48,10 @@ export interface ProjectCopy {
   read(): Promise<ReadCopy>;
   /** The next file does not drop the record: something in it could not be used. */
   setAside(): void;
+  /** Text that was kept beside the copy; null when there is none that can be read. */
+  history(): string | null;
+  /** Replaces it. Throws `CopyError`. */
+  keepHistory(text: string): Promise<void>;
   /** Removes the folder with all that is in it. Throws `CopyError`. */
   remove(): Promise<void>;
 }
@@ -65,6 +70,7 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
   let current = newest;
   let aside: number | null = null;
   let last = found.files[0]?.number ?? 0;
+  const history = createHistoryFile(dir, space);
 
   const path = (number: number, ending: string) => join(dir, `${number}.${ending}`);
 
@@ -144,18 +150,26 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
     setAside() {
       aside = current?.number ?? null;
     },
+    history: history.read,
+    keepHistory: history.keep,
     async remove() {
-      const before = bytesBelow(dir);
       current = null;
-      try {
-        rmSync(dir, { recursive: true, force: true });
-      } catch (error) {
-        throw copyError(error, 'The copy cannot be removed');
-      } finally {
-        space.take(bytesBelow(dir) - before);
-      }
+      history.removed();
+      removeFolder(dir, space);
     },
   };
+}
+
+/** Throws `CopyError`; what is left then still takes room. */
+function removeFolder(dir: string, space: DiskSpace): void {
+  const before = bytesBelow(dir);
+  try {
+    rmSync(dir, { recursive: true, force: true });
+  } catch (error) {
+    throw copyError(error, 'The copy cannot be removed');
+  } finally {
+    space.take(bytesBelow(dir) - before);
+  }
 }
 
 function setUnused(from: string, to: string): void {
