@@ -10,7 +10,8 @@ import { projectId } from '../../support/joint.ts';
 import { test } from '../../support/test.ts';
 import { readPdf } from './read-pdf.ts';
 
-describe('a report of many connections', () => {
+// Fifty connections are drawn: on a busy machine that takes a while.
+describe('a report of many connections', { timeout: 60_000 }, () => {
   test('is written connection by connection, in small pieces', async () => {
     const project = demoProject();
     const outcomes = project.connections.map((connection) => calculateConnection(project, connection));
