@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
@@ -27,10 +27,10 @@ export function useAdmission(
   const operations = new WeakMap<Call, { admitted: Admitted; showsCost: boolean }>();
 
   return {
-    onParse({ context: { call } }) {
+    onParse({ context: { call, params } }) {
       admission.admitDocument(callerIn(call));
       return ({ result }) => {
-        if (result instanceof Error) admission.fine(callerIn(call));
+        if (!hasOperation(result, params?.operationName)) admission.fine(callerIn(call));
       };
     },
     onValidate({ params: { schema, documentAST: document }, context: { call } }) {
@@ -92,6 +92,10 @@ export function useAdmission(
     },
   };
 }
+
+/** Of what parsing made: an error, or a document that may not have the operation that is asked for. */
+const hasOperation = (parsed: unknown, name: string | null | undefined): boolean =>
+  !(parsed instanceof Error) && getOperationAST(parsed as DocumentNode, name) !== null;
 
 const callerIn = ({ caller }: Call): string => caller?.principal.id ?? '';
 

@@ -13,12 +13,12 @@ export interface Rota {
 
 /** After so long half of what was taken is forgotten, in ms. */
 const halfLifeMs = 2_000;
-/** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 7 in 100, has not. */
-const littleMs = 200;
+/** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 10 in 100, has not. */
+const littleMs = 300;
 /** What a connection counts as having taken that nobody knows yet: who is cut and comes back is no better off. */
 const newcomerMs = littleMs;
 /** Part of the event loop for those who ask for much, while others were there who ask for little within so many ms. */
-const shareOfMuch = 0.5;
+const shareOfMuch = 0.3;
 const sparedMs = 1_000;
 /** What of that share may be taken at once after a pause, in ms. */
 const muchAtOnceMs = 20;

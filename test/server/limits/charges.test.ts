@@ -147,6 +147,28 @@ describe('of ten calls a minute', () => {
     },
   );
 
+  test('an operation that its document does not have takes one, over HTTP and on sockets', async ({
+    left,
+    socket,
+    url,
+  }) => {
+    const payload = { query: 'query A { projects { id } }', operationName: 'B' };
+    const before = await left();
+    const init = { method: 'POST', body: JSON.stringify(payload) };
+    await (
+      await fetch(`${url}/graphql`, { ...init, headers: { 'content-type': 'application/json' } })
+    ).text();
+    const between = await left();
+
+    socket.send({ id: '1', type: 'subscribe', payload });
+
+    expect(await socket.next()).toMatchObject({
+      type: 'error',
+      payload: [{ message: expect.stringContaining('no operation') }],
+    });
+    expect([between, await left()]).toEqual([before - 2, before - 4]);
+  });
+
   test('a file is not sent when there are none', async ({ anna, left, post, url }) => {
     const projectId = '5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11';
     const target = { of: 'project', file: 'project.ideaCon', projectId, connectionIds: null } as const;
