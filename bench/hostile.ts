@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { attacks } from './hostile/attacks.ts';
@@ -46,9 +48,14 @@ void gateway.ended.then((end) => {
 const percentile = (times: readonly number[], part: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN);
 
+/** How late the dashboard itself is, which does next to nothing: the machine's part of what it measures. */
+const ownDelay = monitorEventLoopDelay({ resolution: 5 });
+ownDelay.enable();
+
 /** What one stretch of time was like. */
 async function watch(phase: string, forSeconds: number) {
   dashboard.take();
+  ownDelay.reset();
   await gateway.state().catch(() => {});
   const ends = performance.now() + forSeconds * 1000;
   while (performance.now() < ends && !hasEnded) await sleep(100);
@@ -60,6 +67,7 @@ async function watch(phase: string, forSeconds: number) {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     failures: failures.length,
+    ownDelayP99: Math.round(ownDelay.percentile(99) / 1e6) - 5,
     ...state,
   };
   console.log(JSON.stringify(line));
@@ -84,6 +92,11 @@ const memory = stretches.map(({ memoryMb }) => memoryMb);
 const earlier = Math.max(...memory.slice(0, memory.length / 2));
 const later = Math.max(...memory.slice(memory.length / 2));
 const p99 = percentile(times, 0.99);
+console.log(
+  `machine: ${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} processes that wanted one in the last minute. ` +
+    'The peers, the service and the dashboard share them with the gateway: with more than two such processes beside it, ' +
+    'or ownDelayP99 over some ms, the times are those of the machine.',
+);
 console.log(`lines of the log: ${JSON.stringify(Object.fromEntries(gateway.lines))}`);
 console.log(
   `honest: ${times.length} queries, ${failures.length} failed, p50 ${percentile(times, 0.5)} ms, p99 ${p99} ms`,

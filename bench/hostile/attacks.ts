@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import {
   becomeSocket,
   enterSocket,
@@ -9,7 +11,7 @@ import {
   untilCut,
   write,
 } from '../../test/support/raw-peer.ts';
-import { type Attack, again } from './peer.ts';
+import { type Attack, again, type Target } from './peer.ts';
 
 const small = 'query { __typename }';
 const large =
@@ -19,6 +21,19 @@ const parts =
 const change = `mutation ($id: ID!, $name: String!) {
   updateProject(input: { projectId: $id, name: $name }) { project { id } }
 }`;
+
+/** The link of a project's file, as anybody gets it. */
+async function linkTo({ url, project }: Target): Promise<string> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: `{ project(id: "${project}") { download { url } } }` }),
+  });
+  const Links = z.object({
+    data: z.object({ project: z.object({ download: z.object({ url: z.string() }) }) }),
+  });
+  return Links.parse(await response.json()).data.project.download.url;
+}
 
 const post = (query: string, variables: object, accept: string) => {
   const body = JSON.stringify({ query, variables });
@@ -159,6 +174,21 @@ export const attacks: readonly Attack[] = [
         await write(connection, post(query, { id: target.project }, 'text/event-stream'));
         connection.pause();
         await untilCut(connection);
+      }),
+  },
+  {
+    name: 'slow-downloads',
+    does: 'project files, a few bytes a second, as soon as one was cut the next',
+    peers: 4,
+    run: (target, stop) =>
+      again(target, stop, async (connection) => {
+        const { pathname, search } = new URL(await linkTo(target));
+        await write(connection, `GET ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+        await once(connection, 'readable');
+        for (;;) {
+          connection.read(100);
+          await sleep(1000);
+        }
       }),
   },
   {
