@@ -1,4 +1,5 @@
 import type { Principal } from './access/principal.ts';
+import { doorsOf } from './doors.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
 import type { CallContext } from './upstream/sending/call-context.ts';
@@ -14,8 +15,8 @@ export interface RequestContext extends CallContext {
  * and forget what they read before.
  */
 export function createContext(services: Services, principal: Principal, call: RequestContext) {
-  const { record, jobs, templates, captures, files, gatewayVersion } = services;
-  const { baseUrl, requestId, signal } = call;
+  const { baseUrl, requestId, signal, trace } = call;
+  const { record, jobs, templates, captures, files, knownProjects } = doorsOf(services, trace);
   const upstream = services.upstream.bind(call);
   return {
     record,
@@ -23,14 +24,14 @@ export function createContext(services: Services, principal: Principal, call: Re
     templates,
     captures,
     files,
-    gatewayVersion,
+    gatewayVersion: services.gatewayVersion,
     /** The mutation that is being carried out; null while none is. */
     mutation: null as string | null,
     /** Who asks, with the roles of this request. */
     principal,
     upstream,
     /** The projects of this principal, as far as the gateway knows them. */
-    knownProjects: services.upstream.projects,
+    knownProjects,
     loaders: createLoaders(upstream, services.readConcurrency),
     /** Start of links to this gateway, without a slash at its end. */
     baseUrl,

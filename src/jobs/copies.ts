@@ -10,6 +10,8 @@ import type { Job } from './job.ts';
 export interface Copies {
   /** Whether a connection is a copy that is in use. One that could not be deleted is shown again. */
   isCopy(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
+  /** Those in use. */
+  inUse(): readonly string[];
   /** Copies a connection under a name nobody else uses, works on the copy, and deletes it whatever happens. */
   borrow(
     desk: Desk<Job>,
@@ -29,6 +31,7 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
 
   return {
     isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
+    inUse: () => [...inUse],
     async borrow(desk, original, name, work) {
       const { projectId } = original;
       // From before it is there until after it is gone; by two names, should the service have an opinion.

@@ -52,6 +52,8 @@ export interface Jobs extends Omit<Board, 'submit' | 'list'> {
   isCalculating(key: ConnectionKey): boolean;
   /** Whether a connection is only the working copy of a job. */
   isCopy(connection: { projectId: string; name: string }): boolean;
+  /** Everything it may say now: equal while it would say the same. */
+  state(): readonly unknown[];
 }
 
 export interface JobTools extends Omit<BoardTools, 'limits'> {
@@ -138,5 +140,6 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       );
     },
     isCopy: copies.isCopy,
+    state: () => [...board.list(), ...copies.inUse()],
   };
 }

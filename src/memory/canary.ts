@@ -1,4 +1,4 @@
-import type { Kept } from './shelves.ts';
+import type { KeptRead } from './kept-reads.ts';
 
 /** Asks again for something remembered, now and then while the memory is used. */
 export interface Canary {
@@ -56,11 +56,11 @@ export function createCanary(everyMs: number, look: () => Promise<void>): Canary
  * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
  */
 export function nextToCheck<Request>(
-  answers: Iterable<Kept<Request>>,
+  answers: Iterable<KeptRead<Request>>,
   isProjectsTurn: boolean,
-): Kept<Request> | null {
-  let project: Kept<Request> | null = null;
-  let other: Kept<Request> | null = null;
+): KeptRead<Request> | null {
+  let project: KeptRead<Request> | null = null;
+  let other: KeptRead<Request> | null = null;
   for (const kept of answers) {
     if (!kept.isFresh) continue;
     if (kept.read.id === 'GetProjectData') project = earlier(project, kept);
@@ -69,7 +69,7 @@ export function nextToCheck<Request>(
   return isProjectsTurn ? (project ?? other) : (other ?? project);
 }
 
-function earlier<Request>(one: Kept<Request> | null, other: Kept<Request>): Kept<Request> {
+function earlier<Request>(one: KeptRead<Request> | null, other: KeptRead<Request>): KeptRead<Request> {
   if (one === null || other.checks < one.checks) return other;
   return other.checks === one.checks && other.bytes.length < one.bytes.length ? other : one;
 }

@@ -1,12 +1,12 @@
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
+import type { KeptRead, KeptReads } from './kept-reads.ts';
 import type { CanaryOutcome } from './observer.ts';
-import type { Kept, Shelf } from './shelves.ts';
 import type { Trust } from './trust.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
 interface CheckupOptions<Request> {
-  shelf: Shelf<Request>;
+  reads: Pick<KeptReads<Request>, 'get'>;
   trust: Trust;
   underWay: ReadsUnderWay;
   /** How long the service may take, in ms. */
@@ -16,15 +16,15 @@ interface CheckupOptions<Request> {
 
 /** Asks once more for what is remembered. What follows from its outcome but for the trust is the caller's affair. */
 export function createCheckup<Request>({
-  shelf,
+  reads,
   trust,
   underWay,
   withinMs,
   look,
-}: CheckupOptions<Request>): (kept: Kept<Request>) => Promise<CanaryOutcome> {
+}: CheckupOptions<Request>): (kept: KeptRead<Request>) => Promise<CanaryOutcome> {
   return async ({ read, bytes }) => {
     const ticket = underWay.sent(read);
-    const isLate = () => ticket.isSpoiled || shelf.get(read.key)?.bytes !== bytes;
+    const isLate = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;
     const ask = () => look(read, AbortSignal.timeout(withinMs));
     try {
       const now = await ask();

@@ -1,12 +1,15 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
-import { type Effect, makesStale, type Subject } from '@connection-gateway/contract/makes-stale';
+import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
+import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
+import { createKeptReads, type KeptRead } from './kept-reads.ts';
 import type { RecallObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
-import type { Shelf } from './shelves.ts';
+import type { Shelves } from './shelves.ts';
+import type { Trace } from './trace.ts';
 import { createTrust } from './trust.ts';
 import { createReadsUnderWay } from './under-way.ts';
 import { createWatch } from './watch.ts';
@@ -26,6 +29,10 @@ export interface ClientMemory<Request> {
   recall(read: Read<Request>): Promise<{ value: unknown } | null>;
   /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
   ask(read: Read<Request>, send: Send): Promise<unknown>;
+  /** Notes that something is made of what a read has just answered. */
+  trace(trace: Trace, read: Read<Request>, value: unknown): void;
+  /** Whole answers; null where each read is asked for. */
+  answers: AnswerMemory | null;
   /** Something begins that may change what reads answer. To be told once how it ended. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
   /** The client has registered. What an earlier registration had opened is not there any more. */
@@ -46,20 +53,29 @@ export interface ClientOptions<Request> extends PatienceOptions {
   observer?: RecallObserver | undefined;
 }
 
-/** Longer answers are not remembered. */
-const LONGEST_BYTES = 8_000_000;
 /** Large, and asked for once. */
 const neverAgain: ReadonlySet<EndpointId> = new Set(['GetDataScene3D'] as const);
 
 export function createClientMemory<Request>(
-  shelf: Shelf<Request>,
+  shelves: Shelves,
   options: ClientOptions<Request>,
 ): ClientMemory<Request> {
-  const { goodForMs, look, observer, log } = options;
-  const trust = createTrust(goodForMs);
+  const { observer } = options;
+  const answers = createKeptAnswers(shelves, {
+    areGood,
+    isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(read as KeptRead<Request>),
+    used(made) {
+      // Whoever is given a trace gets its reads from here.
+      for (const { key } of made as ReadonlySet<KeptRead<Request>>) reads.use(key);
+      watch.used();
+      observer?.repeated(made.size);
+    },
+  });
+  const reads = createKeptReads<Request>(shelves, answers.dropMadeOf);
+  const trust = createTrust(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
-  const watch = createWatch({ shelf, trust, underWay, goodForMs, look, observer, log, onRefused });
+  const watch = createWatch({ ...options, reads, trust, underWay, spoil });
   let isRegistered = false;
   let isClosed = false;
 
@@ -69,60 +85,52 @@ export function createClientMemory<Request>(
 
   function spoil(effect: Effect): void {
     underWay.spoil(effect);
-    for (const kept of shelf.all()) {
-      if (!makesStale(effect, kept.read)) continue;
-      if (effect.scope === 'projects' && kept.read.about.projectId !== null) shelf.remove(kept.read.key);
-      else kept.isFresh = false;
-    }
+    reads.spoil(effect);
   }
 
-  /** Closed by the service, or deleted by somebody: whoever asks next is told. */
-  function onRefused({ about }: Read<Request>): void {
-    spoil({ scope: 'projects', about });
-  }
-
-  /** Anything but an answer, which a refusal is too. */
-  function note(error: unknown): void {
-    if (!(error instanceof GatewayError)) return;
-    const { code, upstream } = error;
-    const isSilent = code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT';
-    if (isSilent || code === 'UPSTREAM_INVALID' || (upstream?.status ?? 0) >= 500) trust.doubt();
+  /** Waits for a sign of life where the last one is a while ago. */
+  async function areGood(): Promise<boolean> {
+    if (mustVerify()) return false;
+    if (trust.isOld()) await watch.now();
+    return trust.isGood() && !mustVerify();
   }
 
   return {
     async recall(read) {
-      if (mustVerify() || shelf.get(read.key)?.isFresh !== true) return null;
-      if (trust.isOld()) await watch.now();
-      const kept = trust.isGood() ? shelf.use(read.key) : undefined;
-      if (kept?.isFresh !== true || mustVerify()) return null;
+      if (reads.get(read.key)?.isFresh !== true) return null;
+      const kept = (await areGood()) ? reads.use(read.key) : undefined;
+      if (kept?.isFresh !== true) return null;
       watch.used();
       observer?.remembered();
       return kept;
     },
     async ask(read, send) {
       const ticket = underWay.sent(read);
-      const known = shelf.get(read.key);
+      const known = reads.get(read.key);
       try {
         const { value, bytes } = await send((arrived) =>
           known?.bytes.equals(arrived) === true ? known : null,
         );
         if (read.endpoint.anonymous !== true) trust.heard();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
-        if (isClosed || ticket.isSpoiled || value === undefined || !isRemembered(read)) return value;
-        if (bytes.length > LONGEST_BYTES) shelf.remove(read.key);
-        else shelf.put({ read, value, bytes, isFresh: true, checks: 0 });
+        const isCertain = !isClosed && !ticket.isSpoiled && value !== undefined;
+        if (isCertain && isRemembered(read)) reads.put(read, value, bytes);
         return value;
       } catch (error) {
-        note(error);
+        if (isNoAnswer(error)) trust.doubt();
         throw error;
       } finally {
         underWay.landed(ticket);
       }
     },
+    trace(trace, read, value) {
+      const kept = reads.get(read.key);
+      if (kept?.isFresh === true && kept.value === value) trace.read(kept);
+      else trace.lose();
+    },
+    answers: options.isVerified ? null : answers,
     change(endpoint, about) {
-      const { changes: scope = 'nothing' } = endpoint;
-      const isFar = scope === 'connection' && options.reachesOthers();
-      const effect: Effect = { scope: isFar ? 'project' : scope, about };
+      const effect = effectOf(endpoint, about, options.reachesOthers);
       const change = open.begin(endpoint, effect);
       spoil(effect);
       return (outcome, answer) => {
@@ -133,17 +141,33 @@ export function createClientMemory<Request>(
       };
     },
     registered() {
-      if (isRegistered) {
-        shelf.clear();
-        open.forget();
-        underWay.spoilAll();
-      }
+      const isFirst = !isRegistered;
       isRegistered = true;
+      if (isFirst) return;
+      reads.clear();
+      open.forget();
+      underWay.spoilAll();
     },
     close() {
       isClosed = true;
       watch.close();
-      shelf.clear();
+      reads.clear();
     },
   };
+}
+
+function effectOf(
+  { changes: scope = 'nothing' }: Endpoint,
+  about: Subject,
+  reachesOthers: () => boolean,
+): Effect {
+  return { scope: scope === 'connection' && reachesOthers() ? 'project' : scope, about };
+}
+
+/** Anything but an answer, which a refusal is too. */
+function isNoAnswer(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return false;
+  const { code, upstream } = error;
+  const isSilent = code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT';
+  return isSilent || code === 'UPSTREAM_INVALID' || (upstream?.status ?? 0) >= 500;
 }

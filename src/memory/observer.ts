@@ -10,5 +10,7 @@ export interface RecallObserver {
   watch(bytes: () => number): void;
   /** A read was answered from memory. */
   remembered(): void;
+  /** A whole answer was given again, which was made of so many reads. */
+  repeated(reads: number): void;
   canary(outcome: CanaryOutcome): void;
 }

@@ -38,7 +38,7 @@ export function createReadMemory({
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'
         ? forgetful<Request>()
-        : createClientMemory(shelves.add<Request>(), {
+        : createClientMemory<Request>(shelves, {
             ...own,
             isVerified: mode === 'verified',
             goodForMs,
@@ -52,6 +52,8 @@ function forgetful<Request>(): ClientMemory<Request> {
   return {
     recall: async () => null,
     ask: async (_read, send) => (await send(() => null)).value,
+    trace: (trace) => trace.lose(),
+    answers: null,
     change: () => () => {},
     registered() {},
     close() {},

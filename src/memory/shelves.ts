@@ -1,39 +1,29 @@
-import type { Read } from './about.ts';
-
-/** An answer that was kept. */
-export interface Kept<Request> {
-  read: Read<Request>;
-  /** As it was given to whoever asked first. Shared: nobody may change it. */
-  value: unknown;
-  /** As it arrived. */
-  bytes: Buffer;
-  /** Still true. What is not, is there to be recognised when it comes again. */
-  isFresh: boolean;
-  /** How often the service was asked whether it is. */
-  checks: number;
+/** Something that is kept under a name, and takes room. */
+export interface Keepsake {
+  readonly key: string;
+  /** About how much memory it takes, in bytes. */
+  readonly size: number;
 }
 
-/** The answers of one user, least recently used first. */
-export interface Shelf<Request> {
-  get(key: string): Kept<Request> | undefined;
+/** What is kept of one kind for one user, least recently used first. */
+export interface Shelf<Item extends Keepsake> {
+  get(key: string): Item | undefined;
   /** The same, which from now on was used last. */
-  use(key: string): Kept<Request> | undefined;
-  put(kept: Kept<Request>): void;
+  use(key: string): Item | undefined;
+  put(item: Item): void;
   remove(key: string): void;
-  all(): IterableIterator<Kept<Request>>;
+  all(): IterableIterator<Item>;
   clear(): void;
 }
 
-/** The answers of all users, in a bounded room. */
+/** What is kept for all users, in a bounded room. */
 export interface Shelves {
-  add<Request>(): Shelf<Request>;
+  /** @param left Told of everything that is not there any more, whatever the reason. */
+  add<Item extends Keepsake>(left?: (item: Item) => void): Shelf<Item>;
   bytes(): number;
 }
 
-/** What an answer takes: its bytes, the objects read out of them, and what is made of those for the graph. */
-const sizeOf = ({ bytes, read }: Kept<unknown>): number => 6 * bytes.length + 4 * read.key.length + 500;
-
-/** When it gets full, whoever takes most room loses what they have not used for longest. */
+/** When it gets full, the largest shelf loses what was not used for longest. */
 export function createShelves(maxBytes: number): Shelves {
   const shelves = new Set<{ bytes: number; dropOldest(): void }>();
   let total = 0;
@@ -42,56 +32,56 @@ export function createShelves(maxBytes: number): Shelves {
     while (total > maxBytes) {
       let largest: { bytes: number; dropOldest(): void } | null = null;
       for (const shelf of shelves) if (largest === null || shelf.bytes > largest.bytes) largest = shelf;
-      if (largest === null || largest.bytes === 0) return;
+      if (largest === null) return;
       largest.dropOldest();
     }
   }
 
   return {
     bytes: () => total,
-    add<Request>(): Shelf<Request> {
-      const answers = new Map<string, Kept<Request>>();
+    add<Item extends Keepsake>(left: (item: Item) => void = () => {}): Shelf<Item> {
+      const items = new Map<string, Item>();
       const own = {
         bytes: 0,
         dropOldest() {
-          for (const key of answers.keys()) return remove(key);
+          for (const key of items.keys()) return remove(key);
         },
       };
 
       function count(bytes: number): void {
         own.bytes += bytes;
         total += bytes;
-        if (own.bytes === 0) shelves.delete(own);
+        if (items.size === 0) shelves.delete(own);
         else shelves.add(own);
       }
 
       function remove(key: string): void {
-        const kept = answers.get(key);
-        if (kept === undefined) return;
-        answers.delete(key);
-        count(-sizeOf(kept));
+        const item = items.get(key);
+        if (item === undefined) return;
+        items.delete(key);
+        count(-item.size);
+        left(item);
       }
 
       return {
-        get: (key) => answers.get(key),
+        get: (key) => items.get(key),
         use(key) {
-          const kept = answers.get(key);
-          if (kept === undefined) return undefined;
-          answers.delete(key);
-          answers.set(key, kept);
-          return kept;
+          const item = items.get(key);
+          if (item === undefined) return undefined;
+          items.delete(key);
+          items.set(key, item);
+          return item;
         },
-        put(kept) {
-          remove(kept.read.key);
-          answers.set(kept.read.key, kept);
-          count(sizeOf(kept));
+        put(item) {
+          remove(item.key);
+          items.set(item.key, item);
+          count(item.size);
           makeRoom();
         },
         remove,
-        all: () => answers.values(),
+        all: () => items.values(),
         clear() {
-          answers.clear();
-          count(-own.bytes);
+          for (const key of items.keys()) remove(key);
         },
       };
     },

@@ -1,23 +1,24 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import type { Read } from './about.ts';
 import { type Canary, createCanary, nextToCheck } from './canary.ts';
 import { createCheckup } from './checkup.ts';
+import type { KeptReads } from './kept-reads.ts';
 import type { RecallObserver } from './observer.ts';
-import type { Shelf } from './shelves.ts';
 import type { Trust } from './trust.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
 interface WatchOptions<Request> {
-  shelf: Shelf<Request>;
+  reads: Pick<KeptReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;
   trust: Trust;
   underWay: ReadsUnderWay;
   goodForMs: number;
   look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
-  /** The service refuses what it had answered before. */
-  onRefused(read: Read<Request>): void;
-  observer: RecallObserver | undefined;
-  log: Partial<Pick<Logger, 'warn'>> | undefined;
+  /** Something has happened that changes what some of them show. */
+  spoil(effect: Effect): void;
+  observer?: RecallObserver | undefined;
+  log?: Partial<Pick<Logger, 'warn'>> | undefined;
 }
 
 /** Sees to it that what is remembered is what the service would answer. */
@@ -32,7 +33,7 @@ export interface Watch extends Canary {
 const CANARY_SHARE = 0.75;
 
 export function createWatch<Request>(options: WatchOptions<Request>): Watch {
-  const { shelf, goodForMs, onRefused, observer, log } = options;
+  const { reads, goodForMs, spoil, observer, log } = options;
   const checkup = createCheckup({ ...options, withinMs: goodForMs });
   const fleeting = new Set<EndpointId>();
   let isWrong = false;
@@ -40,22 +41,23 @@ export function createWatch<Request>(options: WatchOptions<Request>): Watch {
 
   async function look(): Promise<void> {
     checks += 1;
-    const kept = nextToCheck(shelf.all(), checks % 2 === 1);
+    const kept = nextToCheck(reads.all(), checks % 2 === 1);
     if (kept === null) return;
     kept.checks += 1;
     const outcome = await checkup(kept);
     observer?.canary(outcome);
-    const { id } = kept.read;
-    if (outcome === 'refused') onRefused(kept.read);
+    const { id, about } = kept.read;
+    // Closed by the service, or deleted by somebody: whoever asks next is told.
+    if (outcome === 'refused') spoil({ scope: 'projects', about });
     if (outcome === 'other') distrust(id);
     if (outcome !== 'fleeting') return;
     fleeting.add(id);
-    for (const { read } of shelf.all()) if (read.id === id) shelf.remove(read.key);
+    for (const { read } of reads.all()) if (read.id === id) reads.remove(read.key);
   }
 
   function distrust(operation: EndpointId): void {
     isWrong = true;
-    shelf.clear();
+    reads.clear();
     log?.warn?.(
       { operation },
       'the service answers otherwise than remembered: somebody else changes its projects, so each read is asked again',

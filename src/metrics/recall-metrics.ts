@@ -10,6 +10,11 @@ export function createRecallMetrics(registry: Registry, memory: MemoryObserver):
     help: 'Reads answered from memory.',
     registers,
   });
+  const answers = new Counter({
+    name: 'gateway_repeated_answers_total',
+    help: 'Queries answered as a whole with what was answered before.',
+    registers,
+  });
   const canaries = new Counter({
     name: 'gateway_upstream_canaries_total',
     help: 'Remembered reads that were asked again, by what came of it.',
@@ -19,6 +24,10 @@ export function createRecallMetrics(registry: Registry, memory: MemoryObserver):
   return {
     watch: (bytes) => memory.watch('reads', bytes),
     remembered: () => remembered.inc(),
+    repeated(reads) {
+      remembered.inc(reads);
+      answers.inc();
+    },
     canary: (outcome) => canaries.inc({ outcome }),
   };
 }

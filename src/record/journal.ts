@@ -43,6 +43,8 @@ export interface Journal {
   expressions(key: ConnectionKey, parameters: readonly SeenParameter[]): void;
   /** What a parameter was last seen to hold, unless the project was changed since; null when that is not known. */
   expression(key: ConnectionKey, parameterKey: string): string | null;
+  /** Another one whenever the journal may say something else of the project, but for expressions. */
+  version(projectId: string): number;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
 }
@@ -54,6 +56,7 @@ interface SeenParameter {
 }
 
 interface ProjectRecord {
+  version: number;
   /** Expressions by connection and key of the parameter. */
   seen: Map<number, Map<string, string | null>>;
   changes: number;
@@ -63,6 +66,7 @@ interface ProjectRecord {
 }
 
 const newProject = (): ProjectRecord => ({
+  version: 0,
   changes: 0,
   saved: 0,
   calculations: new Map(),
@@ -72,46 +76,48 @@ const newProject = (): ProjectRecord => ({
 /** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
 export function createJournal(): Journal {
   const projects = new Map<string, ProjectRecord>();
-  const record = (projectId: string): ProjectRecord => {
-    const known = projects.get(projectId);
-    if (known) return known;
-    const fresh = newProject();
-    projects.set(projectId, fresh);
-    return fresh;
-  };
+  let versions = 0;
+
+  /** Something else is said of a project from now on. */
+  function changing(projectId: string, project = projects.get(projectId) ?? newProject()): ProjectRecord {
+    versions += 1;
+    project.version = versions;
+    projects.set(projectId, project);
+    return project;
+  }
 
   return {
     opened(projectId) {
-      projects.set(projectId, newProject());
+      changing(projectId, newProject());
     },
     restored(projectId, before) {
       const known = projects.get(projectId);
       // What was saved before the gateway itself was restarted is not known any more.
-      const project = known ?? { ...newProject(), changes: 1 };
+      const project = changing(projectId, known ?? { ...newProject(), changes: 1 });
       for (const { connectionId, calculatedAt, passed, loadEffectIds } of before)
         project.calculations.set(connectionId, { calculatedAt, passed, loadEffectIds, outdated: true });
       outdate(project.calculations, [...project.calculations.keys()]);
       project.seen.clear();
-      projects.set(projectId, project);
     },
     changed(projectId, connectionIds) {
-      const project = record(projectId);
+      const project = changing(projectId);
       const { calculations } = project;
       project.changes += 1;
       project.seen.clear();
       outdate(calculations, connectionIds ?? [...calculations.keys()]);
     },
     deleted({ projectId, connectionId }) {
-      projects.get(projectId)?.calculations.delete(connectionId);
+      if (projects.has(projectId)) changing(projectId).calculations.delete(connectionId);
     },
     calculated({ projectId, connectionId, passed }, { calculatedAt, loadEffectIds }) {
       const outdated = false;
-      record(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated, loadEffectIds });
+      changing(projectId).calculations.set(connectionId, { calculatedAt, passed, outdated, loadEffectIds });
     },
     revision: (projectId) => projects.get(projectId)?.changes ?? 0,
     downloaded(projectId, revision) {
-      const project = projects.get(projectId);
-      if (project) project.saved = Math.max(project.saved, revision);
+      if (!projects.has(projectId)) return;
+      const project = changing(projectId);
+      project.saved = Math.max(project.saved, revision);
     },
     closed(projectId) {
       projects.delete(projectId);
@@ -137,6 +143,7 @@ export function createJournal(): Journal {
     },
     expression: ({ projectId, connectionId }, parameterKey) =>
       projects.get(projectId)?.seen.get(connectionId)?.get(parameterKey) ?? null,
+    version: (projectId) => projects.get(projectId)?.version ?? 0,
     projects: () => projects.size,
   };
 }

@@ -41,6 +41,7 @@ export interface ProjectRecord
     | 'hasFresh'
     | 'expressions'
     | 'expression'
+    | 'version'
     | 'projects'
   > {
   /** A project appeared: opened, created or imported. */

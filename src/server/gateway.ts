@@ -32,6 +32,8 @@ import { useAdmission } from './limits/use-admission.ts';
 import { useCost } from './limits/use-cost.ts';
 import { useDocuments } from './limits/use-documents.ts';
 import { useIntrospection } from './limits/use-introspection.ts';
+import { isPlain } from './repeated/plain-request.ts';
+import { createRepeatedAnswers, type Run } from './repeated/repeated-answers.ts';
 import { type Call, createCall } from './request/call.ts';
 import { maskError } from './request/mask-error.ts';
 import { nobody, routeOf } from './request/observer.ts';
@@ -113,10 +115,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     return 'data' in result || 'errors' in result ? result : {};
   }
 
-  async function trouble(): Promise<string | null> {
-    return await upstream.bind(ownCall()).service.trouble();
-  }
-
   const yoga = createYoga<ServerContext, Context>({
     schema,
     context: ({ call }) => contextOf(call),
@@ -133,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     // Ours is bounded by bytes, and never takes a trusted document for the text it was before.
     parserAndValidationCache: false,
     plugins: [
-      useReadiness({ trouble, stop: stopping.signal }),
+      useReadiness({ trouble: () => upstream.bind(ownCall()).service.trouble(), stop: stopping.signal }),
       useIndex({ graphiql: hasGraphiql }),
       ...(hasGraphiql ? [useGraphiql({ ask: access.isOpen ? ask : null, log: sparingLog })] : []),
       ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
@@ -155,6 +153,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     ],
   });
 
+  const run: Run = async (req, res, call) => await yoga.handleNodeRequestAndResponse(req, res, { call });
+  const answerPlain = createRepeatedAnswers({ access, admission, documents, run, send });
+
   return {
     access,
     log,
@@ -172,14 +173,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Yoga runs whatever ends in its path.
       if (route === 'metrics' || (route === 'other' && !isIndex(path, req.method)))
         return refuse(req, res, absent);
+      if (isPlain(req)) return await answerPlain(req, res, call);
       // Its own listener writes stacks of what is thrown around it into the answer.
-      const response = await yoga.handleNodeRequestAndResponse(req, res, { call });
-      await sendNodeResponse(response, res, req, true);
+      await send(await run(req, res, call), req, res);
     },
     prepare,
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };
+}
+
+async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  await sendNodeResponse(response, res, req, true);
 }
 
 /** What is kept to save work, each bounded by its bytes. */

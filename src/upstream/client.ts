@@ -1,3 +1,4 @@
+import type { AnswerMemory } from '../memory/kept-answers.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
@@ -62,6 +63,8 @@ export interface UpstreamClient {
   bind(call: CallContext): Upstream;
   /** The projects of this client, as far as the gateway knows them. */
   projects: ProjectStandings;
+  /** Whole answers that were made of what it reads; null where each read is asked for. */
+  answers: AnswerMemory | null;
 }
 
 /** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
@@ -97,8 +100,9 @@ function createClient(clients: HttpClients, options: UpstreamOptions, keep: Keep
         client.close();
       },
     },
+    answers: client.answers,
     bind(call) {
-      const http = createKeptHttp(client.bind(call), kept, call.signal);
+      const http = createKeptHttp(client.bind(call), kept, call);
       return upstreamOver(http, options.loadUnit ?? 'N');
     },
   };

@@ -15,6 +15,7 @@ server/sockets                      server/entrance server/request access sparin
 server/execution                    server/limits/measure-document.ts server/request context.ts
 server/limits                       server/request schema/cost/estimated-cost.ts context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
+server/repeated                     server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
 server/graphiql                     sparing-log.ts
 server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts
@@ -27,7 +28,8 @@ schema/kit                          resolvers access/principal.ts jobs upstream/
 resolvers                           resolvers access/demand-role.ts jobs files templates record loaders upstream/model upstream/translation context.ts errors.ts
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
-context.ts                          services.ts access/principal.ts loaders upstream/sending/call-context.ts
+context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
+doors.ts                            services.ts memory/trace.ts
 access                              services.ts errors.ts sparing-log.ts
 services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts
 access/principal.ts
@@ -39,7 +41,7 @@ memory                              errors.ts contract
 record                              upstream/model
 templates                           upstream/model
 
-upstream                            upstream errors.ts contract
+upstream                            upstream memory/kept-answers.ts errors.ts contract
 upstream/keeping                    upstream/sending upstream/model errors.ts contract
 upstream/translation                upstream/model errors.ts contract
 upstream/sending                    upstream/sending memory errors.ts contract

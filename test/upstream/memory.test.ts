@@ -21,6 +21,7 @@ const outcomes: CanaryOutcome[] = [];
 const observer = {
   watch() {},
   remembered() {},
+  repeated() {},
   canary: (outcome: CanaryOutcome) => void outcomes.push(outcome),
 };
 /** Long enough for no test to need a sign of life. */

@@ -22,7 +22,7 @@ export type Feature = 'memberDeletion' | 'loadExtremes' | 'dwgExport' | LaterAdd
  * - `connections`: which connections it has; the others stay as they are.
  * - `connection`: everything about the connection, its results, and the lists of materials the change may add to.
  * - `parameters`: the same, but what it is made of and its results stay.
- * - `materials`: the materials of the project; nothing uses a new one yet.
+ * - `materials`: the materials of the project, and results of what could not be calculated without them.
  * - `results`: results only, of the connections it names.
  */
 export type Scope =

@@ -39,7 +39,7 @@ export function makesStale(
     case 'parameters':
       return shows === 'project' || (isNamed && shows === undefined);
     case 'materials':
-      return isWhole;
+      return isWhole || shows === 'results';
     case 'results':
       return isNamed && shows === 'results';
   }

@@ -36,6 +36,8 @@ interface CostReport extends Partial<Allowance> {
 
 /** An operation in progress. */
 export interface Admitted {
+  /** Calls of the service it may need. */
+  readonly requested: number;
   /** To be called once, when it is over. */
   leave(): void;
   /** One call of the service. Beyond the estimate, and after `settle`, each is charged as it is made. */
@@ -49,6 +51,8 @@ export interface Admitted {
 export interface Admission {
   /** Lets an operation begin, or throws a `GraphQLError` that says when to come again; nothing has then been sent. */
   admit(request: ValidatedRequest, caller: string): Admitted;
+  /** The same for a query that was let in before, which might have needed so many calls. */
+  admitAgain(requested: number, caller: string): Admitted;
   /** Throws when the caller has no point left for a document to be looked at. */
   admitDocument(caller: string): void;
   /** A point for a document that could not be run. */
@@ -96,36 +100,42 @@ export function createAdmission(limits: OperationLimits): Admission {
     return allowance;
   }
 
+  function begin(caller: string, leave: () => void, priceOf: () => number): Admitted {
+    try {
+      const requested = priceOf();
+      const taken = charge(caller, requested);
+      let spent = 0;
+      let report: CostReport | null = null;
+      return {
+        requested,
+        leave,
+        spend() {
+          spent += 1;
+          if (report !== null || spent > requested) rate?.charge(caller, 1);
+        },
+        settle() {
+          if (report !== null) return report;
+          const spare = requested - Math.max(1, spent);
+          const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
+          report = { requested, actual: spent, ...left };
+          return report;
+        },
+        pauseMs: () => rate?.pause(caller)?.pauseMs ?? 0,
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return {
     admit(request, caller) {
       const kind = getOperationAST(request.document, request.operationName)?.operation;
       // A subscription lasts; sockets count theirs.
       const leave = kind === 'subscription' ? () => {} : makeRoom(caller);
-      try {
-        const requested = priceOf(request);
-        const taken = charge(caller, requested);
-        let spent = 0;
-        let report: CostReport | null = null;
-        return {
-          leave,
-          spend() {
-            spent += 1;
-            if (report !== null || spent > requested) rate?.charge(caller, 1);
-          },
-          settle() {
-            if (report !== null) return report;
-            const spare = requested - Math.max(1, spent);
-            const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
-            report = { requested, actual: spent, ...left };
-            return report;
-          },
-          pauseMs: () => rate?.pause(caller)?.pauseMs ?? 0,
-        };
-      } catch (error) {
-        leave();
-        throw error;
-      }
+      return begin(caller, leave, () => priceOf(request));
     },
+    admitAgain: (requested, caller) => begin(caller, makeRoom(caller), () => requested),
     admitDocument(caller) {
       const spent = rate?.pause(caller) ?? null;
       if (spent !== null) throw rateLimited(1, spent.allowance, spent.pauseMs);

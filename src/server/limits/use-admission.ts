@@ -46,6 +46,7 @@ export function useAdmission(
       const operation = { ...parsed, operationName, variables };
       const admitted = admission.admit(operation, callerIn(call));
       call.meter.payer = admitted.spend;
+      call.cost = { requested: admitted.requested, told: null };
       // On a socket there is no request.
       const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
       operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
@@ -73,7 +74,9 @@ export function useAdmission(
           }
           if (!showsCost) return result;
           const { extensions, ...rest } = result as ExecutionResult;
-          return { ...rest, extensions: { ...extensions, cost: admitted.settle() } };
+          const cost = admitted.settle();
+          call.cost = { requested: admitted.requested, told: cost };
+          return { ...rest, extensions: { ...extensions, cost } };
         } finally {
           if (!streams) end();
         }

@@ -12,6 +12,8 @@ export interface Call extends RequestContext {
   clock: OperationClock;
   /** What it costs the service. */
   meter: Meter;
+  /** What it might have cost, filled in when it was let in, and what the answer tells of it. */
+  cost: { requested: number; told: object | null } | null;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
   /** Filled in when the document was parsed. */
@@ -39,6 +41,7 @@ export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unkno
     clock,
     meter,
     spend: meter.count,
+    cost: null,
     caller: null,
     operationName: null,
     operation: null,

@@ -1,9 +1,10 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { CallContext } from '../sending/call-context.ts';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
 import type { ChangesMade } from '../sending/changes-made.ts';
 import type { Http } from '../sending/http.ts';
 import { createAtProject, inService } from './at-project.ts';
-import { withGraphIds } from './graph-ids.ts';
+import { isProject, withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
@@ -13,10 +14,26 @@ import type { ProjectDirectory } from './project-directory.ts';
  * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
  * answered. The one place where the two kinds of project ids meet.
  */
-export function createKeptHttp(inner: Http, projects: KeptProjects, signal: AbortSignal): Http {
+export function createKeptHttp(inner: Http, projects: KeptProjects, { signal, trace }: CallContext): Http {
   const { directory, whereabouts } = projects;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createKeptChanges(projects, atProject);
+
+  const placeOf = (projectId: string) => directory.known(projectId)?.location ?? null;
+
+  /** An answer is made of where a project is open as well. */
+  function tracePlace(projectId: string, serviceId: string): void {
+    if (placeOf(projectId)?.serviceId !== serviceId) trace?.lose();
+    else trace?.fact(`place of ${projectId}`, () => placeOf(projectId));
+  }
+
+  function traceList(answer: unknown, shown: unknown): void {
+    if (trace === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
+    // Some are left out for now.
+    if (shown.length < answer.length) trace.lose();
+    for (const [index, one] of answer.entries())
+      if (isProject(one)) tracePlace(shown[index].projectId, one.projectId.toLowerCase());
+  }
 
   /** `turn` sends, and `held` is the project whose turn it is. */
   function httpOf(turn: Http, held: string | null): Http {
@@ -28,13 +45,18 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, signal: Abor
       const isRead = endpoints[id].effect === 'read';
       if (given === undefined) {
         const answer = await send(id, input);
-        return isRead ? withGraphIds(answer, projects) : await changes.opened(inner, id, answer);
+        if (!isRead) return await changes.opened(inner, id, answer);
+        const shown = withGraphIds(answer, projects);
+        traceList(answer, shown);
+        return shown;
       }
       const projectId = directory.graphId(String(given));
       if (isRead)
-        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, async (serviceId) =>
-          withGraphIds(await send(id, inService(input, serviceId)), projects),
-        );
+        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, async (serviceId) => {
+          const shown = withGraphIds(await send(id, inService(input, serviceId)), projects);
+          tracePlace(projectId, serviceId);
+          return shown;
+        });
       const change = id === 'CloseProject' ? changes.close : changes.change;
       if (held === projectId) return await change(turn, projectId, id, input);
       return await inner.inOneTurn(projectId, (http) => change(http, projectId, id, input));

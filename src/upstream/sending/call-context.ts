@@ -1,3 +1,5 @@
+import type { Trace } from '../../memory/trace.ts';
+
 /** What one request lends to the calls it causes. */
 export interface CallContext {
   /** Aborts when the client goes away or the request ran out of time. */
@@ -12,4 +14,6 @@ export interface CallContext {
   isAccepted?: boolean | undefined;
   /** Whether reads may be answered from memory; without it they are. */
   recalls?: boolean | undefined;
+  /** Notes what an answer is made of, where it may be kept as a whole. */
+  trace?: Trace | undefined;
 }

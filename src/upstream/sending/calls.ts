@@ -4,6 +4,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import type { Subject } from '@connection-gateway/contract/makes-stale';
 import { aboutOf, type Read } from '../../memory/about.ts';
 import type { ClientMemory } from '../../memory/client-memory.ts';
+import type { Trace } from '../../memory/trace.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
@@ -47,20 +48,15 @@ export interface Calls {
 
 export function createCalls(
   { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer }: Client,
-  { signal, requestId, untimed, spend, isAccepted = false }: CallContext,
+  { signal, requestId, untimed, spend, isAccepted = false, trace }: CallContext,
 ): Calls {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
   setMaxListeners(0, signal);
   const counter = createCallCounter();
   const changes = createChangesMade();
-  const inHeader = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
+  const ours = { requestId: requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128), isAccepted };
 
-  function requestOf(id: EndpointId, input: LooseInput): Request {
-    const endpoint: Endpoint = endpoints[id];
-    const path = pathOf(endpoint, input.params ?? {}) + searchOf(endpoint, input.query);
-    const body = input.form === undefined ? jsonOf(endpoint, input.body) : createMultipart(input.form);
-    return { id, endpoint, path, body, requestId: inHeader, isAccepted };
-  }
+  const requestOf = (id: EndpointId, input: LooseInput): Request => ({ ...addressed(id, input), ...ours });
 
   /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
   function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
@@ -70,10 +66,17 @@ export function createCalls(
   }
 
   async function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
-    signal.throwIfAborted();
     const { id, endpoint } = request;
     const key = `${id} ${request.path} ${String(request.body)}`;
     const asked: Read<Request> = { id, endpoint, key, about, request };
+    const answer = answerTo(asked, mayRecall);
+    if (trace === undefined) return await answer;
+    return await traced(answer, trace, (value) => memory.trace(trace, asked, value));
+  }
+
+  async function answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown> {
+    signal.throwIfAborted();
+    const { key, endpoint, about, request } = asked;
     const remembered = mayRecall ? await memory.recall(asked) : null;
     if (remembered !== null) {
       counter.remembered();
@@ -139,6 +142,25 @@ export function createCalls(
     stats: counter.stats,
     changes,
   };
+}
+
+function addressed(id: EndpointId, input: LooseInput): Pick<Request, 'id' | 'endpoint' | 'path' | 'body'> {
+  const endpoint: Endpoint = endpoints[id];
+  const path = pathOf(endpoint, input.params ?? {}) + searchOf(endpoint, input.query);
+  const body = input.form === undefined ? jsonOf(endpoint, input.body) : createMultipart(input.form);
+  return { id, endpoint, path, body };
+}
+
+/** The same answer, noted when it has come. */
+async function traced<T>(answer: Promise<T>, trace: Trace, note: (value: T) => void): Promise<T> {
+  try {
+    const value = await answer;
+    note(value);
+    return value;
+  } catch (error) {
+    trace.lose();
+    throw error;
+  }
 }
 
 function jsonOf({ body: schema }: Endpoint, value: unknown): string | null {

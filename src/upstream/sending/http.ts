@@ -1,6 +1,7 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { aboutOf } from '../../memory/about.ts';
+import type { AnswerMemory } from '../../memory/kept-answers.ts';
 import { createReadMemory, type ReadMemory } from '../../memory/read-memory.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { takeBytes, takeValue } from './bodies/take.ts';
@@ -60,6 +61,8 @@ export interface HttpClients {
 /** One client of the service. */
 interface HttpClient {
   bind(call: CallContext): Http;
+  /** Whole answers; null where each read is asked for. */
+  answers: AnswerMemory | null;
   /** Nothing is remembered any more. */
   close(): void;
 }
@@ -124,7 +127,7 @@ function createHttpClient(
   const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer };
 
   function bind(context: CallContext): Http {
-    const { signal, isAccepted = false, recalls = true } = context;
+    const { signal, isAccepted = false, recalls = true, trace } = context;
     const calls = createCalls(client, context);
 
     /** `held` is the project whose turn it is already. */
@@ -136,6 +139,7 @@ function createHttpClient(
         // What a change goes by is asked for, as others may have changed it in a service that lets them.
         const mayRecall = recalls && held === null && input.anew !== true;
         if (request.endpoint.effect === 'read') return await calls.read(request, about, mayRecall);
+        trace?.lose();
         if (projectId === null || projectId === held) return await calls.change(request, about);
         return await turns.inTurn(projectId, signal, isAccepted, () => calls.change(request, about));
       }
@@ -143,6 +147,7 @@ function createHttpClient(
         // The endpoint table that types the arguments also checks the answer.
         call: call as Http['call'],
         async stream(id, ...[given]) {
+          trace?.lose();
           const input = (given ?? {}) as LooseInput;
           return await calls.stream(calls.requestOf(id, input), aboutOf(input));
         },
@@ -154,8 +159,14 @@ function createHttpClient(
         generation: () => session.generation(signal),
         stats: calls.stats,
         changes: calls.changes,
-        heartbeat: () => presence.beats(signal),
-        trouble: () => troubleOf(presence, breaker, signal),
+        async heartbeat() {
+          trace?.lose();
+          return await presence.beats(signal);
+        },
+        async trouble() {
+          trace?.lose();
+          return await troubleOf(presence, breaker, signal);
+        },
         has: (addition) => additions.has(addition, signal),
         async register() {
           await session.clientId(signal);
@@ -166,7 +177,7 @@ function createHttpClient(
     return httpOf(null);
   }
 
-  return { bind, close: memory.close };
+  return { bind, answers: memory.answers, close: memory.close };
 }
 
 /** Sent by nobody, and small: it does not wait in the line of the others. */

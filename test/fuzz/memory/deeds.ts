@@ -85,7 +85,9 @@ function deedsAt(place: Place, stock: Stock, projectId: string, random: Random):
       projectId,
       settings: [{ key: GAMMA, value: 1 + number / 1000 }],
     }),
-    ...(design ? [edit('applyTemplate', { connectionId, template: { designItemId: design.id } })] : []),
+    ...(design && isRare
+      ? [edit('applyTemplate', { connectionId, template: { designItemId: design.id } })]
+      : []),
     ...(template ? [edit('loadTemplateDefaults', { templateInstanceId: template.id })] : []),
     ...(template && isRare
       ? [edit('deleteTemplates', { connectionId, templateInstanceIds: [template.id] })]

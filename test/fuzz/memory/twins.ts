@@ -34,6 +34,9 @@ const observerOf = (tally: Tally): RecallObserver => ({
   remembered() {
     tally['remembered'] = (tally['remembered'] ?? 0) + 1;
   },
+  repeated() {
+    tally['repeated'] = (tally['repeated'] ?? 0) + 1;
+  },
   canary(outcome) {
     tally[outcome] = (tally[outcome] ?? 0) + 1;
   },

@@ -1,0 +1,90 @@
+import type { Trace } from './memory/trace.ts';
+import type { Services } from './services.ts';
+
+/** What resolvers use of the gateway besides the service. */
+type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'files'> & {
+  knownProjects: Services['upstream']['projects'];
+};
+
+/**
+ * The same doors; with a trace it is noted what goes through them, so that an answer can be kept and resolvers need not know.
+ * A way that is not listed here cannot be followed: what is made with it is made anew each time.
+ */
+export function doorsOf(services: Services, trace: Trace | undefined): Doors {
+  const { record, jobs, templates, captures, files, upstream } = services;
+  const { projects } = upstream;
+  if (trace === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
+
+  const ofRecord = (projectId: string) =>
+    trace.fact(`record of ${projectId}`, () => record.version(projectId));
+  const ofJobs = () => trace.fact('jobs', jobs.state);
+  return {
+    record: followed(trace, record, {
+      hasUnsavedChanges(projectId) {
+        ofRecord(projectId);
+        return record.hasUnsavedChanges(projectId);
+      },
+      calculation(key) {
+        ofRecord(key.projectId);
+        return record.calculation(key);
+      },
+      hasFresh(projectId, connectionId) {
+        ofRecord(projectId);
+        return record.hasFresh(projectId, connectionId);
+      },
+      expressions(key, parameters) {
+        trace.effect(() => record.expressions(key, parameters));
+        record.expressions(key, parameters);
+      },
+    }),
+    jobs: followed(trace, jobs, {
+      list() {
+        ofJobs();
+        return jobs.list();
+      },
+      find(jobId) {
+        ofJobs();
+        return jobs.find(jobId);
+      },
+      active(projectId) {
+        ofJobs();
+        return jobs.active(projectId);
+      },
+      isCalculating(key) {
+        ofJobs();
+        return jobs.isCalculating(key);
+      },
+      isCopy(connection) {
+        ofJobs();
+        return jobs.isCopy(connection);
+      },
+    }),
+    knownProjects: followed(trace, projects, {
+      standing(projectId) {
+        trace.fact(`standing of ${projectId}`, () => projects.standing(projectId));
+        return projects.standing(projectId);
+      },
+      standings() {
+        trace.fact('standings', projects.standings);
+        return projects.standings();
+      },
+      restoreAll() {
+        trace.effect(projects.restoreAll);
+        projects.restoreAll();
+      },
+    }),
+    templates: followed(trace, templates, {}),
+    captures: followed(trace, captures, {}),
+    files: followed(trace, files, {}),
+  };
+}
+
+function followed<Door extends object>(trace: Trace, door: Door, ways: Partial<Door>): Door {
+  return new Proxy(door, {
+    get(target, name) {
+      if (Object.hasOwn(ways, name)) return Reflect.get(ways, name);
+      trace.lose();
+      return Reflect.get(target, name);
+    },
+  });
+}

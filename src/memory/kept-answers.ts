@@ -1,0 +1,73 @@
+import type { Keepsake, Shelves } from './shelves.ts';
+import type { FinishedTrace } from './trace.ts';
+
+/** Whole answers of one user, each as long as everything it was made of is what it was. */
+export interface AnswerMemory {
+  /** What was kept under this key and is still true. */
+  recall(key: string): Promise<unknown>;
+  /** @param bytes Memory that the answer takes. */
+  keep(key: string, answer: unknown, bytes: number, trace: FinishedTrace): void;
+}
+
+/** The same, for whoever knows which reads are true. */
+export interface KeptAnswers extends AnswerMemory {
+  /** A read is not true any more, or not remembered: what was made of it goes. */
+  dropMadeOf(read: object): void;
+}
+
+/** What has to be known of the reads. */
+interface Reads {
+  /** Whether they may be used now. */
+  areGood(): Promise<boolean>;
+  /** Whether one is remembered and true. */
+  isTrue(read: object): boolean;
+  /** All of these were used again. */
+  used(reads: ReadonlySet<object>): void;
+}
+
+interface KeptAnswer extends Keepsake {
+  answer: unknown;
+  trace: FinishedTrace;
+}
+
+/** Longer ones are not kept. */
+const LONGEST_BYTES = 8_000_000;
+/** Memory of one link between an answer and what it was made of. */
+const LINK_BYTES = 150;
+
+/** One that is here has only reads that are true. */
+export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
+  const madeOf = new WeakMap<object, Set<string>>();
+  const shelf = shelves.add<KeptAnswer>(({ key, trace }) => {
+    for (const read of trace.reads) madeOf.get(read)?.delete(key);
+  });
+
+  return {
+    async recall(key) {
+      if (shelf.get(key) === undefined || !(await reads.areGood())) return null;
+      const kept = shelf.use(key);
+      if (kept === undefined) return null;
+      const { answer, trace } = kept;
+      if (!trace.holds()) {
+        shelf.remove(key);
+        return null;
+      }
+      for (const again of trace.effects) again();
+      reads.used(trace.reads);
+      return answer;
+    },
+    keep(key, answer, bytes, trace) {
+      // What is made of no read at all costs next to nothing.
+      if (trace.isLost || trace.reads.size === 0 || bytes > LONGEST_BYTES) return;
+      for (const read of trace.reads) if (!reads.isTrue(read)) return;
+      if (!trace.holds()) return;
+      shelf.remove(key);
+      for (const read of trace.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
+      const size = bytes + 4 * key.length + LINK_BYTES * (trace.reads.size + trace.size) + 500;
+      shelf.put({ key, size, answer, trace });
+    },
+    dropMadeOf(read) {
+      for (const key of madeOf.get(read) ?? []) shelf.remove(key);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Effect, makesStale } from '@connection-gateway/contract/makes-stale';
+import type { Read } from './about.ts';
+import type { Keepsake, Shelf, Shelves } from './shelves.ts';
+
+/** What a read answered. */
+export interface KeptRead<Request> extends Keepsake {
+  read: Read<Request>;
+  /** As it was given to whoever asked first. Shared: nobody may change it. */
+  value: unknown;
+  /** As it arrived. */
+  bytes: Buffer;
+  /** Still true. What is not, is there to be recognised when it comes again. */
+  isFresh: boolean;
+  /** How often the service was asked whether it is. */
+  checks: number;
+}
+
+/** What the reads of one user answered. */
+export interface KeptReads<Request>
+  extends Pick<Shelf<KeptRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
+  put(read: Read<Request>, value: unknown, bytes: Buffer): void;
+  /** Whether this is what would be answered. */
+  isTrue(kept: KeptRead<Request>): boolean;
+  /** Something happens that changes what some of them show. */
+  spoil(effect: Effect): void;
+}
+
+/** Longer answers are not remembered. */
+const LONGEST_BYTES = 8_000_000;
+
+/** @param ended Told of each that is not true any more, or not here. */
+export function createKeptReads<Request>(
+  shelves: Shelves,
+  ended: (kept: KeptRead<Request>) => void,
+): KeptReads<Request> {
+  const shelf = shelves.add(ended);
+  return {
+    ...shelf,
+    put(read, value, bytes) {
+      const { key } = read;
+      const known = shelf.get(key);
+      if (known?.bytes.equals(bytes) === true) {
+        // The same once more leaves what was made of it.
+        known.isFresh = true;
+        shelf.use(key);
+      } else if (bytes.length > LONGEST_BYTES) shelf.remove(key);
+      else {
+        // The bytes, the objects read out of them, and what is made of those for the graph.
+        const size = 6 * bytes.length + 4 * key.length + 500;
+        shelf.put({ key, size, read, value, bytes, isFresh: true, checks: 0 });
+      }
+    },
+    isTrue: (kept) => kept.isFresh && shelf.get(kept.key) === kept,
+    spoil(effect) {
+      for (const kept of shelf.all()) {
+        const { key, read } = kept;
+        if (!makesStale(effect, read)) continue;
+        kept.isFresh = false;
+        // Of a project that is closed nothing comes again.
+        if (effect.scope === 'projects' && read.about.projectId !== null) shelf.remove(key);
+        else ended(kept);
+      }
+    },
+  };
+}
