@@ -112,6 +112,46 @@ describe('parts an open model gives by their shape', () => {
     expect(model.members.find(({ name }) => name === 'Rafter')?.from).toBeCloseTo(0.14, 12);
   });
 
+  test('cut a member along their face where they are what it ends at', () => {
+    const byPlate = cut.replace(
+      '<TypeName>BeamData</TypeName><Id>10</Id>',
+      '<TypeName>PlateData</TypeName><Id>3</Id>',
+    );
+    const { project, connection } = leftJoint(
+      `<Plates>${plate()}</Plates><CutBeamByBeams>${byPlate}</CutBeamByBeams>`,
+    );
+
+    const { cuts } = buildModel(project, connection);
+
+    expect(cuts.map(({ memberId, point, normal }) => ({ memberId, point, normal }))).toEqual([
+      {
+        memberId: 2,
+        point: { x: expect.closeTo(0.14), y: expect.closeTo(-0.1), z: expect.closeTo(-0.25) },
+        normal: { x: 1, y: 0, z: 0 },
+      },
+    ]);
+  });
+
+  test('may be plates whose axes are left-handed: they are the same on both sides', () => {
+    const turned = plate().replace(vector('AxisZ', [2, 0, 0]), vector('AxisZ', [-2, 0, 0]));
+    const { project, connection } = leftJoint(`<Plates>${turned}</Plates>`);
+
+    const drawn = modelFacts(buildModel(project, connection)).plates.filter(
+      ({ owner }) => owner === 'operation',
+    );
+    expect(drawn).toMatchObject([
+      {
+        name: 'EP',
+        frame: [
+          [0.13, -0.1, -0.25],
+          [0, 1, 0],
+          [0, 0, 1],
+          [1, 0, 0],
+        ],
+      },
+    ]);
+  });
+
   test('are drilled where their bolts are, once', () => {
     const names = model.plates
       .filter(({ openings }) => openings.length > 0)

@@ -4,6 +4,7 @@ import type { ProjectMaterials } from '../../../materials/project-materials.ts';
 import type { Operation } from '../../../model/operation.ts';
 import type { Vector } from '../../../model/vector.ts';
 import type { ConnectionParts, ModelBeam, ModelPart, ModelSteel } from '../read/open-model.ts';
+import { cutByPlate } from './cut-by-plate.ts';
 import type { PlacedMember } from './import-member.ts';
 import { importSteel } from './import-section.ts';
 import { importedPart } from './import-shape.ts';
@@ -23,7 +24,14 @@ export function importOperations(
     const memberOf = memberFinder(data.beams, members);
     const finder = { ...memberOf, ...plateFinder(data.parts, before), beamByPartId: memberOf.byPartId };
     before += data.parts.length;
-    return data.parts.map((part) => ({ part, memberOf, finder }));
+    const memberCut = ({ modifiedBeamId }: ModelPart) => {
+      const memberId = memberOf.byBeamId(modifiedBeamId);
+      return members.find(({ id }) => id === memberId);
+    };
+    return data.parts.map((given) => {
+      const part = { ...given, shape: given.shape ?? cutByPlate(given, data.parts, memberCut(given)) };
+      return { part, memberOf, finder };
+    });
   });
   const assemblies = new Map<string | null, number>();
   const boltsOf = ({ boltAssembly: name }: ModelPart): number => {

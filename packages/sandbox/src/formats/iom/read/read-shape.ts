@@ -36,7 +36,8 @@ const READERS: Readonly<Record<string, (element: XmlElement) => object | null>> 
 };
 
 function readPlate(element: XmlElement) {
-  const frame = readFrame(element);
+  // A plate is the same on both sides of its middle, so its z may point to either.
+  const frame = readFrame(element, 'any');
   const outlines = readOutlines(element);
   if (frame === null || outlines === null || flagOf(element, 'IsNegativeObject')) return null;
   return { kind: 'plate', thickness: numberOf(element, 'Thickness'), frame, ...outlines };
@@ -107,8 +108,8 @@ function readCut(element: XmlElement) {
 
 const NOWHERE: Vector = { x: 0, y: 0, z: 0 };
 
-/** Axes of a part, made unit vectors; they may be of any length in a file. Null for axes that make no right-handed system. */
-function readFrame(element: XmlElement): Frame | null {
+/** Axes of a part, made unit vectors; they may be of any length in a file. Null for axes that make no system of that hand. */
+function readFrame(element: XmlElement, handedness: 'right' | 'any' = 'right'): Frame | null {
   const origin = vectorOf(element, 'Origin');
   const axisX = unit(vectorOf(element, 'AxisX') ?? NOWHERE);
   const sideways = unit(vectorOf(element, 'AxisY') ?? NOWHERE);
@@ -117,7 +118,8 @@ function readFrame(element: XmlElement): Frame | null {
   if (axisY === null || dot(axisY, sideways) < SAME_DIRECTION) return null;
   const axisZ = cross(axisX, axisY);
   const written = unit(vectorOf(element, 'AxisZ') ?? NOWHERE) ?? axisZ;
-  return dot(axisZ, written) < SAME_DIRECTION ? null : { origin, axisX, axisY, axisZ };
+  const cosine = handedness === 'any' ? Math.abs(dot(axisZ, written)) : dot(axisZ, written);
+  return cosine < SAME_DIRECTION ? null : { origin, axisX, axisY, axisZ };
 }
 
 /** Cosine of the angle by which axes may miss where they belong: 1 degree. */
