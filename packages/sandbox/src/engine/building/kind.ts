@@ -9,6 +9,7 @@ import type {
   Weld,
 } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Vector } from '../../model/vector.ts';
 import type { JointChecks } from '../codes/shared/check.ts';
 import type { DesignCode } from '../codes/shared/design-code.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
@@ -57,6 +58,8 @@ export interface Parts {
 export interface SupportLoad {
   /** My of the joint opposite at its own face, counted so that equal moments balance, Nm; 0 without one. */
   readonly opposite: number;
+  /** Force of the joints on its other side, global axes, N. */
+  readonly beyond: Vector;
   /** Shear of the bearing member along the connected one, half the difference of above (+z) and below, N. */
   readonly shear: number;
   /** Greatest compression along the bearing member at the root of its web, Pa. */

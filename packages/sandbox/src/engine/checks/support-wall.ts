@@ -1,6 +1,6 @@
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
-import type { Issue, Site } from '../building/kind.ts';
+import type { Issue, Site, SupportLoad } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import { plateStrength } from '../codes/shared/plate-strength.ts';
 import { iSection, iWalls } from '../geometry/i-section.ts';
@@ -77,7 +77,7 @@ export function standingPlateChecker(
   site: Site,
   { direction, middle, length, thickness, isTurned }: StandingPlate & { readonly isTurned: boolean },
   wall: Plate,
-): (load: FaceLoad, compression: number) => PartCheck[] {
+): (load: FaceLoad, support: SupportLoad) => PartCheck[] {
   const { bearing, face, code } = site;
   const shape = bearing.section?.shape;
   if (shape?.form !== 'I') return () => [];
@@ -87,7 +87,7 @@ export function standingPlateChecker(
     const lever = Math.abs(dot(subtract(middle, bearing.frame.origin), bearing.frame.axisY)) - tw / 2 - r;
     const capacity = code.joints.bentFlange({ length, thickness: wall.thickness }, strength.fy);
     const checkWeb = webBehind(site, length, isTurned);
-    return ({ normal, moment }, compression) => {
+    return ({ normal, moment }, { compression }) => {
       const web = checkWeb({ normal, moment }, compression);
       if (lever <= 1e-7) return web;
       // As if all of the edge were pulled like its end.
@@ -105,11 +105,12 @@ export function standingPlateChecker(
   });
   const local = code.plates.shear(length * wall.thickness, strength);
 
-  return ({ normal, along, moment }, compression) => {
+  return ({ normal, along, moment }, { compression, beyond, opposite }) => {
     const resistance = strengthUnder(compression);
+    // What stands on the other side of the web bends and shears it as well.
     const parts = [
-      [Math.abs(normal), resistance.normal],
-      [Math.abs(moment), resistance.moment],
+      [together(normal, dot(beyond, face.normal)), resistance.normal],
+      [together(moment, -opposite), resistance.moment],
     ] as const;
     const u = parts.reduce((sum, [demand, { value }]) => sum + ratio(demand, value), 0);
     const [pulled, turned] = parts;
@@ -119,7 +120,7 @@ export function standingPlateChecker(
     return [
       onPlate(wall.id, against(leading[0], leading[1], text, u)),
       // Half of the shear leaves to either side of the plate.
-      onPlate(wall.id, against(Math.abs(along) / 2, local, 'local shear')),
+      onPlate(wall.id, against(together(along, dot(beyond, direction)) / 2, local, 'local shear')),
     ];
   };
 }
@@ -175,4 +176,9 @@ function webBehind(
     ];
     return checks.map((check) => onPlate(webId, check));
   };
+}
+
+/** Of what comes from one side and from both: relief counts for nobody, since the other side may stay away. */
+export function together(own: number, other: number): number {
+  return Math.max(Math.abs(own), Math.abs(own + other));
 }

@@ -1,10 +1,12 @@
-import { dot } from '../../model/vector.ts';
+import { add, dot } from '../../model/vector.ts';
 import type { Assembly } from '../building/assembly.ts';
 import type { Joint, SupportLoad } from '../building/kind.ts';
 import { globalAction, onAxis, transport } from '../statics/section-forces.ts';
 import type { EndLoad } from './load-case.ts';
 
 const OPPOSITE = -0.9;
+/** On the other side, however they lean. */
+const BEYOND = -0.1;
 
 /** Bearing members that run through without given loads feel nothing: their forces are not known. */
 export function supportLoad(
@@ -29,7 +31,11 @@ export function supportLoad(
     const above = Math.sign(dot(load.end.frame.axisX, axisZ));
     return sum + (above * dot(globalAction(load.forces, load.end).force, axisX)) / 2;
   }, 0);
-  return { opposite, shear, compression: Math.max(0, ...own.map(compressionOf)) };
+  const beyond = joints
+    .filter(({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < BEYOND)
+    .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
+    .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
+  return { opposite, beyond, shear, compression: Math.max(0, ...own.map(compressionOf)) };
 }
 
 /** Stress in the web next to the fillet of the more compressed flange. */

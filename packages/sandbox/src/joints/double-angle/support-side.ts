@@ -1,5 +1,6 @@
 import type { Site, SupportLoad } from '../../engine/building/kind.ts';
 import { faceBolts } from '../../engine/checks/face-bolts.ts';
+import { together } from '../../engine/checks/support-wall.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
@@ -8,6 +9,7 @@ import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { gridPart } from '../../engine/geometry/grid-part.ts';
 import type { SectionForces } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
+import { dot } from '../../model/vector.ts';
 import { columnBehind } from './column-behind.ts';
 import type { DoubleAngleParts } from './geometry.ts';
 import { boltLine, legInShear } from './leg.ts';
@@ -62,7 +64,7 @@ export function supportSideChecker(
         ),
         ...legs.checks,
         ...(behind?.checks ?? []),
-        ...(webShear?.(atFace.vz) ?? []),
+        ...(webShear?.(together(atFace.vz, dot(supportLoad.beyond, site.end.frame.axisZ))) ?? []),
         ...results.flatMap((result) => result.checks),
       ],
     };

@@ -36,7 +36,7 @@ export function finPlateChecker(
     plateById(model, weld.surfacePlateId),
   );
 
-  return ({ forces, position, support: { compression } }) => {
+  return ({ forces, position, support: supportLoad }) => {
     const atSupport = transport(forces, onAxis(position), support);
     const atBolts = transport(forces, onAxis(position), group);
     const { checks, bolts } = boltChecker({ x: atBolts.n, y: atBolts.vz, moment: atBolts.my });
@@ -47,7 +47,7 @@ export function finPlateChecker(
         ...checkBeam(parts, measures, beam, atBolts, code),
         ...checks,
         ...checkWeld(atSupport),
-        ...checkWall({ normal: atSupport.n, along: atSupport.vz, moment: atSupport.my }, compression),
+        ...checkWall({ normal: atSupport.n, along: atSupport.vz, moment: atSupport.my }, supportLoad),
       ],
     };
   };

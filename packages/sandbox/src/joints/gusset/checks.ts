@@ -49,7 +49,7 @@ export function gussetChecker(
         ...sheared.checks,
         ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, code) : []),
         ...checkWeld(atWeld),
-        ...checkWall({ normal: atWeld.n, along: atWeld.vz, moment: 0 }, support.compression),
+        ...checkWall({ normal: atWeld.n, along: atWeld.vz, moment: 0 }, support),
       ],
     };
   };

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
+import { gussetCase } from '../joints/gusset/gusset-case.ts';
+import { BEAM, checksIn, finPlateCase, loadEffect, member } from '../support/fin-plate-case.ts';
+import { onWeb } from './placed.ts';
+
+type Joint = ReturnType<typeof finPlateCase>;
+const OTHER = 3;
+
+/** The joint with its mirror image on the other side of the web, under a load of its own. */
+function onBothSides(joint: Joint, load: Parameters<typeof loadEffect>[2]): Joint {
+  const { connection } = joint;
+  const [operation] = connection.operations;
+  const beam = connection.members.find(({ id }) => id === BEAM);
+  if (operation === undefined || beam === undefined) throw new Error('no joint');
+  connection.members.push({
+    ...beam,
+    id: OTHER,
+    name: 'D',
+    position: member(OTHER, 'D', 0, { x: 0, y: -1, z: 0 }).position,
+  });
+  connection.operations.push({
+    ...operation,
+    id: 2,
+    name: 'OP2',
+    connectedMemberId: OTHER,
+    memberIds: [1, OTHER],
+  });
+  connection.loadEffects[0]?.memberLoadings?.push(...(loadEffect(1, OTHER, load).memberLoadings ?? []));
+  return joint;
+}
+
+const beams = { column: 'HEB300', beam: 'IPE200', parameters: { n1: 2 } } as const;
+const fin = (load: object) => onWeb(finPlateCase({ ...beams, loads: [load] }));
+const cleats = (load: object) =>
+  cleatsCase({
+    on: 'web',
+    forcesIn: 'selectedMemberFace',
+    support: 'HEB300',
+    beam: 'IPE200',
+    parameters: { n1: 2 },
+    loads: [load],
+  });
+const gusset = (load: object) =>
+  onWeb(gussetCase({ column: 'HEB300', parameters: { Lw: 0.15 }, loads: [load] }));
+
+function demandOn({ project, connection }: Joint, what: string): number {
+  const found = checksIn(calculateConnection(project, connection).raw, 'plates', 'C-w 1').filter(
+    (check) => check.what === what,
+  );
+  return Math.max(...found.map(({ demand }) => demand));
+}
+
+// Two plates back to back on one web: EN 1993-1-8 section 7 and the shear of the web are about the web, so their forces add.
+describe('A web between two joints', () => {
+  test.each([
+    ['fin plates', fin],
+    ['cleats', cleats],
+  ] as const)('is sheared by both: %s', (_, make) => {
+    const one = demandOn(make({ vz: -20e3 }), 'local shear');
+
+    expect(one).toBeCloseTo(10e3, 3);
+    expect(demandOn(onBothSides(make({ vz: -20e3 }), { vz: -30e3 }), 'local shear')).toBeCloseTo(25e3, 3);
+  });
+
+  test.each([
+    ['fin plates', fin],
+    ['gussets', gusset],
+  ] as const)('is bent by one that pulls and one that presses: %s', (_, make) => {
+    const bent = 'web of the support in bending';
+    const one = demandOn(make({ n: 5e3 }), bent);
+
+    expect(one).toBeCloseTo(5e3, 3);
+    expect(demandOn(onBothSides(make({ n: 5e3 }), { n: -7e3 }), bent)).toBeCloseTo(12e3, 3);
+    // Both pull: the one that pulls more must be held should the other one stay away.
+    expect(demandOn(onBothSides(make({ n: 5e3 }), { n: 7e3 }), bent)).toBeCloseTo(7e3, 3);
+  });
+});
