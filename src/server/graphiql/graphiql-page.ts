@@ -52,6 +52,7 @@ export function graphiqlPage(
     <title>Connection gateway</title>
     <link rel="icon" href="${icon}">
     <link rel="stylesheet" href="${style.path}">
+    <style>.graphiql-logo { white-space: nowrap }</style>
     <script type="application/json" id="page">${json}</script>
     <script src="${script.path}" defer></script>
     <script src="${start.path}" defer></script>

@@ -42,6 +42,13 @@ describe('the query page', () => {
     });
   });
 
+  test('keeps its title on one line, which the policy for styles allows', async ({ edge }) => {
+    const { headers, text } = await edge.get('/graphiql');
+
+    expect(text).toMatch(/<style>\.graphiql-logo \{ white-space: nowrap \}<\/style>/);
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  });
+
   test('is not there when it is off', async ({ edgeWith }) => {
     const edge = edgeWith({ graphiql: false });
 
