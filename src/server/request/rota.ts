@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { createBudget } from './budget.ts';
 import type { Call } from './call.ts';
 
@@ -17,8 +18,13 @@ const halfLifeMs = 2_000;
 const littleMs = 300;
 /** What a connection counts as having taken that nobody knows yet: who is cut and comes back is no better off. */
 const newcomerMs = littleMs;
-/** Part of the event loop for those who ask for much, while others were there who ask for little within so many ms. */
+/**
+ * Part of the event loop for those who ask for much, while it has been busy for more than `busyPart` of `lookMs`, and
+ * others were there who ask for little within `sparedMs`. Measured is the beginning; with what follows it is about half.
+ */
 const shareOfMuch = 0.3;
+const busyPart = 0.6;
+const lookMs = 50;
 const sparedMs = 1_000;
 /** What of that share may be taken at once after a pause, in ms. */
 const muchAtOnceMs = 20;
@@ -63,6 +69,7 @@ export function createRota(): Rota {
   let littleAt = Number.NEGATIVE_INFINITY;
   const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
   let rest: NodeJS.Timeout | undefined;
+  const isBusy = createBusyWatch();
 
   function takenBy(peer: object, now: number): number {
     const known = taken.get(peer);
@@ -75,7 +82,7 @@ export function createRota(): Rota {
   }
 
   /** How long those who ask for much have to wait for their share, in ms. */
-  const pauseMs = (now: number) => (now - littleAt < sparedMs ? forMuch.owed() : 0);
+  const pauseMs = (now: number) => (isBusy(now) && now - littleAt < sparedMs ? forMuch.owed() : 0);
 
   function choose(now: number): Waiting | undefined {
     turns += 1;
@@ -144,4 +151,19 @@ export function createRota(): Rota {
   }
 
   return { begin, turn: (peer) => new Promise((resolve) => begin(peer, resolve)), charge };
+}
+
+/** Whether the event loop had little rest lately. */
+function createBusyWatch(): (now: number) => boolean {
+  let before = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let isBusy = false;
+  return (now) => {
+    if (now - lookedAt < lookMs) return isBusy;
+    lookedAt = now;
+    const current = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(current, before).utilization > busyPart;
+    before = current;
+    return isBusy;
+  };
 }
