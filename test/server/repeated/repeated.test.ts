@@ -1,7 +1,14 @@
-import { describe, expect } from 'vitest';
+import { parse } from 'graphql';
+import { describe, expect, vi } from 'vitest';
+import { type Access, openAccess } from '../../../src/access/access.ts';
+import { anybody, type Principal } from '../../../src/access/principal.ts';
+import { whenAborted } from '../../../src/access/stop.ts';
 import type { MemoryOptions } from '../../../src/memory/read-memory.ts';
+import { schema } from '../../../src/schema/index.ts';
+import type { TrustedDocument } from '../../../src/server/documents/trusted-documents.ts';
+import { createGateway } from '../../../src/server/gateway.ts';
 import { importFrame } from '../../support/frame.ts';
-import { asker } from '../../support/send.ts';
+import { asker, openOn } from '../../support/send.ts';
 import { test as limited } from '../limits/limited.ts';
 
 /** Whole answers that were given again. */
@@ -215,6 +222,81 @@ describe('with 20 calls a minute', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429 });
     expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
     expect(repeated).toBeGreaterThan(0);
+  });
+});
+
+describe('somebody who has asked before', () => {
+  const guarded = test.extend<{
+    access: Access;
+    holder: { principal: Principal; ending: AbortController };
+  }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    holder: async ({}, use) => use({ principal: anybody, ending: new AbortController() }),
+    access: async ({ services, holder }, use) => {
+      const caller = () => ({
+        principal: holder.principal,
+        services,
+        whenOver: whenAborted(holder.ending.signal),
+        leave() {},
+      });
+      await use({
+        isOpen: false,
+        admit: async () => caller(),
+        admitOwner: async () => caller(),
+        authenticate: async () => holder.principal,
+      });
+    },
+  });
+
+  guarded('is refused without the role, whatever was kept', async ({ whole, holder }) => {
+    await whole(name);
+    await whole(name);
+    holder.principal = { ...anybody, roles: new Set(['change']) };
+
+    expect(await whole(name)).toMatchObject({ status: 403, body: expect.stringContaining('FORBIDDEN') });
+    expect(repeated).toBe(1);
+  });
+
+  guarded('is refused when the credentials have ended meanwhile', async ({ whole, holder }) => {
+    await whole(name);
+    await whole(name);
+    holder.ending.abort();
+
+    expect(await whole(name)).toMatchObject({ status: 401 });
+    expect(repeated).toBe(2);
+  });
+});
+
+describe('a document that is trusted no more', () => {
+  const trusted = new Map<string, TrustedDocument>();
+  const withText = vi.fn<(text: string) => TrustedDocument | null>();
+  const known = { find: () => null, withText, close() {} };
+  const trusting = test.extend<{ url: string }>({
+    url: async ({ shared, services }, use) => {
+      withText.mockImplementation((text) => {
+        const one = trusted.get(text) ?? { id: text, text, document: parse(text) };
+        trusted.set(text, one);
+        return one;
+      });
+      const listener = await openOn(
+        createGateway({
+          ...{ schema, shared, access: openAccess(services), documents: { documents: known, only: true } },
+          ...{ corsOrigins: [], graphiql: false, introspection: true },
+        }),
+      );
+      await use(listener.url);
+      listener.terminate();
+      await listener.close();
+    },
+  });
+
+  trusting('is not answered with what was kept', async ({ whole }) => {
+    await whole(name);
+    await whole(name);
+    expect(repeated).toBe(1);
+    withText.mockReturnValue(null);
+
+    expect((await whole(name)).body).toContain('DOCUMENT_NOT_TRUSTED');
   });
 });
 
