@@ -7,11 +7,13 @@ const LONGEST_BYTES = 65_536;
 
 /** JSON of a known length that asks for nothing special: what its answer depends on is in its key. */
 export function isPlain({ method, url, headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
   return (
     method === 'POST' &&
     url === '/graphql' &&
     /^application\/json(?:; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
-    Number(headers['content-length'] ?? LONGEST_BYTES + 1) <= LONGEST_BYTES &&
+    length > 0 &&
+    length <= LONGEST_BYTES &&
     headers['transfer-encoding'] === undefined &&
     headers['content-encoding'] === undefined &&
     headers['x-upstream-cost'] === undefined

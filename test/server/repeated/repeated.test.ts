@@ -122,10 +122,9 @@ describe('a query that was answered before', () => {
     const download = `{ project(id: "${project}") { download { url } } }`;
     const { data } = await asker({ url })(download);
     await (await fetch(data.project.download.url)).arrayBuffer();
-    const saved = await whole(page);
 
     expect(unsaved.body).toContain('"hasUnsavedChanges":true');
-    expect(saved.body).toContain('"hasUnsavedChanges":false');
+    await expect.poll(async () => (await whole(page)).body).toContain('"hasUnsavedChanges":false');
   });
 
   test('is still answered so when something else was changed', async ({ whole, change, project }) => {
@@ -182,6 +181,13 @@ describe('what is made anew each time', () => {
 
     expect(repeated).toBe(0);
   });
+});
+
+test('a request without a body is told so at once', async ({ url }) => {
+  const headers = { 'content-type': 'application/json', 'content-length': '0' };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers });
+
+  expect(response.status).toBe(400);
 });
 
 describe('where reads are not answered from memory', () => {
