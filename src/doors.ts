@@ -32,6 +32,11 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
         ofRecord(projectId);
         return record.hasFresh(projectId, connectionId);
       },
+      // They change with the record, and never without it.
+      runs(key) {
+        ofRecord(key.projectId);
+        return record.runs(key);
+      },
       expressions(key, parameters) {
         trace.effect(() => record.expressions(key, parameters));
         record.expressions(key, parameters);

@@ -35,6 +35,9 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection(
     'name results { passed outdated summary { name status value } bolts { name } welds { name } plates { name maxStress } }',
   ),
+  ofConnection(
+    'status lastResults { number status outdated summary { name value } changesSince { mutation } }',
+  ),
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
   ofConnection(
     'parameterLinks { id parameterKey } linkableProperties { propertyId currentValue parameterKey }',

@@ -25,7 +25,9 @@ const observer = {
 const memory = { mode: 'exact', goodForMs: 3_600_000, observer } as const;
 
 const page = `query Page($id: ID!) {
-  project(id: $id) { name hasUnsavedChanges connections { nodes { id name status members { id name } } } }
+  project(id: $id) { name hasUnsavedChanges connections { nodes {
+    id name status members { id name } lastResults { status changesSince { mutation } }
+  } } }
 }`;
 
 const name = 'query ($id: ID!) { project(id: $id) { name } }';
