@@ -57,6 +57,16 @@ describe('the HTML report of a connection', () => {
     expect(page).toMatch(/kNm<\/td>[\s\S]*M\/\(W·fy\/γM0\)/);
   });
 
+  test('says of a connection in which nothing was checked that it is no pass', async ({ api, project }) => {
+    await api.post(`${project}/connections?name=Empty`);
+
+    const files = unzipSync(await api.file(`${project}/connections/1/reports/htmlZip`));
+
+    const page = strFromU8(files['index.html'] ?? new Uint8Array());
+    expect(page).toContain('<p class="alert">Nothing was checked: this is no pass.</p>');
+    expect(page).not.toContain('does not pass');
+  });
+
   test('escapes names', async ({ api, project }) => {
     await api.post(`${project}/connections?name=${encodeURIComponent('<script>"梁"</script>')}`);
 

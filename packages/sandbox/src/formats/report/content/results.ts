@@ -24,10 +24,7 @@ export function resultBlocks({ loadEffects }: Connection, { summary, detail }: O
   );
   return [
     heading(2, 'Summary'),
-    note(
-      summary.passed ? 'All checks that were made pass.' : 'The connection does not pass.',
-      summary.passed ? 'plain' : 'alert',
-    ),
+    verdict(summary),
     ...table(
       [
         ['Check', 1.6],
@@ -42,6 +39,12 @@ export function resultBlocks({ loadEffects }: Connection, { summary, detail }: O
       note(`${label(number)}${description ?? ''}`, number === 'error' ? 'alert' : 'plain'),
     ),
   ];
+}
+
+function verdict({ passed, resultSummary }: Outcome['summary']): Block {
+  if (passed) return note('All checks that were made pass.', 'plain');
+  const isChecked = (resultSummary ?? []).some(({ skipped }) => !skipped);
+  return note(isChecked ? 'The connection does not pass.' : 'Nothing was checked: this is no pass.', 'alert');
 }
 
 function label(number: string): string {
