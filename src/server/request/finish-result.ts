@@ -38,7 +38,7 @@ export function finishError(thrown: unknown, call: Call, log: SparingLog): Graph
   call.codes.add(String(error.extensions['code']));
   const cause = hiddenCause(error);
   // That its caller has left is no bug of what was going on.
-  const hasLeft = call.signal.aborted && cause === call.signal.reason;
+  const hasLeft = cause !== null && call.signal.aborted && isOfLeaving(cause, call);
   if (cause !== null && !hasLeft && error.extensions['requestId'] === undefined) {
     const { path } = error;
     log.bug('a bug was hidden from the caller', cause, { requestId, operationName, path });
@@ -51,6 +51,11 @@ export function finishError(thrown: unknown, call: Call, log: SparingLog): Graph
     originalError: error.originalError ?? null,
     extensions: { ...error.extensions, requestId },
   });
+}
+
+/** Node tells whoever reads the body in words of its own; what the service does to a connection is no bug, and not here. */
+function isOfLeaving(cause: unknown, { signal }: Call): boolean {
+  return cause === signal.reason || (cause instanceof Error && Reflect.get(cause, 'code') === 'ECONNRESET');
 }
 
 /** Without what graphql-js suggests instead where the schema is not public, and not longer than allowed. */

@@ -27,6 +27,23 @@ describe('the log', () => {
     expect(errorsIn(edge.lines)).toEqual([]);
   });
 
+  test('has no error about callers who leave in the middle of their request', async ({ edge }) => {
+    const { url } = await edge.open();
+
+    for (let round = 0; round < 5; round += 1) {
+      const peer = connectTo(url);
+      await write(
+        peer,
+        'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
+      );
+      await sleep(50);
+      peer.resetAndDestroy();
+    }
+    await sleep(300);
+
+    expect(errorsIn(edge.lines)).toEqual([]);
+  });
+
   test('tells a bug that callers meet again and again once a minute, and how often', async ({ edge }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { url } = await edge.open();
