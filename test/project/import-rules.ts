@@ -17,7 +17,7 @@ server/limits                       server/request schema/cost/estimated-cost.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/repeated                     server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
-server/graphiql                     sparing-log.ts
+server/graphiql                     server/request sparing-log.ts
 server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts
 server/documents
 

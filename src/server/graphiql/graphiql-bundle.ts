@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { type KeptFile, keepFile } from '../request/kept-file.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A file of the query page, kept compressed. */
-export interface PageFile {
-  /** Path with a hash of the content, so that it may be cached for ever. */
+/** A file of the query page. */
+interface PageFile extends KeptFile {
+  /** With a hash of the content, so that it may be cached for ever. */
   path: string;
-  etag: string;
-  type: string;
-  encoded(encoding: 'br' | 'gzip' | 'identity'): Promise<Bytes>;
 }
 
 export interface GraphiqlBundle {
@@ -49,22 +42,7 @@ function between(page: string, open: string, close: string | null): string {
 }
 
 async function file(name: string, extension: 'js' | 'css', text: string): Promise<PageFile> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  const br = bytes(await promisify(brotliCompress)(text, { params: quality }));
-  const plain = async () => bytes(await promisify(brotliDecompress)(br));
-  let zipped: Promise<Bytes> | null = null;
-  return {
-    path: `/graphiql/${name}-${hash}.${extension}`,
-    etag: `"${hash}"`,
-    type: extension === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
-    async encoded(encoding) {
-      if (encoding === 'br') return br;
-      if (encoding === 'identity') return await plain();
-      zipped ??= plain().then(async (whole) => bytes(await promisify(gzip)(whole)));
-      return await zipped;
-    },
-  };
+  const type = extension === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
+  const kept = await keepFile(text, type);
+  return { ...kept, path: `/graphiql/${name}-${kept.hash}.${extension}` };
 }
-
-const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);

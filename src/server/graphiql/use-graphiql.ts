@@ -1,13 +1,16 @@
 import type { Plugin } from 'graphql-yoga';
 import type { SparingLog } from '../../sparing-log.ts';
+import { keptFileAnswer } from '../request/kept-file.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
-import { type GraphiqlBundle, loadGraphiqlBundle, type PageFile } from './graphiql-bundle.ts';
+import { type GraphiqlBundle, loadGraphiqlBundle } from './graphiql-bundle.ts';
 import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
 import { startScript } from './graphiql-start.ts';
 import type { ExampleIds } from './tabs.ts';
 
 /** How long the ids of the examples stand, in ms: the page would otherwise be the dearest thing to ask for. */
 const idsStandMs = 1000;
+/** Their addresses change with their content. */
+const forEver = 'public, max-age=31536000, immutable';
 const noIds: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
 
 /**
@@ -44,7 +47,9 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }):
       const bundle = await loading;
       if (bundle === null) return endResponse(new fetchAPI.Response(null, { status: 500 }));
       const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
-      if (file !== undefined) return endResponse(await fileAnswer(file, request, fetchAPI.Response));
+      if (file !== undefined) {
+        return endResponse(await keptFileAnswer(file, request, fetchAPI.Response, forEver));
+      }
       if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
       const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -55,26 +60,4 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }):
       endResponse(new fetchAPI.Response(graphiqlPage(bundle, await exampleIds(), ask === null), { headers }));
     },
   };
-}
-
-async function fileAnswer(
-  file: PageFile,
-  request: Request,
-  FetchResponse: typeof Response,
-): Promise<Response> {
-  const headers: Record<string, string> = {
-    etag: file.etag,
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=31536000, immutable',
-  };
-  if (request.headers.get('if-none-match')?.includes(file.etag)) {
-    return new FetchResponse(null, { status: 304, headers });
-  }
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const content = await file.encoded(encoding);
-  headers['content-type'] = file.type;
-  headers['content-length'] = String(content.length);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new FetchResponse(request.method === 'HEAD' ? null : content, { headers });
 }
