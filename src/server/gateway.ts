@@ -36,13 +36,14 @@ import { isPlain } from './repeated/plain-request.ts';
 import { createRepeatedAnswers, type Run } from './repeated/repeated-answers.ts';
 import { type Call, createCall } from './request/call.ts';
 import { maskError } from './request/mask-error.ts';
-import { nobody, routeOf } from './request/observer.ts';
+import { nobody, type Route, routeOf } from './request/observer.ts';
 import { absent, refuse } from './request/refuse.ts';
 import { type OperationRequest, prepareOperation } from './request/run-operation.ts';
 import { type ServerContext, useCalls } from './request/use-calls.ts';
 import { useJson } from './request/use-json.ts';
 import type { SocketGateway } from './sockets/socket-gateway.ts';
 import { useReadiness } from './use-readiness.ts';
+import { useSchemaFile } from './use-schema-file.ts';
 
 export interface GatewayOptions {
   schema: GraphQLSchema;
@@ -94,6 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits);
   const hasGraphiql = options.graphiql && !documents.only;
+  const hasSchema = options.introspection && !documents.only;
   const { known, introspection } = createMemories(options.metrics?.metrics.memory);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
@@ -132,10 +134,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     parserAndValidationCache: false,
     plugins: [
       useReadiness({ trouble: () => upstream.bind(ownCall()).service.trouble(), stop: stopping.signal }),
-      useIndex({ graphiql: hasGraphiql }),
+      useIndex({ graphiql: hasGraphiql, schema: hasSchema }),
       ...(hasGraphiql ? [useGraphiql({ ask: access.isOpen ? ask : null, log: sparingLog })] : []),
       ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
       useAccess({ access, log: sparingLog }),
+      useSchemaFile(schema, { isShown: hasSchema, ...admission }),
       useCsrf(),
       useJson(),
       useForms(),
@@ -170,9 +173,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const route = routeOf(path);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
-      // Yoga runs whatever ends in its path.
-      if (route === 'metrics' || (route === 'other' && !isIndex(path, req.method)))
-        return refuse(req, res, absent);
+      if (isNowhere(route, path, req.method)) return refuse(req, res, absent);
       if (isPlain(req)) return await answerPlain(req, res, call);
       // Its own listener writes stacks of what is thrown around it into the answer.
       await send(await run(req, res, call), req, res);
@@ -195,8 +196,9 @@ function createMemories(memory: MemoryObserver | undefined) {
   return { known, introspection };
 }
 
-const isIndex = (path: string, method: string | undefined): boolean =>
-  path === '/' && (method === 'GET' || method === 'HEAD');
+/** Yoga runs whatever ends in its path. */
+const isNowhere = (route: Route, path: string, method: string | undefined): boolean =>
+  route === 'metrics' || (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));
 
 function contextOf(call: Call): Context {
   // Nothing reaches the graph but through the door; without this a mistake there would let in everybody.

@@ -286,6 +286,7 @@ describe('requests', () => {
       name: 'connection-gateway',
       graphql: '/graphql',
       graphiql: '/graphiql',
+      schema: '/schema.graphql',
       health: ['/health/live', '/health/ready'],
     });
   });

@@ -1,11 +1,12 @@
 import type { Plugin } from 'graphql-yoga';
 
 /** `/` leads a browser to the query page and tells everyone else where things are. */
-export function useIndex({ graphiql }: { graphiql: boolean }): Plugin {
+export function useIndex({ graphiql, schema }: { graphiql: boolean; schema: boolean }): Plugin {
   const links = {
     name: 'connection-gateway',
     graphql: '/graphql',
     ...(graphiql ? { graphiql: '/graphiql' } : {}),
+    ...(schema ? { schema: '/schema.graphql' } : {}),
     health: ['/health/live', '/health/ready'],
   };
   return {

@@ -1,5 +1,5 @@
 /** Part of the gateway that a request is for. */
-export type Route = 'graphql' | 'graphiql' | 'files' | 'health' | 'metrics' | 'other';
+export type Route = 'graphql' | 'graphiql' | 'schema' | 'files' | 'health' | 'metrics' | 'other';
 export type Transport = 'http' | 'websocket';
 
 /** One operation of the graph that has ended, or one request that never became one. */
@@ -40,6 +40,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/graphql': 'graphql',
   '/graphql/': 'graphql',
   '/graphiql': 'graphiql',
+  '/schema.graphql': 'schema',
   '/health/live': 'health',
   '/health/ready': 'health',
   '/metrics': 'metrics',
