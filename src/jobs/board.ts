@@ -6,7 +6,7 @@ import { createArchive } from './archive.ts';
 import type { Work } from './desk.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobLimits } from './limits.ts';
-import type { Draft, JobEvent } from './live-job.ts';
+import type { Audience, Draft, JobEvent } from './live-job.ts';
 import type { JobObserver } from './observer.ts';
 import { createTask, type Task } from './task.ts';
 
@@ -37,11 +37,13 @@ export interface Board {
   close(graceMs: number): Promise<void>;
 }
 
-export interface BoardTools {
+export interface BoardTools extends Pick<Audience, 'moved'> {
   upstream: UpstreamClient;
   log: Logger;
   limits: JobLimits;
   observer?: JobObserver | undefined;
+  /** Told of each job that was taken. */
+  taken: (job: Job) => void;
 }
 
 export function createBoard({ limits, ...tools }: BoardTools): Board {
@@ -75,6 +77,7 @@ export function createBoard({ limits, ...tools }: BoardTools): Board {
       const task = createTask<J>(draft, work, { ...tools, spend, tell, onEnd: archive.ended });
       archive.add(task);
       const accepted = task.job;
+      tools.taken(accepted);
       // Not before the caller has answered, so that its own record still says QUEUED.
       queueMicrotask(pump);
       return accepted;

@@ -62,6 +62,8 @@ interface JobBase<Type extends string, S extends Step> {
   state: JobState;
   /** In order of execution. */
   steps: readonly S[];
+  /** Positions of the steps that have ended, in the order in which that was told. */
+  ended: readonly number[];
   /** How far the running step is, from 0 to 1. */
   stepFraction: number;
   /** What is done now, for people. */

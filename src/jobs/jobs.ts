@@ -56,7 +56,7 @@ export interface Jobs extends Omit<Board, 'submit' | 'list'> {
   state(): readonly unknown[];
 }
 
-export interface JobTools extends Omit<BoardTools, 'limits'> {
+export interface JobTools extends Omit<BoardTools, 'limits' | 'moved' | 'taken'> {
   record: ProjectRecord;
   templates: TemplateCache;
 }
@@ -64,7 +64,13 @@ export interface JobTools extends Omit<BoardTools, 'limits'> {
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
   const { record, templates } = tools;
-  const board = createBoard({ ...tools, limits });
+  const board = createBoard({
+    ...tools,
+    limits,
+    taken: ({ type, projectId, jobId }) =>
+      record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
+    moved: ({ projectId, jobId }) => record.worked(projectId, jobId, 'JOB_CHANGED'),
+  });
   // A project that was closed while a job worked in it would be known again, and for good.
   const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);
   const changed = (projectId: string, stale: readonly number[], mutation: string | null = null) => {

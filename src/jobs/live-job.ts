@@ -26,10 +26,15 @@ export interface LiveJob<J extends Job> {
 
 export interface Audience {
   tell: (jobId: string, event: JobEvent) => void;
+  /** Called when the job stands elsewhere, or has failed at one of its steps: what no result tells. */
+  moved: (job: Job) => void;
   observer?: JobObserver | undefined;
 }
 
-export function createLiveJob<J extends Job>(draft: Draft<J>, { tell, observer }: Audience): LiveJob<J> {
+export function createLiveJob<J extends Job>(
+  draft: Draft<J>,
+  { tell, moved, observer }: Audience,
+): LiveJob<J> {
   // Draft and these are all fields of the job.
   let job = { ...draft, ...newborn() } as unknown as J;
   const waiting = new Set<() => void>();
@@ -39,9 +44,11 @@ export function createLiveJob<J extends Job>(draft: Draft<J>, { tell, observer }
     now: () => job,
     change(values, step = null) {
       const { type, state } = job;
-      job = { ...job, ...values };
+      const ended = step === null ? job.ended : [...job.ended, step];
+      job = { ...job, ...values, ended };
       if (job.state !== state) observer?.moved(type, state, job.state);
       tell(job.jobId, { step });
+      if (job.state !== state || (step !== null && job.steps[step]?.state === 'FAILED')) moved(job);
       for (const look of [...waiting]) look();
     },
     arrange(values) {
@@ -71,6 +78,7 @@ function newborn() {
   return {
     jobId: randomUUID(),
     state: 'QUEUED',
+    ended: [],
     stepFraction: 0,
     message: null,
     failure: null,

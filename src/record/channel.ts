@@ -11,6 +11,8 @@ export interface ChannelOptions<T> {
   capacity: number;
   /** Whether a value makes the one that waits before it superfluous. */
   replaces: (waiting: T, next: T) => boolean;
+  /** What the reader gets in place of the oldest two that wait when the first of them is dropped; `next` unless given. */
+  drop?: (dropped: T, next: T) => T;
   /** Called once, when the channel is ended from either side. */
   onEnd: () => void;
 }
@@ -19,7 +21,7 @@ export interface ChannelOptions<T> {
  * A bounded channel of its own for each reader, so that a slow one costs no memory and no other reader. It is no async
  * generator, because those notice `return` only when the next value comes.
  */
-export function createChannel<T>({ capacity, replaces, onEnd }: ChannelOptions<T>): Channel<T> {
+export function createChannel<T>({ capacity, replaces, drop, onEnd }: ChannelOptions<T>): Channel<T> {
   const waiting: T[] = [];
   const readers: ((step: IteratorResult<T>) => void)[] = [];
   const done = { done: true as const, value: undefined };
@@ -32,6 +34,12 @@ export function createChannel<T>({ capacity, replaces, onEnd }: ChannelOptions<T
     onEnd();
   }
 
+  function dropOldest(): void {
+    const [dropped, next] = waiting.splice(0, 2);
+    if (dropped === undefined || next === undefined) return;
+    waiting.unshift(drop === undefined ? next : drop(dropped, next));
+  }
+
   return {
     push(value) {
       if (ended) return;
@@ -40,7 +48,7 @@ export function createChannel<T>({ capacity, replaces, onEnd }: ChannelOptions<T
       const last = waiting.at(-1);
       if (last !== undefined && replaces(last, value)) waiting.pop();
       waiting.push(value);
-      if (waiting.length > capacity) waiting.shift();
+      if (waiting.length > capacity) dropOldest();
     },
     end,
     async next() {

@@ -5,23 +5,35 @@ import { createRunBook, type RunStore } from './run-book.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
 import { createTopic } from './topic.ts';
 
-type ProjectChangeKind =
+export type ProjectChangeKind =
+  | 'OPENED'
   | 'PROJECT'
   | 'CONNECTION_ADDED'
   | 'CONNECTION_CHANGED'
   | 'CONNECTION_DELETED'
+  | 'CALCULATION_STARTED'
+  | 'JOB_CHANGED'
   | 'RESULTS'
   | 'RESTORED'
   | 'GONE'
   | 'CLOSED';
 
+/** By which those who follow all projects are found. */
+const ALL = 'all';
+
 /** What followers of a project are told. */
 export interface ProjectChange {
   kind: ProjectChangeKind;
   at: Date;
+  projectId: string;
   /** The connection concerned; null when it is none in particular. */
   connectionId: number | null;
+  /** The job concerned; null when it is none. */
+  jobId: string | null;
 }
+
+/** What to tell of a change, where it does not follow from what it makes stale. */
+export type ChangeToTell = Pick<ProjectChange, 'kind' | 'connectionId'>;
 
 /** What made a change. */
 interface ChangeCause {
@@ -56,12 +68,7 @@ export interface ProjectRecord
    * all.
    * @param cause What did it, where that is known.
    */
-  changed(
-    projectId: string,
-    stale: readonly number[] | null,
-    what?: Omit<ProjectChange, 'at'>,
-    cause?: ChangeCause,
-  ): void;
+  changed(projectId: string, stale: readonly number[] | null, what?: ChangeToTell, cause?: ChangeCause): void;
   /** A connection has new results. Answers the moment they are from. */
   calculated(
     summary: ResultSummary,
@@ -72,8 +79,12 @@ export interface ProjectRecord
   /** The service has lost the project for good. */
   lost(projectId: string): void;
   closed(projectId: string): void;
+  /** A job of the project was taken in, or stands elsewhere. */
+  worked(projectId: string, jobId: string, kind: 'CALCULATION_STARTED' | 'JOB_CHANGED'): void;
   /** Calls `listener` with every change of the project from now on, until the answer is called. */
   follow(projectId: string, listener: (change: ProjectChange) => void): () => void;
+  /** The same for the changes of all projects. */
+  followAll(listener: (change: ProjectChange) => void): () => void;
   /** How many listeners there are. */
   followers(): number;
   /** How many changes have been told. */
@@ -84,14 +95,20 @@ export interface ProjectRecord
 export function createRecord(store: RunStore | null = null): ProjectRecord {
   const journal = createJournal();
   const book = createRunBook(store);
-  const { tell, follow, followers, told } = createTopic<ProjectChange>();
-  const ofProject = (kind: ProjectChangeKind) => ({ kind, at: new Date(), connectionId: null });
+  const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
+
+  function tell(projectId: string, change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>): void {
+    const whole = { at: new Date(), connectionId: null, jobId: null, ...change, projectId };
+    ofOne.tell(projectId, whole);
+    ofAll.tell(ALL, whole);
+  }
 
   return {
     ...journal,
     opened(projectId) {
       book.forget(projectId);
       journal.opened(projectId);
+      tell(projectId, { kind: 'OPENED' });
     },
     runs: book.of,
     changed(projectId, stale, what, { mutation = null, parameters = [] } = {}) {
@@ -115,25 +132,27 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     },
     restored(projectId) {
       journal.restored(projectId, book.last(projectId));
-      tell(projectId, ofProject('RESTORED'));
+      tell(projectId, { kind: 'RESTORED' });
     },
     lost(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
-      tell(projectId, ofProject('GONE'));
+      tell(projectId, { kind: 'GONE' });
     },
     closed(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
-      tell(projectId, ofProject('CLOSED'));
+      tell(projectId, { kind: 'CLOSED' });
     },
-    follow,
-    followers,
-    told,
+    worked: (projectId, jobId, kind) => tell(projectId, { kind, jobId }),
+    follow: ofOne.follow,
+    followAll: (listener) => ofAll.follow(ALL, listener),
+    followers: () => ofOne.followers() + ofAll.followers(),
+    told: ofOne.told,
   };
 }
 
-function changesOf(stale: readonly number[] | null): Omit<ProjectChange, 'at'>[] {
+function changesOf(stale: readonly number[] | null): ChangeToTell[] {
   if (stale === null || stale.length === 0) return [{ kind: 'PROJECT', connectionId: null }];
   return stale.map((connectionId) => ({ kind: 'CONNECTION_CHANGED', connectionId }));
 }

@@ -63,6 +63,7 @@ import './jobs/trial.ts';
 import './jobs/parameter-study.ts';
 import './jobs/design-run.ts';
 import './jobs/progress.ts';
+import './projects/project-events.ts';
 
 builder.queryType({
   description: 'Everything that reads. Queries never change a project and never calculate.',

@@ -73,4 +73,23 @@ describe('a channel', () => {
     expect(await channel.next()).toEqual({ done: false, value: { step: 1, at: 1 } });
     expect(await channel.next()).toEqual(done);
   });
+
+  test('says in what is read next what was dropped', async () => {
+    const channel = createChannel<{ at: number; lost: number[] }>({
+      capacity: 2,
+      replaces: () => false,
+      drop: (dropped, next) => ({ ...next, lost: [...dropped.lost, dropped.at] }),
+      onEnd: () => {},
+    });
+    for (let at = 0; at < 5; at++) channel.push({ at, lost: [] });
+    channel.end();
+
+    const read: object[] = [];
+    for await (const value of channel) read.push(value);
+
+    expect(read).toEqual([
+      { at: 3, lost: [0, 1, 2] },
+      { at: 4, lost: [] },
+    ]);
+  });
 });

@@ -14,7 +14,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/log-output.ts': 'when a line was written',
   'src/metrics/process-metrics.ts': 'when the process began',
   'src/record/record.ts': 'when something happened to a project',
-  'src/resolvers/jobs/progress.ts': 'when something happened to a project',
+  'src/resolvers/projects/project-events.ts': 'when something happened to a project',
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',

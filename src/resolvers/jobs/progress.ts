@@ -2,8 +2,6 @@ import type { Context } from '../../context.ts';
 import { type CalculationJob, isSettled, type Job, type JobType, type StepOf } from '../../jobs/job.ts';
 import type { JobEvent } from '../../jobs/live-job.ts';
 import { type Channel, createChannel } from '../../record/channel.ts';
-import type { ProjectChange } from '../../record/record.ts';
-import { encodeId, projectIdOf } from '../kit/ids.ts';
 import { remember } from './calculation.ts';
 import { knownJob } from './job.ts';
 
@@ -21,16 +19,16 @@ function oncePerEvent<Event extends object, Moment>() {
 }
 
 const jobMoment = oncePerEvent<JobEvent, JobMoment<Job>>();
-const projectMoment = oncePerEvent<ProjectChange, ProjectMoment>();
 
-/** A moment of a job: the job then, and the step that had just ended. */
+/** A moment of a job: the job then, the step that had just ended, and those before it that were not told one by one. */
 export interface JobMoment<J extends Job> {
   job: J;
   step: StepOf<J> | null;
+  before: readonly StepOf<J>[];
 }
 
 /**
- * Follows a job: its present state at once, then every sign of progress, the last of them settled. A sign that a slow
+ * Follows a job: its present state and the steps that have ended at once, then every sign of progress, the last of them settled. A sign that a slow
  * reader has not taken makes room for the next. Ends with the job, or when its project is closed.
  *
  * @throws `NOT_FOUND` for a job that never was or is forgotten.
@@ -47,13 +45,19 @@ export function followJob<T extends JobType>(
   let leave = () => {};
   const channel = createChannel<JobMoment<J>>({
     capacity: MOST_WAITING,
-    replaces: ({ step }) => step === null,
+    replaces: ({ step, before }) => step === null && before.length === 0,
+    drop: (dropped, next) => ({
+      ...next,
+      before: [...dropped.before, ...(dropped.step === null ? [] : [dropped.step]), ...next.before],
+    }),
     onEnd: () => leave(),
   });
+  // A job keeps its type.
+  const jobNow = () => (jobs.find(known.jobId) ?? known) as J;
+  const stepAt = ({ steps }: J, index: number) => (steps[index] as StepOf<J> | undefined) ?? null;
   const momentAt = (index: number | null): JobMoment<J> => {
-    // A job keeps its type.
-    const job = (jobs.find(known.jobId) ?? known) as J;
-    return { job, step: index === null ? null : ((job.steps[index] as StepOf<J> | undefined) ?? null) };
+    const job = jobNow();
+    return { job, step: index === null ? null : stepAt(job, index), before: [] };
   };
   const tell = (moment: JobMoment<J>) => {
     channel.push(moment);
@@ -62,7 +66,8 @@ export function followJob<T extends JobType>(
   leave = jobs.follow(known.jobId, (event) =>
     tell(jobMoment(event, () => momentAt(event.step)) as JobMoment<J>),
   );
-  tell(momentAt(null));
+  const job = jobNow();
+  tell({ job, step: null, before: job.ended.flatMap((index) => stepAt(job, index) ?? []) });
   return channel;
 }
 
@@ -78,51 +83,7 @@ export function calculationMoment(
   context: Context,
 ): JobMoment<CalculationJob> {
   freshMoment(moment, context);
+  for (const step of moment.before) remember(step, context);
   if (moment.step !== null) remember(moment.step, context);
   return moment;
-}
-
-export interface ProjectMoment extends ProjectChange {
-  projectId: string;
-}
-
-/**
- * Follows the changes of a project until it is closed or gone. The first event stands for the present state, so that whoever
- * comes back knows to read it.
- *
- * @throws `NOT_FOUND` for a project that is not open.
- */
-export async function followProject(
-  id: string,
-  { loaders, record }: Context,
-): Promise<Channel<ProjectMoment>> {
-  const projectId = projectIdOf(id, ['projectId']);
-  await loaders.project.load(projectId);
-  let leave = () => {};
-  const channel = createChannel<ProjectMoment>({
-    capacity: MOST_WAITING,
-    replaces: (waiting, next) => waiting.kind === next.kind && waiting.connectionId === next.connectionId,
-    onEnd: () => leave(),
-  });
-  leave = record.follow(projectId, (change) => {
-    channel.push(projectMoment(change, () => ({ ...change, projectId })));
-    if (change.kind === 'CLOSED' || change.kind === 'GONE') channel.end();
-  });
-  channel.push({ kind: 'PROJECT', at: new Date(), connectionId: null, projectId });
-  return channel;
-}
-
-export function freshProjectMoment(moment: ProjectMoment, { loaders }: Context): ProjectMoment {
-  loaders.forget(moment.projectId);
-  return moment;
-}
-
-/** The connection an event is about; null when it is about none, or one that is gone. */
-export function connectionOfMoment({ kind, projectId, connectionId }: ProjectMoment) {
-  return connectionId === null || kind === 'CONNECTION_DELETED' ? null : { projectId, connectionId };
-}
-
-export function deletedIdOf({ kind, projectId, connectionId }: ProjectMoment): string | null {
-  if (connectionId === null || kind !== 'CONNECTION_DELETED') return null;
-  return encodeId('ConnectionItem', projectId, connectionId);
 }

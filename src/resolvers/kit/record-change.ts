@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
-import type { ProjectChange } from '../../record/record.ts';
+import type { ChangeToTell } from '../../record/record.ts';
 import type { SetParameter } from '../../record/runs.ts';
 
 /**
@@ -14,7 +14,7 @@ export function recordChange(
   { loaders, record, upstream, mutation }: Context,
   projectId: string,
   stale: readonly number[] | null,
-  what?: Omit<ProjectChange, 'at'>,
+  what?: ChangeToTell,
   parameters: readonly SetParameter[] = [],
 ): void {
   loaders.forget(projectId);

@@ -1,8 +1,6 @@
 import type * as model from '../../jobs/job.ts';
 import * as progress from '../../resolvers/jobs/progress.ts';
-import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { ConnectionItem, Project } from '../kit/refs.ts';
 import { CalculationItem, CalculationJob } from './calculation.ts';
 import { ConnectionDesignRun, DesignCandidate } from './design-run.ts';
 import { ParameterStudy, StudyPoint } from './parameter-study.ts';
@@ -11,6 +9,10 @@ builder.subscriptionType({
   description:
     'Streams of events, over WebSocket (graphql-transport-ws) or server-sent events. The first event is the present state, so nothing is missed between starting and subscribing, or after a lost connection. A stream ends when its job is settled or the project is closed or gone. Slow readers get the newest progress, not all of it.',
 });
+
+/** Said of the steps that somebody who comes late, or reads slowly, is told together. */
+const before = (steps: string) =>
+  `The ${steps} that ended before this event and were not told by events of their own, in the order of their ends: in the first event all so far, later what a slow reader has missed.`;
 
 const CalculationProgressEvent = builder
   .objectRef<progress.JobMoment<model.CalculationJob>>('CalculationProgressEvent')
@@ -24,6 +26,11 @@ const CalculationProgressEvent = builder
         description:
           'The connection that has just ended, whose results can be read at no further cost; null for mere progress.',
         resolve: ({ step }) => step,
+      }),
+      finishedBefore: t.field({
+        type: [CalculationItem],
+        description: before('connections'),
+        resolve: (moment) => [...moment.before],
       }),
     }),
   });
@@ -55,6 +62,11 @@ const ParameterStudyEvent = builder
         description: 'The point that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
+      pointsBefore: t.field({
+        type: [StudyPoint],
+        description: before('points'),
+        resolve: (moment) => [...moment.before],
+      }),
     }),
   });
 
@@ -85,6 +97,11 @@ const ConnectionDesignEvent = builder
         description: 'The candidate that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
+      candidatesBefore: t.field({
+        type: [DesignCandidate],
+        description: before('candidates'),
+        resolve: (moment) => [...moment.before],
+      }),
     }),
   });
 
@@ -96,66 +113,5 @@ builder.subscriptionField('connectionDesignProgress', (t) =>
     args: { runId: t.arg.id({ required: true, description: 'The run.' }) },
     subscribe: (_, { runId }, context) => progress.followJob('ConnectionDesignRun', runId, 'runId', context),
     resolve: (moment, _args, context) => progress.freshMoment(moment, context),
-  }),
-);
-
-const ProjectChangeKind = builder.enumType('ProjectChangeKind', {
-  description: 'What changed.',
-  values: {
-    PROJECT: {
-      description:
-        'Project data, settings, materials or design code; also the first event, which asks to read the present state.',
-    },
-    CONNECTION_ADDED: { description: 'A connection was added.' },
-    CONNECTION_CHANGED: { description: 'A connection, or something in it, was changed.' },
-    CONNECTION_DELETED: { description: 'A connection was deleted.' },
-    RESULTS: { description: 'A connection has new results.' },
-    RESTORED: {
-      description:
-        'The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
-    },
-    GONE: {
-      description:
-        'The service has lost the project, and there is no copy that could be opened. The last event.',
-    },
-    CLOSED: { description: 'The project was closed. The last event.' },
-  } as const,
-});
-
-const ProjectChangeEvent = builder.objectRef<progress.ProjectMoment>('ProjectChangeEvent').implement({
-  description: 'A change of a project.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: ProjectChangeKind, description: 'What changed.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    project: t.field({
-      type: Project,
-      nullable: true,
-      description: 'The project; null after closing.',
-      resolve: ({ kind, projectId }) => (kind === 'CLOSED' ? null : { projectId }),
-    }),
-    connection: t.field({
-      type: ConnectionItem,
-      nullable: true,
-      description: 'The connection concerned; null when it is none, or one that was deleted.',
-      resolve: (moment) => progress.connectionOfMoment(moment),
-    }),
-    deletedConnectionId: t.id({
-      nullable: true,
-      description: 'Global id of the deleted connection.',
-      resolve: (moment) => progress.deletedIdOf(moment),
-    }),
-  }),
-});
-
-builder.subscriptionField('projectChanged', (t) =>
-  t.field({
-    type: ProjectChangeEvent,
-    nullable: true,
-    description:
-      'Tells what changes in a project. Only changes made through this gateway are known; the service sends no events.',
-    args: { projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }) },
-    ...costs(['GetProjectData']),
-    subscribe: (_, { projectId }, context) => progress.followProject(projectId, context),
-    resolve: (moment, _args, context) => progress.freshProjectMoment(moment, context),
   }),
 );

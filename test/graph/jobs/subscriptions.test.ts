@@ -90,6 +90,46 @@ describe('calculationProgress', () => {
     });
   });
 
+  test('tells a late subscriber first what has ended already, and every connection once', async ({
+    ask,
+    callsOf,
+    frame,
+    gateway,
+  }) => {
+    const project = await frame(joints(4));
+    const { data } = await ask(start, { id: project });
+    const { id } = data.startCalculation.job;
+    const done = `query ($id: ID!) { job(id: $id) { progress { completed } } }`;
+    await until(async () => (await ask(done, { id })).data.job.progress.completed >= 2);
+
+    const connection = 'connection { connectionId }';
+    const late = await watch(
+      gateway,
+      `subscription ($id: ID!) { calculationProgress(jobId: $id) {
+        job { progress { completed } } finished { ${connection} } finishedBefore { state ${connection} } } }`,
+      { id },
+    );
+    const told = (await late.rest()).map(({ data: event }) => event.calculationProgress);
+
+    const [first, ...others] = told;
+    expect(first.finishedBefore).toHaveLength(first.job.progress.completed);
+    expect(first.finishedBefore.length).toBeGreaterThanOrEqual(2);
+    expect(others.flatMap(({ finishedBefore }) => finishedBefore)).toEqual([]);
+    const numbers = told
+      .flatMap(({ finishedBefore, finished }) => [...finishedBefore, ...(finished ? [finished] : [])])
+      .map((item) => item.connection.connectionId);
+    expect(numbers).toEqual([1, 2, 3, 4]);
+
+    // Whoever comes after the end is told the same, and the results are still there for nothing.
+    const results = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
+      finishedBefore { connection { connectionId results { passed } } } } }`;
+    const calls = await callsOf(async () => {
+      const [last] = await (await watch(gateway, results, { id })).rest();
+      expect(last?.data.calculationProgress.finishedBefore).toHaveLength(4);
+    });
+    expect(calls).toEqual([]);
+  });
+
   test('ends at once for a job that has ended, with its last state', async ({ ask, frame, gateway }) => {
     const project = await frame(joints(1));
     const { data } = await ask(start, { id: project });
@@ -201,7 +241,10 @@ describe('projectChanged', () => {
         id: second,
       },
     );
+    expect(await told()).toEqual(change('CALCULATION_STARTED', null));
+    expect(await told()).toEqual(change('JOB_CHANGED', null));
     expect(await told()).toEqual(change('RESULTS', { connectionId: 2, name: 'Copy' }));
+    expect(await told()).toEqual(change('JOB_CHANGED', null));
     await ask(`mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { code } } }`, {
       id: second,
     });
@@ -241,7 +284,9 @@ describe('projectChanged', () => {
       },
     );
 
-    expect((await events.next())?.data.projectChanged.kind).toBe('PROJECT');
+    const kinds: string[] = [];
+    while (kinds.at(-1) !== 'PROJECT') kinds.push((await events.next())?.data.projectChanged.kind);
+    expect(new Set(kinds.slice(0, -1))).toEqual(new Set(['JOB_CHANGED']));
     await events.stop();
   });
 
@@ -252,6 +297,109 @@ describe('projectChanged', () => {
     socket.send({ id: '1', type: 'subscribe', payload: { query: changes, variables } });
 
     expect(JSON.stringify(await socket.next())).toContain('"code":"NOT_FOUND"');
+  });
+});
+
+describe('projectChanged during a calculation', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 400 } });
+
+  test('tells starts, so that the rows of a second viewer turn at once, and ends', async ({
+    ask,
+    frame,
+    gateway,
+  }) => {
+    const project = await frame(joints(2));
+    const events = await watch(
+      gateway,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { connectionId status }
+        job { id state ... on CalculationJob { items { connection { connectionId status } } } } } }`,
+      { id: project },
+    );
+    const told = async () => (await events.next())?.data.projectChanged;
+    expect(await told()).toMatchObject({ kind: 'PROJECT', job: null });
+
+    const next = told();
+    const { data } = await ask(start, { id: project });
+    const { id } = data.startCalculation.job;
+
+    const [begins, ...rest] = [await next, await told()];
+    expect(begins).toMatchObject({ kind: 'CALCULATION_STARTED', connection: null, job: { id } });
+    expect(begins.job.items.map((item: { connection: object }) => item.connection)).toEqual([
+      { connectionId: 1, status: 'CALCULATING' },
+      { connectionId: 2, status: 'CALCULATING' },
+    ]);
+    while (rest.at(-1).job?.state !== 'FINISHED') rest.push(await told());
+    const kinds = rest.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['JOB_CHANGED', 'RESULTS']));
+    expect(kinds.at(-1)).toBe('JOB_CHANGED');
+    expect(rest.at(-1).job.id).toBe(id);
+    await events.stop();
+  });
+
+  test('tells a viewer who comes during a calculation which job it is', async ({ ask, frame, gateway }) => {
+    const project = await frame(joints(5));
+    const { data } = await ask(start, { id: project });
+
+    const events = await watch(
+      gateway,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind job { id } } }`,
+      { id: project },
+    );
+
+    expect(await events.next()).toEqual({
+      data: { projectChanged: { kind: 'PROJECT', job: { id: data.startCalculation.job.id } } },
+    });
+    await events.stop();
+  });
+});
+
+describe('projectsChanged', () => {
+  const list = `subscription ($kinds: [ProjectChangeKind!]) { projectsChanged(kinds: $kinds) {
+    kind projectId project { id name } job { state } } }`;
+  const rename = `mutation ($id: ID!, $name: String) {
+    updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
+  const close = `mutation ($id: ID!) {
+    closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { code } } }`;
+
+  test('tells what the list of projects shows: those that come, change and go', async ({
+    ask,
+    frame,
+    gateway,
+  }) => {
+    const events = await watch(gateway, list);
+    const told = async () => (await events.next())?.data.projectsChanged;
+    expect(await told()).toEqual({ kind: 'PROJECTS', projectId: null, project: null, job: null });
+
+    const [one, other] = [await frame(joints(1)), await frame(joints(1))];
+    expect(await told()).toMatchObject({ kind: 'OPENED', projectId: one, project: { id: one } });
+    expect(await told()).toMatchObject({ kind: 'OPENED', projectId: other });
+    const { data } = await ask(start, { id: one });
+    await untilSettled(ask, data.startCalculation.job.id);
+    await ask(rename, { id: one, name: 'Hall 7' });
+    await ask(close, { id: other });
+
+    expect(await told()).toMatchObject({ kind: 'PROJECT', project: { id: one, name: 'Hall 7' } });
+    expect(await told()).toEqual({ kind: 'CLOSED', projectId: other, project: null, job: null });
+    await events.stop();
+  });
+
+  test('tells what it is asked for, and leaves no listener behind', async ({
+    ask,
+    frame,
+    gateway,
+    services,
+  }) => {
+    const events = await watch(gateway, list, { kinds: ['CALCULATION_STARTED'] });
+    await events.next();
+    const project = await frame(joints(1));
+    await ask(start, { id: project });
+
+    expect(await events.next()).toMatchObject({
+      data: { projectsChanged: { kind: 'CALCULATION_STARTED', projectId: project } },
+    });
+    expect(services.followers()).toBe(1);
+    await events.stop();
+    expect(services.followers()).toBe(0);
   });
 });
 
