@@ -117,7 +117,7 @@ export const settings = {
   ),
   maxOperationCost: whole(
     'MAX_OPERATION_COST',
-    'Calls of the service that one operation may need, by its page sizes. 0 is no limit.',
+    'Calls of the service that one operation may need, by its page sizes and what is known of its projects. 0 is no limit.',
     { heading: 'Limits', default: 2_000, min: 0, max: 1_000_000 },
   ),
   rateLimitPoints: whole(

@@ -13,7 +13,7 @@ metrics                             jobs memory/observer.ts server/request/obser
 server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
 server/execution                    server/limits/measure-document.ts server/request context.ts
-server/limits                       server/request schema/cost/estimated-cost.ts context.ts errors.ts
+server/limits                       server/request schema/cost context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/repeated                     server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts

@@ -1,20 +1,18 @@
 import { getOperationAST, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { estimateCost } from '../../src/schema/cost/estimated-cost.ts';
+import type { KnownSizes } from '../../src/schema/cost/known-sizes.ts';
 import { schema } from '../../src/schema/index.ts';
 import { examples } from '../../src/server/graphiql/tabs.ts';
 
 // An estimate for every list under which something costs calls.
 
-const cost = (query: string, variables: Record<string, unknown> = {}) => {
+const estimate = (query: string, variables: Record<string, unknown> = {}, sizes?: KnownSizes) => {
   const document = parse(query);
-  return estimateCost({
-    schema,
-    document,
-    operationName: getOperationAST(document)?.name?.value,
-    variables,
-  });
+  const operationName = getOperationAST(document)?.name?.value;
+  return estimateCost({ schema, document, operationName, variables }, sizes);
 };
+const cost = (...given: Parameters<typeof estimate>) => estimate(...given).calls;
 const id = 'ConnectionItem:5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11/1';
 
 describe('the cost of an operation', () => {
@@ -99,7 +97,7 @@ describe('the cost of an operation', () => {
       `query A { service { version } } query B { project(id: "p") { checkOverview { total } } }`,
     );
     const operation = (operationName: string) =>
-      estimateCost({ schema, document, operationName, variables: null });
+      estimateCost({ schema, document, operationName, variables: null }).calls;
 
     expect([operation('A'), operation('B'), operation('C')]).toEqual([1, 3, 1]);
   });

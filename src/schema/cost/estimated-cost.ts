@@ -12,16 +12,15 @@ import {
   getArgumentValues,
   getDirectiveValues,
   getNamedType,
-  getNullableType,
   getOperationAST,
   getVariableValues,
   isCompositeType,
-  isListType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import type { Cost } from './declared-cost.ts';
+import { type KnownSizes, nothingKnown } from './known-sizes.ts';
+import { type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
 
 /** A request that has been validated. */
 export interface ValidatedRequest {
@@ -31,54 +30,67 @@ export interface ValidatedRequest {
   variables: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What answers for one call: how many there are of it, and the calls that have been counted for them. */
-interface Owners {
-  number: number;
-  counted: Set<string>;
+/** Calls of one field. */
+export interface CostLine extends Pick<Level, 'pages'> {
+  path: FieldPath;
+  calls: number;
 }
 
-/** A level of the request: the objects on it, and the connections and projects they belong to. */
-interface Level {
-  type: GraphQLCompositeType;
-  request: Owners;
-  objects: Owners;
-  connections: Owners;
-  projects: Owners;
-  /** Items of the list that a page type stands for. */
-  pageSize: number | null;
+export interface CostEstimate {
+  /** Calls of the service, at least 1. */
+  calls: number;
+  /** What they are for. */
+  lines: readonly CostLine[];
+  /** A look at the projects that are open could correct it. */
+  isGuess: boolean;
 }
 
-/** Items of a list whose length nothing in the request tells. */
-const LIST_LENGTH = 10;
+const nothing: CostEstimate = { calls: 1, lines: [], isGuess: false };
 
 /**
- * Calls of the service a request may need at most, at least 1: the marks of its fields times the objects they stand
- * on. Pages count with their size, other lists with the length of the ids asked for, or with ten. Each change counts by
- * itself, with what is read after it, even where two are alike.
+ * Calls of the service a request may need at most: the marks of its fields times the objects they stand on. Lists count
+ * with what is known of their length, and not more than the page or the ids asked for; others with ten. Each change counts
+ * by itself, with what is read after it, even where two are alike; what it leads to may have grown, so that nothing is
+ * taken as known.
  */
-export function estimateCost({ schema, document, operationName, variables }: ValidatedRequest): number {
+export function estimateCost(
+  { schema, document, operationName, variables }: ValidatedRequest,
+  sizes: KnownSizes = nothingKnown,
+  narrowed: Narrowed | null = null,
+): CostEstimate {
+  // Long because its parts share what is given and what is counted.
   const operation = getOperationAST(document, operationName);
   const root = operation == null ? null : schema.getRootType(operation.operation);
-  if (operation == null || root == null) return 1;
+  if (operation == null || root == null) return nothing;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables });
   // Execution says what is wrong with them, before any call.
-  if (coerced === undefined) return 1;
+  if (coerced === undefined) return nothing;
   const given = coerced;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const lines: CostLine[] = [];
+  const isQuery = operation.operation === 'query';
   let total = 0;
+  let isGuess = false;
 
-  function count(cost: Cost, args: object, level: Level): void {
+  const guessed = () => {
+    isGuess = isQuery;
+  };
+
+  function count(cost: Cost, args: object, level: Level, key: string): void {
     if (cost.per === 'DOWNLOAD') return;
+    const before = total;
     for (const op of cost.ops) {
       const owners = level[ownerOf(op, cost.per)];
       // What a request has asked once it does not ask again.
-      const key = `${op} ${cost.per === 'PARENT' ? JSON.stringify(args) : ''}`;
-      if (owners.counted.has(key)) continue;
-      owners.counted.add(key);
+      const asked = `${op} ${cost.per === 'PARENT' ? JSON.stringify(args) : ''}`;
+      if (owners.counted.has(asked)) continue;
+      owners.counted.add(asked);
       total += owners.number;
     }
+    const { path: above, pages } = level;
+    if (total > before) lines.push({ path: { above, key }, calls: total - before, pages });
   }
 
   function visit(selections: readonly SelectionSetNode[], level: Level): void {
@@ -94,10 +106,11 @@ export function estimateCost({ schema, document, operationName, variables }: Val
     if (node === undefined) return;
     const args = argumentsOf(field, node);
     const cost = field.extensions['upstream'] as Cost | undefined;
-    if (cost !== undefined) count(cost, args, level);
+    const key = node.alias?.value ?? node.name.value;
+    if (cost !== undefined) count(cost, args, level, key);
     const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const type = getNamedType(field.type);
-    if (below.length > 0 && isCompositeType(type)) visit(below, levelBelow(level, field, type, args));
+    if (below.length === 0 || !isCompositeType(getNamedType(field.type))) return;
+    visit(below, levelBelow(level, field, key, args, { sizes, narrowed, guessed }));
   }
 
   /** What was read before a change is read again after it, and a change that costs no call is one point. */
@@ -154,34 +167,7 @@ export function estimateCost({ schema, document, operationName, variables }: Val
 
   if (operation.operation === 'mutation') visitChanges(operation.selectionSet, root);
   else visit([operation.selectionSet], topLevel(root));
-  return Math.max(1, total);
-}
-
-function topLevel(type: GraphQLCompositeType): Level {
-  const request: Owners = { number: 1, counted: new Set() };
-  return { type, request, objects: request, connections: request, projects: request, pageSize: null };
-}
-
-function levelBelow(
-  above: Level,
-  field: GraphQLField<unknown, unknown>,
-  type: GraphQLCompositeType,
-  args: Record<string, unknown>,
-): Level {
-  const size = sizeIn(args);
-  const isList = isListType(getNullableType(field.type));
-  const length = isList ? (above.pageSize ?? size ?? LIST_LENGTH) : 1;
-  const objects: Owners = { number: above.objects.number * length, counted: new Set() };
-  const isRoot = isObjectType(above.type) && /^(Query|Mutation|Subscription)$/.test(above.type.name);
-  const isNewProject = isRoot || type.name === 'Project';
-  return {
-    type,
-    request: above.request,
-    objects,
-    connections: isNewProject || type.name === 'ConnectionItem' ? objects : above.connections,
-    projects: isNewProject ? objects : above.projects,
-    pageSize: isList ? null : size,
-  };
+  return { calls: Math.max(1, total), lines, isGuess };
 }
 
 /** Whose call it is: the mark says it, or the path, where many objects of a connection ask the same. */
@@ -196,13 +182,4 @@ function ownerOf(
   if (body === undefined && names.length === 2 && names[1] === ':connectionId') return 'connections';
   if (body === undefined && names.length === 1 && names[0] === ':projectId') return 'projects';
   return 'objects';
-}
-
-/** Items that the arguments of a field ask for; null when they do not say. */
-function sizeIn(args: Record<string, unknown>): number | null {
-  const { first, last } = args;
-  if (typeof last === 'number') return Math.max(0, last);
-  if (typeof first === 'number') return Math.max(0, first);
-  const ids = Object.entries(args).find(([name, value]) => /ids$/i.test(name) && Array.isArray(value));
-  return ids === undefined ? null : (ids[1] as unknown[]).length;
 }

@@ -1,8 +1,10 @@
 import { GraphQLError, getOperationAST } from 'graphql';
 import { GatewayError } from '../../errors.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated-cost.ts';
+import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
 import { type Allowance, createRateLimit } from './rate-limit.ts';
+import { type CostAgain, TooCostly } from './too-costly.ts';
 
 /** What operations may use up; 0 or nothing is no limit. The one table behind HTTP and sockets. */
 export interface OperationLimits {
@@ -49,8 +51,11 @@ export interface Admitted {
 }
 
 export interface Admission {
-  /** Lets an operation begin, or throws a `GraphQLError` that says when to come again; nothing has then been sent. */
-  admit(request: ValidatedRequest, caller: string): Admitted;
+  /**
+   * Lets an operation begin, or throws a `GraphQLError` that says when to come again, `TooCostly` what to ask less of;
+   * nothing has then been sent.
+   */
+  admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted;
   /** The same for a query that was let in before, which might have needed so many calls. */
   admitAgain(requested: number, caller: string): Admitted;
   /** Throws when the caller has no point left for a document to be looked at. */
@@ -88,11 +93,11 @@ export function createAdmission(limits: OperationLimits): Admission {
     };
   }
 
-  function charge(caller: string, requested: number): Allowance | null {
+  function charge(caller: string, { calls: requested, tooCostly }: Price): Allowance | null {
     const most = Math.min(...[limits.cost, limits.pointsPerMinute].filter((limit) => limit > 0));
     if (requested > most) {
       rate?.charge(caller, 1);
-      throw tooCostly(requested, most);
+      throw tooCostly(most);
     }
     if (rate === null) return null;
     const { isEnough, allowance, pauseMs } = rate.take(caller, requested);
@@ -100,10 +105,11 @@ export function createAdmission(limits: OperationLimits): Admission {
     return allowance;
   }
 
-  function begin(caller: string, leave: () => void, priceOf: () => number): Admitted {
+  function begin(caller: string, leave: () => void, priceOf: () => Price): Admitted {
     try {
-      const requested = priceOf();
-      const taken = charge(caller, requested);
+      const price = priceOf();
+      const { calls: requested } = price;
+      const taken = charge(caller, price);
       let spent = 0;
       let report: CostReport | null = null;
       return {
@@ -129,13 +135,17 @@ export function createAdmission(limits: OperationLimits): Admission {
   }
 
   return {
-    admit(request, caller) {
+    admit(request, caller, sizes) {
       const kind = getOperationAST(request.document, request.operationName)?.operation;
       // A subscription lasts; sockets count theirs.
       const leave = kind === 'subscription' ? () => {} : makeRoom(caller);
-      return begin(caller, leave, () => priceOf(request));
+      return begin(caller, leave, () => priceOf(request, sizes));
     },
-    admitAgain: (requested, caller) => begin(caller, makeRoom(caller), () => requested),
+    admitAgain: (calls, caller) =>
+      begin(caller, makeRoom(caller), () => ({
+        calls,
+        tooCostly: (limit) => new TooCostly({ calls, lines: [], isGuess: false }, limit, null),
+      })),
     admitDocument(caller) {
       const spent = rate?.pause(caller) ?? null;
       if (spent !== null) throw rateLimited(1, spent.allowance, spent.pauseMs);
@@ -157,12 +167,21 @@ export function createAdmission(limits: OperationLimits): Admission {
   };
 }
 
+/** What an operation may use up, and how it is refused for that. */
+interface Price {
+  calls: number;
+  tooCostly(limit: number): TooCostly;
+}
+
 /** Calls of the service, and what is asked of the schema. */
-function priceOf(request: ValidatedRequest): number {
+function priceOf(request: ValidatedRequest, sizes: KnownSizes): Price {
   const { schema, document, operationName } = request;
   const operation = getOperationAST(document, operationName);
   const introspection = operation == null ? null : introspectionOf(schema, document, operation);
-  return Math.max(estimateCost(request), introspection === null ? 0 : pointsFor(introspection));
+  const estimate = estimateCost(request, sizes);
+  const calls = Math.max(estimate.calls, introspection === null ? 0 : pointsFor(introspection));
+  const again: CostAgain = (narrowed) => estimateCost(request, sizes, narrowed).calls;
+  return { calls, tooCostly: (limit) => new TooCostly({ ...estimate, calls }, limit, again) };
 }
 
 function overloaded(message: string): GraphQLError {
@@ -193,13 +212,6 @@ function rateLimited(requested: number, allowance: Allowance, pauseMs: number): 
 
 const shortage = (requested: number, { limit, remaining, resetAt }: Allowance): string =>
   `The operation may need ${requested} calls of the service; ${remaining} of ${limit} are left until ${resetAt}.`;
-
-function tooCostly(requested: number, limit: number): GraphQLError {
-  const message = `The operation may need ${requested} calls of the service; ${limit} are allowed. Ask for smaller pages, or in several operations.`;
-  return new GraphQLError(message, {
-    extensions: { code: 'BAD_USER_INPUT', cost: { requested, limit }, http: { status: 400, spec: true } },
-  });
-}
 
 const comeAgain = (status: number, pauseMs: number) => ({
   status,

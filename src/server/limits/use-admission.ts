@@ -2,6 +2,7 @@ import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperati
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
+import { type KnownSizes, nothingKnown } from '../../schema/cost/known-sizes.ts';
 import type { Call } from '../request/call.ts';
 import { maskError } from '../request/mask-error.ts';
 import { isStream } from '../request/stream.ts';
@@ -9,11 +10,14 @@ import { untilEnd } from '../request/until-end.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 import type { Admission, Admitted, OperationLimits } from './admission.ts';
 import { pacedEvents } from './paced-events.ts';
+import { TooCostly } from './too-costly.ts';
 
 /** Ask for `extensions.cost` with it where callers are not limited; where they are it is always there. */
 const HEADER = 'x-upstream-cost';
 /** How long an operation whose time is over may take to say so field by field, in ms. */
 const LAST_WORDS_MS = 1_000;
+/** How long the service may take to say which projects there are, in ms. */
+const LOOK_MS = 5_000;
 
 /**
  * Bounds operations in progress, their cost and their time, on both transports: it works where the context is made,
@@ -39,20 +43,28 @@ export function useAdmission(
         if (!valid) admission.fine(callerIn(call));
       };
     },
-    onContextBuilding({ context: { call, params, request } }) {
+    onContextBuilding({ context: { call, params, request } }): void | Promise<void> {
       const parsed = validated.get(call);
       if (parsed === undefined) return;
       const { operationName, variables } = params;
       const operation = { ...parsed, operationName, variables };
-      const admitted = admission.admit(operation, callerIn(call));
-      call.meter.payer = admitted.spend;
-      call.cost = { requested: admitted.requested, told: null };
       // On a socket there is no request.
       const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
-      operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
-      // A socket may give it up before it is run.
-      call.signal.addEventListener('abort', admitted.leave, { once: true });
-      if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
+      function begin(): void {
+        const admitted = admission.admit(operation, callerIn(call), sizesOf(call));
+        call.meter.payer = admitted.spend;
+        call.cost = { requested: admitted.requested, told: null };
+        operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
+        // A socket may give it up before it is run.
+        call.signal.addEventListener('abort', admitted.leave, { once: true });
+        if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
+      }
+      try {
+        begin();
+      } catch (error) {
+        if (!(error instanceof TooCostly && error.isGuess) || !canLook(call)) throw error;
+        return look(call).then(begin);
+      }
     },
     onExecute({ args: { contextValue }, executeFn, setExecuteFn }) {
       const { call } = contextValue;
@@ -99,6 +111,35 @@ export function useAdmission(
 /** Of what parsing made: an error, or a document that may not have the operation that is asked for. */
 const hasOperation = (parsed: unknown, name: string | null | undefined): boolean =>
   !(parsed instanceof Error) && getOperationAST(parsed as DocumentNode, name) !== null;
+
+/** Whether there is something about the projects of the caller that one call would tell. */
+function canLook({ caller }: Call): boolean {
+  const projects = caller?.services.upstream.projects;
+  if (projects === undefined) return false;
+  const listed = projects.listed();
+  return listed === null || listed.some((projectId) => projects.sizes(projectId)?.connections() === null);
+}
+
+/** Sees which projects there are and how large they are, which the operation would ask for anyway. */
+async function look({ caller, signal, requestId }: Call): Promise<void> {
+  const upstream = caller?.services.upstream;
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]);
+  // What it cannot tell stays a guess.
+  await upstream
+    ?.bind({ signal: soon, requestId })
+    .projects.list()
+    .catch(() => {});
+}
+
+function sizesOf({ caller }: Call): KnownSizes {
+  const projects = caller?.services.upstream.projects;
+  if (projects === undefined) return nothingKnown;
+  return {
+    projects: projects.listed,
+    connections: (projectId) => projects.sizes(projectId)?.connections() ?? null,
+    rows: (projectId, endpointId, guess) => projects.sizes(projectId)?.rows(endpointId, guess) ?? null,
+  };
+}
 
 const callerIn = ({ caller }: Call): string => caller?.principal.id ?? '';
 

@@ -3,6 +3,7 @@ import type { KeptProjects } from './kept-projects.ts';
 interface WireProject {
   projectId: string;
   projectInfo?: { name?: string | null } | null;
+  connections?: readonly unknown[] | null;
 }
 
 export const isProject = (value: unknown): value is WireProject =>
@@ -18,6 +19,8 @@ export function withGraphIds(answer: unknown, projects: KeptProjects): unknown {
   }
   if (!isProject(answer) || answer.projectInfo === undefined) return answer;
   const projectId = projects.directory.seen(answer.projectId, answer.projectInfo?.name ?? null);
+  if (answer.connections != null)
+    projects.directory.known(projectId)?.sizes.setConnections(answer.connections.length);
   return renamed(answer, projectId);
 }
 

@@ -40,10 +40,14 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
         const send = http.call as LooseCall;
         try {
           const answer = await send(id, inService(input, serviceId));
+          known?.sizes.heard(id, input, answer);
           if (known !== null) await keeper.keep(known, id, input, answer);
           return withGraphIds(answer, projects);
         } catch (error) {
-          if (known !== null && mayHaveHappened(error)) keeper.uncertain(known);
+          if (known !== null && mayHaveHappened(error)) {
+            known.sizes.doubt(id, input);
+            keeper.uncertain(known);
+          }
           throw error;
         }
       }),

@@ -48,12 +48,14 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, { signal, tr
         if (!isRead) return await changes.opened(inner, id, answer);
         const shown = withGraphIds(answer, projects);
         traceList(answer, shown);
+        if (id === 'GetActiveProjects') directory.listed();
         return shown;
       }
       const projectId = directory.graphId(String(given));
       if (isRead)
         return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, async (serviceId) => {
           const shown = withGraphIds(await send(id, inService(input, serviceId)), projects);
+          directory.known(projectId)?.sizes.heard(id, input, shown);
           tracePlace(projectId, serviceId);
           return shown;
         });

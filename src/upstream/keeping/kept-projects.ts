@@ -6,6 +6,7 @@ import { CopyError } from './copy-error.ts';
 import { type CopyKeeper, createCopyKeeper } from './copy-keeper.ts';
 import { standingOf } from './known-project.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
+import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
 import type { ProjectCopies } from './snapshots.ts';
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
@@ -43,6 +44,10 @@ export interface ProjectStandings {
   /** Null for one that nobody has seen. */
   standing(projectId: string): ProjectStanding | null;
   standings(): ProjectStanding[];
+  /** Which projects there are, null until the service has said so since this client registered. */
+  listed(): readonly string[] | null;
+  /** How much there is in one that is known. */
+  sizes(projectId: string): ProjectSizes | null;
   /** Begins to bring back everything that can be. */
   restoreAll(): void;
   /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
@@ -97,6 +102,8 @@ export function createKeptProjects(http: Http, options: KeepOptions): KeptProjec
         return known === null ? null : standingOf(known);
       },
       standings: () => directory.all().map(standingOf),
+      listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
+      sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
       restoreAll() {
         for (const known of directory.all())
           if (known.location === null && known.goneBecause === null) recovery.later(known);

@@ -1,6 +1,7 @@
 import { GatewayError } from '../../errors.ts';
 import type { ProjectCopyState, ProjectStanding, Recovery } from '../model/project-standing.ts';
 import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectSizes } from './project-sizes.ts';
 
 /** Where a project is open: its id in the service, and the registration that opened it. */
 export interface Location {
@@ -23,6 +24,7 @@ export interface KnownProject {
   /** Why acknowledged changes are not on disk; null when they are. */
   problem: string | null;
   recovery: Recovery | null;
+  readonly sizes: ProjectSizes;
 }
 
 export function standingOf(known: KnownProject): ProjectStanding {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { CopyError } from './copy-error.ts';
 import type { KnownProject, Location } from './known-project.ts';
 import type { ProjectCopy } from './project-copy.ts';
+import { createProjectSizes } from './project-sizes.ts';
 import type { ProjectCopies } from './snapshots.ts';
 
 /** Most projects that are gone and still named. */
@@ -25,6 +26,10 @@ export interface ProjectDirectory {
   hasSeen(serviceId: string): boolean;
   /** Notes a project the service has shown, under the id it has there; answers its id in the graph. */
   seen(serviceId: string, name: string | null): string;
+  /** The service has said which projects are open. */
+  listed(): void;
+  /** Whether it has, since the client registered. */
+  readonly isListed: boolean;
   /** Notes a project of which a copy was found. */
   found(projectId: string): KnownProject;
   /** It does not come back. Its name and the reason are kept until there are too many of them. */
@@ -38,6 +43,7 @@ export function createProjectDirectory(
 ): ProjectDirectory {
   const projects = new Map<string, KnownProject>();
   let registration = 0;
+  let isListed = false;
   const byServiceId = (id: string) =>
     [...projects.values()].find(({ location }) => location?.serviceId === id);
 
@@ -60,6 +66,7 @@ export function createProjectDirectory(
       isUncertain: false,
       problem,
       recovery: null,
+      sizes: createProjectSizes(),
     };
     projects.set(projectId, known);
     return known;
@@ -72,6 +79,7 @@ export function createProjectDirectory(
     },
     registered() {
       registration += 1;
+      isListed = false;
       return [...projects.values()].filter(({ location }) => location !== null);
     },
     all: () => [...projects.values()],
@@ -90,6 +98,12 @@ export function createProjectDirectory(
       const known = byServiceId(id) ?? projects.get(id) ?? add(id, { serviceId: id, registration });
       known.name = name;
       return known.projectId;
+    },
+    listed() {
+      isListed = true;
+    },
+    get isListed() {
+      return isListed;
     },
     found(projectId) {
       const known = add(projectId, null);

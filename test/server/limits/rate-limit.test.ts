@@ -82,7 +82,10 @@ describe('with four calls a minute', () => {
   });
 
   test('an operation that can never be within them is told so', async ({ post }) => {
-    const { status, body } = await post('{ projects { checkOverview { total } } }');
+    const ofMany =
+      '{ jobs(first: 10) { project { checkOverview { total } } } again: jobs { project { name } } }';
+
+    const { status, body } = await post(ofMany);
 
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -90,8 +93,11 @@ describe('with four calls a minute', () => {
         errors: [
           {
             message:
-              'The operation may need 21 calls of the service; 4 are allowed. Ask for smaller pages, or in several operations.',
-            extensions: { code: 'BAD_USER_INPUT', cost: { requested: 21, limit: 4 } },
+              'The operation may need 20 calls of the service; 4 are allowed. Most are for `jobs.project.checkOverview` (20): `jobs(first: 2)` can be answered.',
+            extensions: {
+              code: 'BAD_USER_INPUT',
+              cost: { requested: 20, limit: 4, field: 'jobs.project.checkOverview', calls: 20 },
+            },
           },
         ],
       },
@@ -163,7 +169,7 @@ describe('with ten calls for an operation', () => {
     'query ($id: ID!, $first: Int) { project(id: $id) { connections(first: $first) { nodes { members { id } } } } }';
 
   limited('a larger one is refused before any call', async ({ frame, post, sandbox, socket }) => {
-    const id = await frame([{ name: 'J1' }]);
+    const id = await frame(Array.from({ length: 12 }, (_, index) => ({ name: `J${index}` })));
     const before = sandbox.calls().length;
 
     const { status, body } = await post(
@@ -174,8 +180,8 @@ describe('with ten calls for an operation', () => {
     socket.send({ id: '1', type: 'subscribe', payload: { query: members, variables: { id, first: 500 } } });
 
     const refused = {
-      message: expect.stringContaining('503 calls of the service; 10 are allowed'),
-      extensions: { code: 'BAD_USER_INPUT', cost: { requested: 503, limit: 10 } },
+      message: expect.stringContaining('15 calls of the service; 10 are allowed'),
+      extensions: { code: 'BAD_USER_INPUT', cost: { requested: 15, limit: 10 } },
     };
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [refused] } });
     expect(await socket.next()).toMatchObject({ id: '1', type: 'error', payload: [refused] });
@@ -191,7 +197,7 @@ describe('with ten calls for an operation', () => {
 
     expect(asked.body).toMatchObject({
       extensions: {
-        cost: { requested: 8, actual: expect.any(Number) },
+        cost: { requested: 4, actual: expect.any(Number) },
         upstream: { calls: expect.any(Number) },
       },
     });

@@ -1,0 +1,18 @@
+/** How much there is, as far as earlier reads told. */
+export interface KnownSizes {
+  /** Ids of the projects; null until the service has said which there are. */
+  projects(): readonly string[] | null;
+  /** Connections of a project; null when nobody has seen how many. */
+  connections(projectId: string): number | null;
+  /**
+   * Items that an endpoint answers for a connection of the project, at most. Where some of its connections were not asked
+   * or were changed since, at least `guess`; null when none was asked.
+   */
+  rows(projectId: string, endpointId: string, guess: number): number | null;
+}
+
+export const nothingKnown: KnownSizes = {
+  projects: () => null,
+  connections: () => null,
+  rows: () => null,
+};

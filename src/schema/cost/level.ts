@@ -1,0 +1,195 @@
+import {
+  type GraphQLCompositeType,
+  type GraphQLField,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import type { Cost } from './declared-cost.ts';
+import type { KnownSizes } from './known-sizes.ts';
+
+/** What answers for one call: how many there are of it, and the calls that have been counted for them. */
+interface Owners {
+  number: number;
+  counted: Set<string>;
+}
+
+/** A list whose length an argument says, by its path in the answer. */
+export interface PageAsked {
+  path: FieldPath;
+  argument: string;
+  /** Items it can have for one parent at most, as far as is known. */
+  size: number;
+}
+
+export interface FieldPath {
+  above: FieldPath | null;
+  key: string;
+}
+
+/** An argument that is taken for another number than it says. */
+export interface Narrowed {
+  /** Of the list, as `pathText` writes it. */
+  path: string;
+  size: number;
+}
+
+/** Keys from the top, with dots between. */
+export function pathText({ above, key }: FieldPath): string {
+  return above === null ? key : `${pathText(above)}.${key}`;
+}
+
+/** What a page type or list holds, which the field that leads to it says. */
+interface Length {
+  /** As asked for; null when nobody says. */
+  wanted: number | null;
+  /** Endpoint that answers it. */
+  endpointId: string | undefined;
+}
+
+/** A level of the request: the objects on it, and the connections and projects they belong to. */
+export interface Level {
+  type: GraphQLCompositeType;
+  path: FieldPath | null;
+  request: Owners;
+  objects: Owners;
+  connections: Owners;
+  projects: Owners;
+  /** Of the list that a page type stands for. */
+  page: Length | null;
+  /** Pages that are above it, innermost first. */
+  pages: readonly PageAsked[];
+  /** The projects all this belongs to; null when nothing tells. */
+  scope: readonly string[] | null;
+  /** Whether the objects belong to different projects. */
+  isOneOfEach: boolean;
+}
+
+/** Items of a list whose length nothing tells. */
+const LIST_LENGTH = 10;
+
+export function topLevel(type: GraphQLCompositeType): Level {
+  const request: Owners = { number: 1, counted: new Set() };
+  return {
+    ...{ type, request, objects: request, connections: request, projects: request },
+    ...{ path: null, page: null, pages: [], scope: null, isOneOfEach: true },
+  };
+}
+
+/** How many objects a list has over all its parents, and how many for one parent at most. */
+interface Counted {
+  all: number;
+  ofOne: number;
+  /** Something more could be known. */
+  isGuess: boolean;
+}
+
+/** What is known besides the document. */
+export interface Circumstances {
+  sizes: KnownSizes;
+  narrowed: Narrowed | null;
+  /** Told when a number was used that a look at the projects could correct. */
+  guessed(): void;
+}
+
+/** The level a field leads to. */
+export function levelBelow(
+  above: Level,
+  field: GraphQLField<unknown, unknown>,
+  key: string,
+  args: Record<string, unknown>,
+  { sizes, narrowed, guessed }: Circumstances,
+): Level {
+  const type = getNamedType(field.type) as GraphQLCompositeType;
+  const isRoot = isObjectType(above.type) && /^(?:Query|Mutation|Subscription)$/.test(above.type.name);
+  const scope = isRoot && above.type.name === 'Query' ? scopeOf(type, args, sizes) : above.scope;
+  const path = { above: above.path, key };
+  const said = sizeIn(args);
+  const isNarrowed = said !== null && narrowed !== null && pathText(path) === narrowed.path;
+  const asked = isNarrowed ? { ...said, size: narrowed.size } : said;
+  const cost = field.extensions['upstream'] as Cost | undefined;
+  const own: Length = { wanted: asked?.size ?? null, endpointId: cost?.ops[0] };
+  const isList = isListType(getNullableType(field.type));
+  const length = isList ? (above.page ?? own) : own;
+  const counted =
+    isList || asked !== null ? countOf({ ...above, scope }, elementOf(type), length, sizes) : null;
+  if (isList && counted?.isGuess === true) guessed();
+  const number = isList && counted !== null ? counted.all : above.objects.number;
+  const objects: Owners = { number, counted: new Set() };
+  const isNewProject = isRoot || type.name === 'Project';
+  const isConnection = type.name === 'ConnectionItem';
+  const size = Math.min(asked?.size ?? 0, counted?.ofOne ?? 0);
+  return {
+    type,
+    path,
+    request: above.request,
+    objects,
+    connections: isNewProject || isConnection ? objects : above.connections,
+    projects: isNewProject ? objects : above.projects,
+    page: isList ? null : own,
+    pages: asked === null ? above.pages : [{ path, argument: asked.name, size }, ...above.pages],
+    scope,
+    isOneOfEach: above.isOneOfEach && (!isList || elementOf(type).name === 'Project'),
+  };
+}
+
+function countOf(
+  { objects, scope, isOneOfEach }: Level,
+  element: GraphQLCompositeType,
+  { wanted, endpointId }: Length,
+  sizes: KnownSizes,
+): Counted {
+  const times = (ofOne: number, isGuess = false) => ({ all: objects.number * ofOne, ofOne, isGuess });
+  const atMost = (known: number) => Math.min(wanted ?? known, known);
+  if (element.name === 'Project')
+    return scope === null ? times(wanted ?? LIST_LENGTH, true) : times(atMost(scope.length));
+  if (scope === null || scope.length === 0)
+    return times(wanted ?? LIST_LENGTH, element.name === 'ConnectionItem');
+  if (element.name === 'ConnectionItem') {
+    const counts = scope.map((projectId) => sizes.connections(projectId));
+    const lengths = counts.map((count) => (count === null ? (wanted ?? LIST_LENGTH) : atMost(count)));
+    const ofOne = Math.max(...lengths);
+    const isGuess = counts.includes(null);
+    if (!isOneOfEach) return times(ofOne, isGuess);
+    return { all: Math.min(sum(lengths), times(ofOne).all), ofOne, isGuess };
+  }
+  if (endpointId === undefined) return times(wanted ?? LIST_LENGTH);
+  const rows = scope.map((projectId) => sizes.rows(projectId, endpointId, LIST_LENGTH));
+  return rows.includes(null) ? times(wanted ?? LIST_LENGTH) : times(atMost(Math.max(...rows.map(Number))));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** What a list of edges is a list of. */
+function elementOf(type: GraphQLCompositeType): GraphQLCompositeType {
+  const node = isObjectType(type) && type.name.endsWith('Edge') ? type.getFields()['node'] : undefined;
+  return node === undefined ? type : (getNamedType(node.type) as GraphQLCompositeType);
+}
+
+/** Projects that the arguments of a query name, or all for a list of them. */
+function scopeOf(
+  type: GraphQLCompositeType,
+  args: Record<string, unknown>,
+  sizes: KnownSizes,
+): readonly string[] | null {
+  if (/^Project(?:Connection)?$/.test(type.name) && args['id'] === undefined) return sizes.projects();
+  const texts = textsIn(args);
+  const ids = texts.map((text) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0].toLowerCase());
+  return texts.length === 0 || ids.includes(undefined) ? null : [...new Set(ids.map(String))];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Items that the arguments of a field ask for, and where they say so; null when they do not. */
+function sizeIn(args: Record<string, unknown>): { name: string; size: number } | null {
+  for (const name of ['last', 'first']) {
+    const size = args[name];
+    if (typeof size === 'number') return { name, size: Math.max(0, size) };
+  }
+  const ids = Object.entries(args).find(([name, value]) => /ids$/i.test(name) && Array.isArray(value));
+  return ids === undefined ? null : { name: ids[0], size: (ids[1] as unknown[]).length };
+}
