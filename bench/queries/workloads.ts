@@ -19,16 +19,16 @@ const dashboard = `query Dashboard($id: ID!) {
     name
     connections(first: 50) {
       nodes {
-        connectionId
+        number
         name
         ${summary}
-        members { memberId name isBearing }
+        members { number name isBearing }
         loadEffects {
           nodes {
-            loadEffectId
+            number
             name
             active
-            memberLoadings { memberId position forces { n vy vz mx my mz } }
+            memberLoadings { memberNumber position forces { n vy vz mx my mz } }
           }
         }
       }

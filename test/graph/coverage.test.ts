@@ -79,13 +79,13 @@ describe('with everything announced for later', () => {
       `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
         calculate(input: { target: { loadEffectIds: [$le] } }) { rawResults { parts } errors { message } }
         createParameter(input: { connectionId: $c, key: "turn", value: { number: 0.1 } }) { errors { message } }
-        linkParameter(input: { parameterId: $parameter, propertyId: "member-2-RotationRx" }) { errors { message } }
+        linkParameter(input: { parameterId: $parameter, propertyKey: "member-2-RotationRx" }) { errors { message } }
       }`,
       ids,
     );
     const { data } = await ask(
-      `query ($c: ID!) { connection(id: $c) { parameterLinks { id parameterKey } linkableProperties { propertyId }
-        members { linkableProperties { propertyId } } operations { linkableProperties { propertyId } } } }`,
+      `query ($c: ID!) { connection(id: $c) { parameterLinks { id parameterKey } linkableProperties { key }
+        members { linkableProperties { key } } operations { linkableProperties { key } } } }`,
       ids,
     );
     const link = data.connection.parameterLinks.find(

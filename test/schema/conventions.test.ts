@@ -90,6 +90,14 @@ describe('the graph', () => {
     ).toEqual([]);
   });
 
+  test('calls nothing an id that is no global id', () => {
+    expect(
+      oddOf(
+        ({ name, kind, type }) => kind === 'field' && /Ids?$/.test(name) && !/^(ID!?|\[ID!\]!?)$/.test(type),
+      ),
+    ).toEqual([]);
+  });
+
   test('calls what goes in Input or Filter, and nothing else', () => {
     const odd = Object.values(schema.getTypeMap()).filter(
       (type) => !isIntrospectionType(type) && isInputObjectType(type) !== /(Input|Filter)$/.test(type.name),

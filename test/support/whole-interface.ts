@@ -156,7 +156,7 @@ export async function useWholeInterface(
       template: updateCommonOperationProperties(input: { connectionId: $c, templateInstanceId: $i, plateMaterialId: $plate }) { errors { message } }
       preDesignWelds(input: { connectionId: $c }) { message errors { message } }
       loadTemplateDefaults(input: { templateInstanceId: $i }) { appliedToModel errors { message } }
-      captureTemplate(input: { connectionId: $c }) { template { templateId } errors { message } }
+      captureTemplate(input: { connectionId: $c }) { template { templateUuid } errors { message } }
       publishConnection(input: { connectionId: $c, name: "Mine" }) { published errors { message } }
       calculate(input: { target: { connectionIds: [$c] } }) { completed errors { message } }
     }`,

@@ -5,7 +5,7 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnalysisType } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
-import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
+import { chosenIn, connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
@@ -37,11 +37,11 @@ export function findConnectionById(id: string, context: Context): Promise<Connec
 /** One connection of a project by number, from the project's own answer. */
 export async function connectionOfProject(
   project: ProjectHandle,
-  { connectionId }: { connectionId: number },
+  { number }: { number: number },
   context: Context,
 ): Promise<Connection | null> {
   const { connections } = await projectData(project, context);
-  return connections.find((connection) => connection.connectionId === connectionId) ?? null;
+  return connections.find(({ connectionId }) => connectionId === number) ?? null;
 }
 
 export async function connectionByName(
@@ -55,7 +55,7 @@ export async function connectionByName(
 
 export interface ConnectionFilter {
   nameContains?: string | null | undefined;
-  connectionIds?: readonly number[] | null | undefined;
+  connectionIds?: readonly string[] | null | undefined;
   analysisTypes?: readonly AnalysisType[] | null | undefined;
   statuses?: readonly ConnectionStatus[] | null | undefined;
 }
@@ -68,21 +68,23 @@ export async function connectionsOfProject(
   context: Context,
 ): Promise<Page<Connection>> {
   const { connections } = await projectData(project, context);
-  const filtered = await filterConnections(connections, args.filter ?? {}, context);
+  const filtered = await filterConnections(project, connections, args.filter ?? {}, context);
   const ordered = await orderConnections(filtered, args.orderBy, context);
   return paginate(ordered, args, ({ connectionId }) => connectionId);
 }
 
 async function filterConnections(
+  project: ProjectHandle,
   connections: readonly Connection[],
   { nameContains, connectionIds, analysisTypes, statuses }: ConnectionFilter,
   context: Context,
 ): Promise<readonly Connection[]> {
   const part = nameContains?.toLocaleLowerCase();
+  const chosen = chosenIn('ConnectionItem', project, connectionIds, ['filter', 'connectionIds']);
   const kept = connections.filter(
     ({ name, connectionId, analysisType }) =>
       (part === undefined || name.toLocaleLowerCase().includes(part)) &&
-      (connectionIds == null || connectionIds.includes(connectionId)) &&
+      chosen(connectionId) &&
       (analysisTypes == null || analysisTypes.includes(analysisType)),
   );
   if (statuses == null) return kept;

@@ -7,7 +7,7 @@ import type { KeptTemplate } from '../../templates/captured-templates.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { ReportFormat } from '../../upstream/model/service.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
-import { connectionKeyOf } from '../kit/ids.ts';
+import { numbersIn } from '../kit/ids.ts';
 import type { ProjectHandle } from '../projects/project.ts';
 
 /** Connections one link can name; its address must fit into the first line of a request. */
@@ -46,13 +46,7 @@ export function projectReport(
 
 function chosenConnections(projectId: string, ids: readonly string[]): number[] {
   const path = ['connectionIds'];
-  const keys = ids.map((id, index) => connectionKeyOf(id, [...path, String(index)]));
-  const stranger = keys.findIndex((key) => key.projectId !== projectId);
-  if (stranger >= 0) {
-    const message = `Connection ${ids[stranger]} belongs to another project.`;
-    throw new GatewayError('BAD_USER_INPUT', message, { path: [...path, String(stranger)] });
-  }
-  const numbers = [...new Set(keys.map(({ connectionId }) => connectionId))];
+  const numbers = [...new Set(numbersIn('ConnectionItem', { projectId }, ids, path))];
   if (numbers.length > 0 && numbers.length <= MOST_IN_A_LINK) return numbers;
   const message =
     numbers.length === 0

@@ -159,6 +159,70 @@ export function projectItemOf(
   return { projectId: String(projectId), itemId: Number(itemId) };
 }
 
+/** What an id stands in: a project, and mostly a connection of it. */
+type Parent = Readonly<{ projectId: string; connectionId?: number }>;
+
+/** Things that have a number in their parent; how many numbers their ids read after the project's. */
+const NUMBERS = {
+  ConnectionItem: 1,
+  Member: 2,
+  LoadEffect: 2,
+  TemplateInstance: 2,
+  CrossSection: 1,
+  BoltAssembly: 1,
+  SteelMaterial: 1,
+  WeldMaterial: 1,
+} as const satisfies Partial<Record<IdType, 1 | 2>>;
+type Numbered = keyof typeof NUMBERS;
+
+/**
+ * Number of a thing whose parent is known, from its global id, the bare one, or the number alone. `BAD_USER_INPUT` for
+ * a thing of another parent.
+ */
+export function numberIn(type: Numbered, parent: Parent, id: string, path: readonly string[]): number {
+  const number = numberOrStranger(type, parent, id, path);
+  if (number !== null) return number;
+  const whose = NUMBERS[type] === 1 ? 'project' : 'connection';
+  throw invalidId(`${quote(id)} is a ${type} of another ${whose}.`, path);
+}
+
+/** The same for a list. */
+export function numbersIn(
+  type: Numbered,
+  parent: Parent,
+  ids: readonly string[],
+  path: readonly string[],
+): number[] {
+  return ids.map((id, index) => numberIn(type, parent, id, [...path, String(index)]));
+}
+
+/** Whether a filter keeps a number: any without ids, and none of another parent's, which a wider list may have named. */
+export function chosenIn(
+  type: Numbered,
+  parent: Parent,
+  ids: readonly string[] | null | undefined,
+  path: readonly string[],
+): (number: number | null) => boolean {
+  if (ids == null) return () => true;
+  const kept = new Set(ids.map((id, index) => numberOrStranger(type, parent, id, [...path, String(index)])));
+  return (number) => number !== null && kept.has(number);
+}
+
+/** Null for a thing of another parent. */
+function numberOrStranger(
+  type: Numbered,
+  { projectId, connectionId }: Parent,
+  id: string,
+  path: readonly string[],
+): number | null {
+  const alone = partValue('int', id);
+  if (typeof alone === 'number') return alone;
+  const kinds = NUMBERS[type] === 1 ? (['uuid', 'int'] as const) : (['uuid', 'int', 'int'] as const);
+  const parts = partsOf(type, id, path, kinds);
+  const isOurs = parts[0] === projectId && (NUMBERS[type] === 1 || parts[1] === connectionId);
+  return isOurs ? Number(parts.at(-1)) : null;
+}
+
 type PartKind = 'uuid' | 'int' | 'text';
 
 /** Parts of an id of a known type, given as a global id or bare. */

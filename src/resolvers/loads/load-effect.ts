@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect, MemberLoading } from '../../upstream/model/load-effect.ts';
-import { connectionKeyOf, encodeId, loadEffectKeyOf, memberKeyOf } from '../kit/ids.ts';
+import { chosenIn, connectionKeyOf, encodeId, loadEffectKeyOf } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { checkAll, eachInTurn } from '../kit/plural.ts';
@@ -41,12 +41,11 @@ export async function loadEffectsOf(
 
 /** Loads of a load effect, all or those of some members. */
 export function memberLoadingsOf(
-  { memberLoadings }: LoadEffect,
+  { memberLoadings, ...effect }: LoadEffect,
   { memberIds }: { memberIds?: Maybe<readonly string[]> },
 ): MemberLoading[] {
-  if (memberIds == null) return memberLoadings;
-  const wanted = memberIds.map((id) => memberKeyOf(id, ['memberIds']).memberId);
-  return memberLoadings.filter(({ memberId }) => wanted.includes(memberId));
+  const isChosen = chosenIn('Member', effect, memberIds, ['memberIds']);
+  return memberLoadings.filter(({ memberId }) => isChosen(memberId));
 }
 
 interface LoadEffectInput {

@@ -1,10 +1,10 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect, MemberLoading, SectionLoad } from '../../upstream/model/load-effect.ts';
 import type { MemberEnd } from '../../upstream/model/words.ts';
+import { numberIn } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { type ForceUnit, forceUnits, type MomentUnit, momentUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
-import { ownMember } from '../members/member.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -42,7 +42,7 @@ export function givenLoads(
 ): GivenLoads {
   const checked = inputs.map((input, index) => {
     const at = [...path, String(index)];
-    const memberId = ownMember(key, input.memberId, [...at, 'memberId']);
+    const memberId = numberIn('Member', key, input.memberId, [...at, 'memberId']);
     return { memberId, position: input.position, ...componentsOf(input, at) };
   });
   const isPercentage = checked[0]?.isPercentage ?? null;

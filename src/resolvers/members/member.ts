@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
-import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { CrossSection } from '../../upstream/model/material.ts';
 import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
-import { connectionKeyOf, memberKeyOf, projectItemOf } from '../kit/ids.ts';
+import { connectionKeyOf, memberKeyOf, numberIn } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
@@ -114,11 +113,8 @@ function memberChanges(
 ): MemberChanges {
   const changes: MemberChanges = withoutNulls(plain);
   if (crossSectionId != null) {
-    changes.crossSectionId = ownItem(
-      key,
-      projectItemOf('CrossSection', crossSectionId, ['input', 'crossSectionId']),
-      ['input', 'crossSectionId'],
-    );
+    const path = ['input', 'crossSectionId'];
+    changes.crossSectionId = numberIn('CrossSection', key, crossSectionId, path);
   }
   if (placement != null) changes.placement = withoutNulls(placement);
   if (analysisModel != null) {
@@ -126,7 +122,7 @@ function memberChanges(
     changes.analysisModel = withoutNulls(model);
     if (faceOfMemberId != null) {
       const path = ['input', 'analysisModel', 'faceOfMemberId'];
-      changes.analysisModel.faceOfMemberId = ownMember(key, faceOfMemberId, path);
+      changes.analysisModel.faceOfMemberId = numberIn('Member', key, faceOfMemberId, path);
     }
     for (const field of ['transfers', 'forcesIn'] as const) {
       if (model[field] !== 'UNRECOGNIZED') continue;
@@ -135,21 +131,4 @@ function memberChanges(
     }
   }
   return changes;
-}
-
-/** Number of a member that must belong to the connection. */
-export function ownMember(key: ConnectionKey, id: string, path: readonly string[]): number {
-  const member = memberKeyOf(id, path);
-  if (member.projectId === key.projectId && member.connectionId === key.connectionId) return member.memberId;
-  throw new GatewayError('BAD_USER_INPUT', `${id} is a member of another connection.`, { path });
-}
-
-/** Number of an item that must belong to the project of the connection. */
-export function ownItem(
-  { projectId }: ConnectionKey,
-  item: { projectId: string; itemId: number },
-  path: readonly string[],
-): number {
-  if (item.projectId === projectId) return item.itemId;
-  throw new MutationError(invalidInput({ message: 'It belongs to another project.', path }));
 }

@@ -3,10 +3,9 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly, Material } from '../../upstream/model/material.ts';
 import type { CommonProperties } from '../../upstream/model/operation.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
-import { connectionKeyOf, projectItemOf } from '../kit/ids.ts';
+import { connectionKeyOf, numberIn } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
-import { ownItem } from '../members/member.ts';
 import { instanceOf } from '../templates/template-changes.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -64,8 +63,7 @@ export async function updateCommonOperationProperties(
   const { templates, operations } = context.upstream;
   const item = (type: 'WeldMaterial' | 'SteelMaterial' | 'BoltAssembly', field: keyof typeof input) => {
     const id = input[field];
-    const path = ['input', field];
-    return id == null ? null : ownItem(connection, projectItemOf(type, id, path), path);
+    return id == null ? null : numberIn(type, connection, id, ['input', field]);
   };
   const ids = withoutNulls({
     weldMaterialId: item('WeldMaterial', 'weldMaterialId'),

@@ -96,11 +96,11 @@ export async function deleteParameter({ parameterId }: { parameterId: string }, 
 
 /** Makes a parameter drive a property. Sections, materials and bolts are shared: all results may be stale then. */
 export async function linkParameter(
-  { parameterId, propertyId }: { parameterId: string; propertyId: string },
+  { parameterId, propertyKey }: { parameterId: string; propertyKey: string },
   context: Context,
 ) {
   const parameter = parameterKeyOf(parameterId, ['input', 'parameterId']);
-  const link = await context.upstream.parameterEditing.link(parameter, propertyId);
+  const link = await context.upstream.parameterEditing.link(parameter, propertyKey);
   const { projectId, connectionId } = parameter;
   const isOwn = link.owner?.kind === 'OPERATION' || link.owner?.kind === 'MEMBER';
   recordChange(context, projectId, isOwn ? [connectionId] : null);

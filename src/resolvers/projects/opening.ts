@@ -19,14 +19,14 @@ export async function openProject(
 
 /** New project from an open model; all connection points when none are chosen. */
 export async function importIom(
-  input: { file: FileInput; connectionPointIds?: readonly number[] | null | undefined },
+  input: { file: FileInput; connectionPointNumbers?: readonly number[] | null | undefined },
   context: Context,
 ): Promise<{ project: Project }> {
-  const points = input.connectionPointIds;
+  const points = input.connectionPointNumbers;
   if (points?.length === 0) {
     // The service would take an empty choice for all points.
     const message = 'No connection points are chosen. Leave the list out to import all.';
-    throw new MutationError(invalidInput({ message, path: ['input', 'connectionPointIds'] }));
+    throw new MutationError(invalidInput({ message, path: ['input', 'connectionPointNumbers'] }));
   }
   const project = await withFile(input.file, openModel, context, (file) =>
     context.upstream.projects.importIom(file, points ?? []),

@@ -4,7 +4,7 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect } from '../../upstream/model/load-effect.ts';
 import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, verdict } from '../../upstream/translation/verdict.ts';
-import { encodeId } from '../kit/ids.ts';
+import { chosenIn, encodeId } from '../kit/ids.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
 export interface Results extends ConnectionKey {
@@ -105,7 +105,7 @@ export interface CheckListArgs {
     | {
         statuses?: readonly Check['status'][] | null | undefined;
         minUtilization?: number | null | undefined;
-        loadCaseIds?: readonly number[] | null | undefined;
+        loadEffectIds?: readonly string[] | null | undefined;
       }
     | null
     | undefined;
@@ -114,13 +114,18 @@ export interface CheckListArgs {
 }
 
 /** Filters, orders and cuts a list of checks. */
-export function selectChecks<C extends Check>(checks: readonly C[], args: CheckListArgs): C[] {
-  const { statuses, minUtilization, loadCaseIds } = args.filter ?? {};
+export function selectChecks<C extends Check>(
+  checks: readonly C[],
+  args: CheckListArgs,
+  connection: ConnectionKey,
+): C[] {
+  const { statuses, minUtilization, loadEffectIds } = args.filter ?? {};
+  const isChosen = chosenIn('LoadEffect', connection, loadEffectIds, ['filter', 'loadEffectIds']);
   const kept = checks.filter(
     ({ status, utilizationRatio, loadCaseId }) =>
       (statuses == null || statuses.includes(status)) &&
       (minUtilization == null || (utilizationRatio !== null && utilizationRatio >= minUtilization)) &&
-      (loadCaseIds == null || (loadCaseId !== null && loadCaseIds.includes(loadCaseId))),
+      isChosen(loadCaseId),
   );
   const ordered = args.orderBy === 'WORST_FIRST' ? worstFirst(kept) : kept;
   return args.first == null ? ordered : ordered.slice(0, Math.max(0, args.first));

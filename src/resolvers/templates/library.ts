@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem, DesignSet, Publication } from '../../upstream/model/library.ts';
-import { connectionKeyOf } from '../kit/ids.ts';
+import { connectionKeyOf, numbersIn } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
-import { ownMember } from '../members/member.ts';
 
 type Maybe<T> = T | null | undefined;
 type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
@@ -58,7 +57,7 @@ export async function proposedDesigns(
 export function searchOf(key: ConnectionKey, filter: DesignFilter): Record<string, unknown> {
   const { scopes, memberIds } = filter;
   return {
-    members: (memberIds ?? []).map((id, index) => ownMember(key, id, ['filter', 'memberIds', String(index)])),
+    members: numbersIn('Member', key, memberIds ?? [], ['filter', 'memberIds']),
     inPredefinedSet: scopes.includes('PREDEFINED'),
     inCompanySet: scopes.includes('COMPANY'),
     inPersonalSet: scopes.includes('PERSONAL'),

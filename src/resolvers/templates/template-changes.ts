@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
-import type { ConnectionKey, TemplateInstanceKey } from '../../upstream/model/keys.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
 import type { TemplateInstance } from '../../upstream/model/template.ts';
-import { connectionKeyOf, templateInstanceKeyOf } from '../kit/ids.ts';
+import { connectionKeyOf, numberIn, templateInstanceKeyOf } from '../kit/ids.ts';
 import { eachInTurn } from '../kit/plural.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
-import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
+import { MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -60,7 +60,7 @@ async function endTemplates(
   const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
   const wanted = templateInstanceIds?.map((id, index) => {
     const path = ['input', 'templateInstanceIds', String(index)];
-    return { id, path, instanceId: ownInstance(key, id, path).instanceId };
+    return { id, path, instanceId: numberIn('TemplateInstance', key, id, path) };
   });
   const instances = await context.loaders.templateInstances.load(key);
   const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
@@ -110,7 +110,7 @@ export async function instanceOf(
   path: readonly string[],
   { loaders }: Context,
 ): Promise<TemplateInstance> {
-  const { instanceId } = ownInstance(key, id, path);
+  const instanceId = numberIn('TemplateInstance', key, id, path);
   const instances = await loaders.templateInstances.load(key);
   const instance = instances.find((one) => one.instanceId === instanceId);
   if (instance) return instance;
@@ -120,12 +120,6 @@ export async function instanceOf(
 function missingInstance(subject: Subject, instanceId: number, instances: readonly TemplateInstance[]) {
   const known = instances.map((one) => one.instanceId).join(', ') || 'none';
   return notFound(subject, `Template instance ${instanceId} is not in the connection; it has ${known}.`);
-}
-
-function ownInstance(key: ConnectionKey, id: string, path: readonly string[]): TemplateInstanceKey {
-  const instance = templateInstanceKeyOf(id, path);
-  if (instance.projectId === key.projectId && instance.connectionId === key.connectionId) return instance;
-  throw new MutationError(invalidInput({ message: `${id} is a template of another connection.`, path }));
 }
 
 /** Parameters of a template, and of all instances of its design, back to their defaults. */

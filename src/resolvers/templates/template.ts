@@ -12,10 +12,9 @@ import type {
 } from '../../upstream/model/template.ts';
 import type { TemplateConversionKind } from '../../upstream/model/words.ts';
 import { type FileInput, fileText } from '../kit/given-file.ts';
-import { captureIdOf, connectionKeyOf, designItemOf } from '../kit/ids.ts';
+import { captureIdOf, connectionKeyOf, designItemOf, numbersIn } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { about, invalidInput, MutationError, notFound, type ValidationIssue } from '../kit/user-error.ts';
-import { ownMember } from '../members/member.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -47,7 +46,7 @@ async function readMapping(
   path: readonly string[],
   context: Context,
 ): Promise<{ template: string; mapping: TemplateMapping }> {
-  const members = memberIds?.map((id, index) => ownMember(key, id, [...path, 'memberIds', String(index)]));
+  const members = memberIds == null ? undefined : numbersIn('Member', key, memberIds, [...path, 'memberIds']);
   const template = await templateText(source, [...path, 'template'], context);
   return { template, mapping: await context.upstream.templates.defaultMapping(key, template, members) };
 }
@@ -93,7 +92,7 @@ export interface TemplateMappingEdit {
   kind?: Maybe<TemplateConversionKind>;
   originalValue?: Maybe<string>;
   newValue?: Maybe<string>;
-  newTemplateId?: Maybe<string>;
+  newReference?: Maybe<string>;
 }
 
 /** Makes the edits in a mapping. An edit that is incomplete or matches nothing is an error; nothing is sent then. */
@@ -115,8 +114,8 @@ function editMapping(mapping: TemplateMapping, edits: readonly TemplateMappingEd
 
 /** What an edit lacks, whatever mapping it is for; null when it is complete. */
 export function incompleteEdit(edit: TemplateMappingEdit, path: readonly string[]): ValidationIssue | null {
-  if (edit.newValue == null && edit.newTemplateId == null) {
-    return { message: 'The edit changes nothing: give newValue or newTemplateId.', path };
+  if (edit.newValue == null && edit.newReference == null) {
+    return { message: 'The edit changes nothing: give newValue or newReference.', path };
   }
   if (edit.key == null && (edit.kind == null || edit.originalValue == null)) {
     return { message: 'Name the entry by its key, or by kind and originalValue.', path };
@@ -128,9 +127,9 @@ export function incompleteEdit(edit: TemplateMappingEdit, path: readonly string[
 export function withEdits(mapping: TemplateMapping, edits: readonly TemplateMappingEdit[]): TemplateMapping {
   const conversions = mapping.conversions.map((conversion) => {
     const edited = { ...conversion };
-    for (const { newValue, newTemplateId } of edits.filter((edit) => matches(conversion, edit))) {
+    for (const { newValue, newReference } of edits.filter((edit) => matches(conversion, edit))) {
       edited.newValue = newValue ?? edited.newValue;
-      edited.newTemplateId = newTemplateId ?? edited.newTemplateId;
+      edited.newTemplateId = newReference ?? edited.newTemplateId;
     }
     return edited;
   });

@@ -12,6 +12,7 @@ import { DownloadLink } from '../files/download-link.ts';
 import { ConnectionExports } from '../files/exports.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { AnalysisType, ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
@@ -46,7 +47,7 @@ ConnectionItem.implement({
       description: 'Global id.',
       resolve: ({ projectId, connectionId }) => encodeId('ConnectionItem', projectId, connectionId),
     }),
-    connectionId: t.exposeInt('connectionId', { description: 'Number of the connection in the project.' }),
+    number: t.exposeInt('connectionId', { description: 'Number of the connection in the project.' }),
     identifier: t.string({
       nullable: true,
       description:
@@ -191,7 +192,7 @@ ConnectionItem.implement({
           description: 'Where the template comes from.',
         }),
         memberIds: t.arg.idList({
-          description: 'Apply only to these members, in the order of the template.',
+          description: `Apply only to these members, ${OR_NUMBERS}, in the order of the template.`,
         }),
       },
       ...costs(['GetTemplate', 'CreateConTemplate', 'GetDefaultTemplateMapping']),

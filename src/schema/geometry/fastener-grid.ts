@@ -20,7 +20,7 @@ export const LocalSystem = builder.objectRef<geometry.LocalSystem>('LocalSystem'
 const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('FastenerGrid').implement({
   description: 'A group of equal fasteners through the same parts.',
   fields: (t) => ({
-    modelId: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),
+    number: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     length: t.exposeFloat('length', { description: 'Length of each fastener, m.' }),
     axes: t.expose('axes', {

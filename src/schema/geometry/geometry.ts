@@ -12,14 +12,14 @@ const Point2 = builder.objectRef<geometry.Point2>('Point2').implement({
   }),
 });
 
-const modelId = {
+const number = {
   description: 'Number in the geometry. It counts parts of one kind, and is not the number of a check.',
 };
 
 const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implement({
   description: 'A plate of the geometry.',
   fields: (t) => ({
-    modelId: t.exposeInt('modelId', modelId),
+    number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name, for example `EP1`.' }),
     thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its steel.' }),
@@ -41,7 +41,7 @@ const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implemen
 const ModelBeam = builder.objectRef<geometry.ModelBeam>('ModelBeam').implement({
   description: 'A member of the geometry.',
   fields: (t) => ({
-    modelId: t.exposeInt('modelId', modelId),
+    number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name of the member.' }),
     crossSectionName: t.exposeString('crossSectionName', {
       nullable: true,
@@ -90,7 +90,7 @@ export const WeldType = builder.enumType('WeldType', {
 const ModelWeld = builder.objectRef<geometry.ModelWeld>('ModelWeld').implement({
   description: 'A weld of the geometry.',
   fields: (t) => ({
-    modelId: t.exposeInt('modelId', modelId),
+    number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     type: t.expose('type', {
       type: WeldType,
@@ -118,7 +118,7 @@ const ModelWeld = builder.objectRef<geometry.ModelWeld>('ModelWeld').implement({
 const ModelConcreteBlock = builder.objectRef<geometry.ModelConcreteBlock>('ModelConcreteBlock').implement({
   description: 'A concrete block of the geometry.',
   fields: (t) => ({
-    modelId: t.exposeInt('modelId', modelId),
+    number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     depth: t.exposeFloat('depth', { description: 'Depth, m.' }),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its concrete.' }),

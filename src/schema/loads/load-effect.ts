@@ -4,6 +4,7 @@ import { memberOf } from '../../resolvers/members/member.ts';
 import type * as model from '../../upstream/model/load-effect.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { MemberEnd } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
@@ -52,7 +53,7 @@ const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoading').im
       ...costs(['GetMembers']),
       resolve: (loading, _args, context) => memberOf(loading, loading.memberId, context),
     }),
-    memberId: t.exposeInt('memberId', { description: 'Number of the loaded member.' }),
+    memberNumber: t.exposeInt('memberId', { description: 'Number of the loaded member.' }),
     position: t.expose('position', { type: MemberEnd, description: 'End at which the values act.' }),
     forces: t.field({
       type: SectionForces,
@@ -70,7 +71,7 @@ const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoading').im
 });
 
 LoadEffect.implement({
-  description: 'Forces that act on all members at the same time. Results call it load case.',
+  description: 'Forces that act on all members at the same time.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -78,8 +79,8 @@ LoadEffect.implement({
       resolve: ({ projectId, connectionId, loadEffectId }) =>
         encodeId('LoadEffect', projectId, connectionId, loadEffectId),
     }),
-    loadEffectId: t.exposeInt('loadEffectId', {
-      description: 'Number of the load effect in the connection; `loadCaseId` of results.',
+    number: t.exposeInt('loadEffectId', {
+      description: 'Number of the load effect in the connection; `loadEffectNumber` of results.',
     }),
     connection: t.field({
       type: ConnectionItem,
@@ -96,7 +97,7 @@ LoadEffect.implement({
     memberLoadings: t.field({
       type: [MemberLoading],
       description: 'Loads by member and end. A continuous member has one entry for each end.',
-      args: { memberIds: t.arg.idList({ description: 'Only these members.' }) },
+      args: { memberIds: t.arg.idList({ description: `Only these members, ${OR_NUMBERS}.` }) },
       resolve: memberLoadingsOf,
     }),
   }),

@@ -34,7 +34,7 @@ export const Material = builder.interfaceRef<model.Material>('Material').impleme
       description: 'Global id.',
       resolve: ({ kind, projectId, materialId }) => encodeId(typeNames[kind], projectId, materialId),
     }),
-    materialId: t.exposeInt('materialId', {
+    number: t.exposeInt('materialId', {
       description: 'Number of the material in the project; unique among materials of its kind only.',
     }),
     kind: t.expose('kind', { type: MaterialKind, description: 'Kind of material.' }),
@@ -85,7 +85,7 @@ export const CrossSection = builder.objectRef<model.CrossSection>('CrossSection'
       description: 'Global id.',
       resolve: ({ projectId, crossSectionId }) => encodeId('CrossSection', projectId, crossSectionId),
     }),
-    crossSectionId: t.exposeInt('crossSectionId', {
+    number: t.exposeInt('crossSectionId', {
       description: 'Number of the cross-section in the project.',
     }),
     name: t.exposeString('name', { description: 'Name, for example `HEB200`.' }),
@@ -111,7 +111,7 @@ export const BoltAssembly = builder.objectRef<model.BoltAssembly>('BoltAssembly'
       description: 'Global id.',
       resolve: ({ projectId, boltAssemblyId }) => encodeId('BoltAssembly', projectId, boltAssemblyId),
     }),
-    boltAssemblyId: t.exposeInt('boltAssemblyId', { description: 'Number of the assembly in the project.' }),
+    number: t.exposeInt('boltAssemblyId', { description: 'Number of the assembly in the project.' }),
     name: t.exposeString('name', { description: 'Name, for example `M20 8.8`.' }),
     grade: t.expose('grade', { type: BoltGrade, nullable: true, description: 'Bolt grade.' }),
     diameter: optionalLengthField(t, {

@@ -19,7 +19,7 @@ Member.implement({
       resolve: ({ projectId, connectionId, memberId }) =>
         encodeId('Member', projectId, connectionId, memberId),
     }),
-    memberId: t.exposeInt('memberId', { description: 'Number of the member in the connection.' }),
+    number: t.exposeInt('memberId', { description: 'Number of the member in the connection.' }),
     connection: t.field({
       type: ConnectionItem,
       description: 'Connection the member belongs to.',

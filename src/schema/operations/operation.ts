@@ -19,7 +19,7 @@ Operation.implement({
       resolve: ({ projectId, connectionId, operationId }) =>
         encodeId('Operation', projectId, connectionId, operationId),
     }),
-    operationId: t.exposeInt('operationId', { description: 'Number of the operation in the connection.' }),
+    number: t.exposeInt('operationId', { description: 'Number of the operation in the connection.' }),
     connection: t.field({
       type: ConnectionItem,
       description: 'Connection the operation belongs to.',

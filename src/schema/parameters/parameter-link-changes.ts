@@ -106,7 +106,7 @@ mutation('linkParameter', {
     description: 'Input of `linkParameter`.',
     fields: (t) => ({
       parameterId: t.id({ required: true, description: PARAMETER_ID }),
-      propertyId: t.string({ required: true, description: 'The property, from `LinkableProperty`.' }),
+      propertyKey: t.string({ required: true, description: 'The property: `key` of a `LinkableProperty`.' }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof link.linkParameter>>>(

@@ -19,7 +19,7 @@ const PropertyOwner = builder.objectRef<model.PropertyOwner>('PropertyOwner').im
   description: 'The object a property belongs to.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PropertyOwnerKind, description: 'What it is.' }),
-    itemId: t.exposeInt('itemId', {
+    number: t.exposeInt('itemId', {
       nullable: true,
       description: 'Its number: that of the operation, the member, the cross-section and so on.',
     }),
@@ -30,7 +30,7 @@ const PropertyOwner = builder.objectRef<model.PropertyOwner>('PropertyOwner').im
 export const LinkableProperty = builder.objectRef<model.LinkableProperty>('LinkableProperty').implement({
   description: 'A property of the model a parameter may drive. Numbers are in SI units.',
   fields: (t) => ({
-    propertyId: t.exposeString('propertyId', {
+    key: t.exposeString('propertyId', {
       description: 'What `linkParameter` calls it, unique in the connection.',
     }),
     name: t.exposeString('name', { description: 'Name.' }),
@@ -68,7 +68,7 @@ export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLi
         encodeId('ParameterLink', projectId, connectionId, linkId),
     }),
     parameterKey: t.exposeString('parameterKey', { description: 'Key of the parameter.' }),
-    propertyId: t.exposeString('propertyId', { description: 'The property it drives.' }),
+    propertyKey: t.exposeString('propertyId', { description: 'The property it drives.' }),
     owner: t.expose('owner', {
       type: PropertyOwner,
       nullable: true,

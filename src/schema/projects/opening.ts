@@ -55,8 +55,8 @@ mutation('importIom', {
     description: 'Input of `importIom`.',
     fields: (t) => ({
       file: t.field({ type: TextFileInput, required: true, description: 'Open model container, XML.' }),
-      connectionPointIds: t.intList({
-        description: 'Ids of the connection points to turn into connections; all when left out.',
+      connectionPointNumbers: t.intList({
+        description: 'Numbers of the connection points to turn into connections; all when left out.',
       }),
     }),
   }),

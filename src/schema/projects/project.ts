@@ -12,6 +12,7 @@ import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { AnalysisType, ConnectionStatus, DesignCode } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs } from '../kit/page.ts';
@@ -23,7 +24,7 @@ const ConnectionFilter = builder.inputType('ConnectionFilter', {
   description: 'Which connections to keep; all given conditions must hold.',
   fields: (t) => ({
     nameContains: t.string({ description: 'The name contains this, whatever the case.' }),
-    connectionIds: t.intList({ description: 'Only these numbers.' }),
+    connectionIds: t.idList({ description: `Only these; ${OR_NUMBERS}.` }),
     analysisTypes: t.field({ type: [AnalysisType], description: 'Only these kinds of analysis.' }),
     statuses: t.field({
       type: [ConnectionStatus],
@@ -53,7 +54,7 @@ Project.implement({
       description: 'Global id.',
       resolve: ({ projectId }) => encodeId('Project', projectId),
     }),
-    projectId: t.expose('projectId', {
+    uuid: t.expose('projectId', {
       type: 'UUID',
       description:
         'Id of the opened project: another one each time a file is opened. It stays when the gateway has to open the project again.',
@@ -137,7 +138,7 @@ Project.implement({
       nullable: true,
       description: 'One connection by its number; null when the project has none of that number.',
       args: {
-        connectionId: t.arg.int({ required: true, description: 'Number of the connection in the project.' }),
+        number: t.arg.int({ required: true, description: 'Number of the connection in the project.' }),
       },
       ...costs(['GetProjectData'], 'PROJECT'),
       resolve: connectionOfProject,
@@ -168,7 +169,7 @@ Project.implement({
           defaultValue: 'PDF',
           description: 'Form of the report. HTML_ZIP is refused unless exactly one connection is chosen.',
         }),
-        connectionIds: t.arg.idList({ description: 'Connections in it; all when left out.' }),
+        connectionIds: t.arg.idList({ description: `Connections in it, ${OR_NUMBERS}; all when left out.` }),
       },
       ...costs(['GetProjectData', 'GeneratePdfForMutliple', 'GenerateWordForMultiple'], 'DOWNLOAD'),
       resolve: projectReport,

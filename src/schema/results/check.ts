@@ -33,7 +33,7 @@ Check.implement({
       description: 'Utilisation; null when the check is not measured by one, or was skipped.',
       resolve: ({ utilizationRatio }) => utilizationRatio,
     }),
-    loadCaseId: t.exposeInt('loadCaseId', {
+    loadEffectNumber: t.exposeInt('loadCaseId', {
       nullable: true,
       description: 'Number of the governing load effect; null when the check names none.',
     }),
@@ -65,7 +65,7 @@ export const SummaryCheck = builder.objectRef<model.SummaryCheck>('SummaryCheck'
   }),
 });
 
-const plateIds = {
+const plateNumbers = {
   description: 'Numbers of the plates when several are shown as one.',
 };
 
@@ -89,7 +89,7 @@ export const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').impl
       ...costs(['GetResults', 'GetRawJsonResults']),
       resolve: strengthShareOf,
     }),
-    plateIds: t.exposeIntList('plateIds', plateIds),
+    plateNumbers: t.exposeIntList('plateIds', plateNumbers),
   }),
 });
 
@@ -97,12 +97,12 @@ export const WeldCheck = builder.objectRef<model.WeldCheck>('WeldCheck').impleme
   description: 'Check of a weld. A full strength weld has no `utilization`: it is satisfied by definition.',
   interfaces: [Check],
   fields: (t) => ({
-    weldId: t.exposeInt('weldId', { description: 'Number of the weld.' }),
+    weldNumber: t.exposeInt('weldId', { description: 'Number of the weld.' }),
     isFullStrength: t.exposeBoolean('isFullStrength', {
       nullable: true,
       description: 'Whether it is a full strength weld without a stress check. Null before API 4.',
     }),
-    plateIds: t.exposeIntList('plateIds', plateIds),
+    plateNumbers: t.exposeIntList('plateIds', plateNumbers),
   }),
 });
 

@@ -21,12 +21,12 @@ interface LoadCaseRow {
   row: RawRow;
 }
 
-const loadCaseId = { description: 'Number of the load effect.' };
+const loadEffectNumber = { description: 'Number of the load effect.' };
 
 const RawBoltForces = builder.objectRef<RawBoltRow['forces'][number]>('RawBoltForces').implement({
   description: 'Forces in a bolt under one load effect.',
   fields: (t) => ({
-    loadCaseId: t.exposeInt('loadCaseId', loadCaseId),
+    loadEffectNumber: t.exposeInt('loadCaseId', loadEffectNumber),
     components: t.field({
       type: 'JSON',
       description: 'Components as the solver sends them, N.',
@@ -79,7 +79,7 @@ const raw = {
 const StiffnessResult = builder.objectRef<LoadCaseRow>('StiffnessResult').implement({
   description: 'Rotational stiffness of the analysed member under one load effect.',
   fields: (t) => ({
-    loadCaseId: t.exposeInt('loadCaseId', loadCaseId),
+    loadEffectNumber: t.exposeInt('loadCaseId', loadEffectNumber),
     classification: t.string({
       nullable: true,
       description: 'Class as the service words it, for example rigid, semi-rigid or pinned.',
@@ -113,7 +113,7 @@ const StiffnessResult = builder.objectRef<LoadCaseRow>('StiffnessResult').implem
 const DesignResistanceResult = builder.objectRef<LoadCaseRow>('DesignResistanceResult').implement({
   description: 'How much of one load effect the joint can carry.',
   fields: (t) => ({
-    loadCaseId: t.exposeInt('loadCaseId', loadCaseId),
+    loadEffectNumber: t.exposeInt('loadCaseId', loadEffectNumber),
     appliedLoadPercent: t.float({
       nullable: true,
       description: 'Share of the load the joint can carry, percent.',

@@ -1,7 +1,9 @@
+import { chosenIn } from '../../resolvers/kit/ids.ts';
 import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { CheckStatus, IssueSeverity } from '../kit/enums.ts';
 import {
   AnchorCheck,
@@ -17,29 +19,31 @@ import {
 const BucklingMode = builder.objectRef<model.BucklingMode>('BucklingMode').implement({
   description: 'A buckling mode.',
   fields: (t) => ({
-    loadCaseId: t.exposeInt('loadCaseId', { description: 'Number of the load effect.' }),
+    loadEffectNumber: t.exposeInt('loadCaseId', { description: 'Number of the load effect.' }),
     mode: t.exposeInt('mode', { description: 'Number of the mode; starts again for each load effect.' }),
     factor: t.exposeFloat('factor', { description: 'Load factor.' }),
   }),
 });
 
-const BucklingResults = builder.objectRef<readonly model.BucklingMode[]>('BucklingResults').implement({
+const BucklingResults = builder.objectRef<model.DetailedResults>('BucklingResults').implement({
   description: 'Results of linear buckling.',
   fields: (t) => ({
     criticalFactor: t.float({
       nullable: true,
       description: 'The smallest positive factor; null when none is positive.',
-      resolve: (modes) => {
-        const positive = modes.map(({ factor }) => factor).filter((factor) => factor > 0);
+      resolve: ({ bucklingModes }) => {
+        const positive = bucklingModes.map(({ factor }) => factor).filter((factor) => factor > 0);
         return positive.length === 0 ? null : Math.min(...positive);
       },
     }),
     modes: t.field({
       type: [BucklingMode],
       description: 'All modes. The same number in two load effects need not be the same shape.',
-      args: { loadCaseIds: t.arg.intList({ description: 'Only these load effects.' }) },
-      resolve: (modes, { loadCaseIds }) =>
-        modes.filter(({ loadCaseId }) => loadCaseIds?.includes(loadCaseId) ?? true),
+      args: { loadEffectIds: t.arg.idList({ description: `Only these load effects, ${OR_NUMBERS}.` }) },
+      resolve: (results, { loadEffectIds }) => {
+        const isChosen = chosenIn('LoadEffect', results, loadEffectIds, ['loadEffectIds']);
+        return results.bucklingModes.filter(({ loadCaseId }) => isChosen(loadCaseId));
+      },
     }),
   }),
 });
@@ -60,7 +64,7 @@ const CheckFilter = builder.inputType('CheckFilter', {
   fields: (t) => ({
     statuses: t.field({ type: [CheckStatus], description: 'Only these outcomes.' }),
     minUtilization: t.float({ description: 'Only checks used at least so much, as a ratio: 0.9 is 90 %.' }),
-    loadCaseIds: t.intList({ description: 'Only checks governed by these load effects.' }),
+    loadEffectIds: t.idList({ description: `Only checks governed by these load effects, ${OR_NUMBERS}.` }),
   }),
 });
 
@@ -98,7 +102,7 @@ const checkList = <C extends model.Check>(
     ...costs(['GetResults'], 'PROJECT'),
     // Pothos cannot follow the generic list type.
     resolve: async (results, args, context) =>
-      selectChecks(listOf(await detailsOf(results, context)), args) as never,
+      selectChecks(listOf(await detailsOf(results, context)), args, results) as never,
   });
 
 export const ConnectionResults = builder.objectRef<Results>('ConnectionResults').implement({
@@ -168,8 +172,8 @@ export const ConnectionResults = builder.objectRef<Results>('ConnectionResults')
       description: 'Linear buckling; null when it was not analysed.',
       ...costs(['GetResults'], 'PROJECT'),
       resolve: async (results, _args, context) => {
-        const { bucklingModes } = await detailsOf(results, context);
-        return bucklingModes.length === 0 ? null : bucklingModes;
+        const details = await detailsOf(results, context);
+        return details.bucklingModes.length === 0 ? null : details;
       },
     }),
     messages: t.field({

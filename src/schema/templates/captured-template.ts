@@ -19,7 +19,7 @@ const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').imp
       type: 'DateTime',
       description: 'Until when it can be used. It may have to make room earlier when many are captured.',
     }),
-    templateId: t.expose('templateId', { type: 'UUID', description: 'Id the service gave the template.' }),
+    templateUuid: t.expose('templateId', { type: 'UUID', description: 'Id the service gave the template.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name, from the connection.' }),
     designCode: t.exposeString('designCode', {
       nullable: true,

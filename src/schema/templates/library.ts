@@ -5,6 +5,7 @@ import type * as model from '../../upstream/model/library.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 
@@ -13,10 +14,10 @@ const DesignSet = builder.objectRef<model.DesignSet>('DesignSet').implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ description: 'Global id.', resolve: ({ designSetId }) => encodeId('DesignSet', designSetId) }),
-    designSetId: t.expose('designSetId', { type: 'UUID', description: 'Id inside the library.' }),
+    uuid: t.expose('designSetId', { type: 'UUID', description: 'Id inside the library.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     description: t.exposeString('description', { nullable: true, description: 'Description.' }),
-    ownerId: t.exposeString('ownerId', { nullable: true, description: 'Owner as the service names it.' }),
+    owner: t.exposeString('ownerId', { nullable: true, description: 'Owner as the service names it.' }),
     type: t.exposeString('type', { nullable: true, description: 'Kind of set as the service names it.' }),
   }),
 });
@@ -29,7 +30,7 @@ export const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').impl
       description: 'To be used as `TemplateSourceInput.designItemId`.',
       resolve: ({ designSetId, designItemId }) => encodeId('DesignItem', designSetId, designItemId),
     }),
-    designItemId: t.expose('designItemId', { type: 'UUID', description: 'Id inside the library.' }),
+    uuid: t.expose('designItemId', { type: 'UUID', description: 'Id inside the library.' }),
     designSet: t.field({
       type: DesignSet,
       nullable: true,
@@ -117,7 +118,7 @@ export const DesignFilter = builder.inputType('DesignFilter', {
         defaultValue: ['PREDEFINED', 'COMPANY', 'PERSONAL'],
         description: 'Sets to search.',
       }),
-      memberIds: t.idList({ description: 'Design only for these members.' }),
+      memberIds: t.idList({ description: `Design only for these members, ${OR_NUMBERS}.` }),
       bolts: feature('Bolts.'),
       welds: feature('Welds.'),
       anchors: feature('Anchors.'),

@@ -3,7 +3,7 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as template from '../../resolvers/templates/template-changes.ts';
 import type { TemplateInstanceKey } from '../../upstream/model/keys.ts';
 import { builder } from '../kit/builder.ts';
-import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
+import { CONNECTION_ID, connectionAfter, OR_NUMBERS } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Parameter } from '../kit/refs.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
@@ -14,8 +14,7 @@ const instancesInput = (name: string, description: string) =>
     fields: (t) => ({
       connectionId: t.id({ required: true, description: CONNECTION_ID }),
       templateInstanceIds: t.idList({
-        description:
-          'Instances; all of the connection when left out, none for an empty list. Other instances of the same template go along.',
+        description: `Instances, ${OR_NUMBERS}; all of the connection when left out, none for an empty list. Other instances of the same template go along.`,
       }),
     }),
   });

@@ -6,6 +6,7 @@ import type * as model from '../../upstream/model/template.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
+import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { IssueSeverity, TemplateConversionKind } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
@@ -21,8 +22,8 @@ export const TemplateInstance = builder.objectRef<model.TemplateInstance>('Templ
       resolve: ({ projectId, connectionId, instanceId }) =>
         encodeId('TemplateInstance', projectId, connectionId, instanceId),
     }),
-    instanceId: t.exposeInt('instanceId', { description: 'Number of the instance in the connection.' }),
-    libraryTemplateId: t.expose('libraryTemplateId', {
+    number: t.exposeInt('instanceId', { description: 'Number of the instance in the connection.' }),
+    libraryTemplateUuid: t.expose('libraryTemplateId', {
       type: 'UUID',
       description:
         'Id of the template itself. Instances may share it, and the service addresses changes by it: they reach all instances of the same template.',
@@ -70,17 +71,17 @@ const TemplateConversion = builder.interfaceRef<model.TemplateConversion>('Templ
       description: 'Label in the language of the service. Never match on it.',
     }),
     originalValue: t.exposeString('originalValue', { nullable: true, description: 'Value in the template.' }),
-    originalTemplateId: t.exposeString('originalTemplateId', {
+    originalReference: t.exposeString('originalTemplateId', {
       nullable: true,
-      description: 'Id in the template.',
+      description: 'What the template refers to by number, for example `#5`.',
     }),
     newValue: t.exposeString('newValue', {
       nullable: true,
       description: 'Value it gets; a name of the project or the product library.',
     }),
-    newTemplateId: t.exposeString('newTemplateId', {
+    newReference: t.exposeString('newTemplateId', {
       nullable: true,
-      description: 'Id it gets, for example `#5` for cross-section 5 of the project.',
+      description: 'What it refers to instead, for example `#5` for cross-section 5 of the project.',
     }),
   }),
   resolveType: ({ kind }) => {
@@ -178,7 +179,7 @@ export const TemplateMappingEditInput = builder.inputType('TemplateMappingEditIn
     }),
     originalValue: t.string({ description: 'Original value of the entries, together with `kind`.' }),
     newValue: t.string({ description: 'New value.' }),
-    newTemplateId: t.string({ description: 'New id, for example `#5`.' }),
+    newReference: t.string({ description: 'New reference, for example `#5`.' }),
   }),
 });
 
@@ -197,7 +198,9 @@ mutation('applyTemplate', {
         required: true,
         description: 'Where the template comes from.',
       }),
-      memberIds: t.idList({ description: 'Apply only to these members, in the order of the template.' }),
+      memberIds: t.idList({
+        description: `Apply only to these members, ${OR_NUMBERS}, in the order of the template.`,
+      }),
       edits: t.field({
         type: [TemplateMappingEditInput],
         required: true,

@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
     designCode
     connections(first: 100) {
       totalCount
-      nodes { id connectionId name analysisType status }
+      nodes { id number name analysisType status }
     }
   }
 }`,
@@ -103,7 +103,7 @@ export const examples: readonly Example[] = [
       pageInfo { hasNextPage endCursor }
       nodes {
         id
-        loadEffectId
+        number
         name
         active
         memberLoadings {

@@ -16,7 +16,7 @@ export interface Place extends EditedConnection {
 /** What may be used in one of the connections, and is asked for seldom. */
 export interface Stock {
   designs: Item[];
-  properties: { propertyId: string; owner: { kind: string } | null }[];
+  properties: { key: string; owner: { kind: string } | null }[];
 }
 
 const GAMMA = 'calculation/Analysis/CodeFactors/EN/GammaM0';
@@ -27,7 +27,7 @@ const outline = ofConnections(
   'id members { id } effects: loadEffects { nodes { id } } templates { id } parameters { id key value } parameterLinks { id }',
 );
 const stock = ofConnections(
-  'proposedDesigns(first: 5) { nodes { id } } linkableProperties(valueType: "LengthComponent") { propertyId owner { kind } }',
+  'proposedDesigns(first: 5) { nodes { id } } linkableProperties(valueType: "LengthComponent") { key owner { kind } }',
 );
 
 export async function stockOf(ask: Ask, project: string): Promise<Stock> {
@@ -115,7 +115,7 @@ function parameterDeeds(
       : []),
     ...(parameter && number < 20 ? [edit('deleteParameter', { parameterId: parameter.id })] : []),
     ...(parameter && property
-      ? [edit('linkParameter', { parameterId: parameter.id, propertyId: property.propertyId })]
+      ? [edit('linkParameter', { parameterId: parameter.id, propertyKey: property.key })]
       : []),
     ...(link && number < 30 ? [edit('unlinkParameter', { linkId: link.id })] : []),
   ];

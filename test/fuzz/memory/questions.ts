@@ -25,13 +25,13 @@ export const questionsOfConnections: readonly string[] = [
     'members { id name active isBearing theoreticalLengthY crossSection { name } placement { definedBy origin { x } pitch } }',
   ),
   ofConnection(
-    'loadEffects { nodes { id name active memberLoadings { memberId position forces { n vy vz mx my mz } } } }',
+    'loadEffects { nodes { id name active memberLoadings { memberNumber position forces { n vy vz mx my mz } } } }',
   ),
   ofConnection(
     'operations { id name type active } commonProperties { plateMaterial { name } boltAssembly { name } }',
   ),
   ofConnection('parameters(includeHidden: true) { id key expression value }'),
-  ofConnection('templates { id libraryTemplateId operations { id } parameters { key } }'),
+  ofConnection('templates { id libraryTemplateUuid operations { id } parameters { key } }'),
   ofConnection(
     'name results { passed outdated summary { name status value } bolts { name } welds { name } plates { name maxStress } }',
   ),
@@ -39,8 +39,6 @@ export const questionsOfConnections: readonly string[] = [
     'status lastResults { number status outdated summary { name value } changesSince { mutation } }',
   ),
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
-  ofConnection(
-    'parameterLinks { id parameterKey } linkableProperties { propertyId currentValue parameterKey }',
-  ),
+  ofConnection('parameterLinks { id parameterKey } linkableProperties { key currentValue parameterKey }'),
   ofConnection('name evaluate(expression: "1 + 1") { __typename }'),
 ];

@@ -54,9 +54,9 @@ describe('connections of a project', () => {
         some: connections(filter: { nameContains: "AL", analysisTypes: [STRESS_STRAIN] }) { totalCount nodes { name } }
         numbered: connections(filter: { connectionIds: [3, 7] }) { nodes { name } }
         open: connections(filter: { statuses: [NOT_CALCULATED] }) { totalCount }
-        connection(connectionId: 2) { name }
-        connectionByName(name: "Charlie") { connectionId }
-        missing: connection(connectionId: 9) { name }
+        connection(number: 2) { name }
+        connectionByName(name: "Charlie") { number }
+        missing: connection(number: 9) { name }
       } }`,
       { id },
     );
@@ -67,7 +67,7 @@ describe('connections of a project', () => {
       numbered: { nodes: [{ name: 'Charlie' }] },
       open: { totalCount: 3 },
       connection: { name: 'Alpha' },
-      connectionByName: { connectionId: 3 },
+      connectionByName: { number: 3 },
       missing: null,
     });
   });
@@ -112,10 +112,10 @@ describe('changes of connections', () => {
 
     const { data, errors } = await ask(
       `mutation ($p: ID!, $c: ID!) {
-        createConnection(input: { projectId: $p }) { connection { connectionId name members { name } } edge { node { name } } errors { code } }
-        copyConnection(input: { connectionId: $c, name: "Twin" }) { connection { connectionId name members { name } } errors { code } }
+        createConnection(input: { projectId: $p }) { connection { number name members { name } } edge { node { name } } errors { code } }
+        copyConnection(input: { connectionId: $c, name: "Twin" }) { connection { number name members { name } } errors { code } }
         updateConnection(input: { connectionId: $c, description: "Corner", analysisType: FATIGUE }) { connection { name description analysisType includeBuckling } errors { code } }
-        deleteConnection(input: { connectionId: $c }) { deletedConnectionId project { connections { nodes { connectionId name } } } errors { code } }
+        deleteConnection(input: { connectionId: $c }) { deletedConnectionId project { connections { nodes { number name } } } errors { code } }
       }`,
       { p: projectId, c: connectionId },
     );
@@ -123,12 +123,12 @@ describe('changes of connections', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       createConnection: {
-        connection: { connectionId: 2, name: 'CON2', members: [] },
+        connection: { number: 2, name: 'CON2', members: [] },
         edge: { node: { name: 'CON2' } },
         errors: [],
       },
       copyConnection: {
-        connection: { connectionId: 3, name: 'Twin', members: [{ name: 'C1' }, { name: 'B1' }] },
+        connection: { number: 3, name: 'Twin', members: [{ name: 'C1' }, { name: 'B1' }] },
         errors: [],
       },
       updateConnection: {
@@ -140,8 +140,8 @@ describe('changes of connections', () => {
         project: {
           connections: {
             nodes: [
-              { connectionId: 2, name: 'CON2' },
-              { connectionId: 3, name: 'Twin' },
+              { number: 2, name: 'CON2' },
+              { number: 3, name: 'Twin' },
             ],
           },
         },

@@ -7,7 +7,7 @@ const dashboard = `query ($project: ID!) {
     checkOverview { total passed failed notCalculated outdated allPassed maxUtilization { percent } worst(first: 5) { id name } }
     connections(first: 100) {
       totalCount pageInfo { hasNextPage endCursor }
-      nodes { id connectionId name status results { governing { name kind status utilization { percent } } } }
+      nodes { id number name status results { governing { name kind status utilization { percent } } } }
     }
   }
 }`;
@@ -68,7 +68,7 @@ describe('a dashboard', () => {
         nodes: [
           {
             id: project.replace('Project:', 'ConnectionItem:').concat('/1'),
-            connectionId: 1,
+            number: 1,
             name: 'J1',
             status: 'NOT_CALCULATED',
             results: null,

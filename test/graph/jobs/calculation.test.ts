@@ -5,7 +5,7 @@ import { test } from '../../support/test.ts';
 const calculate = `mutation ($input: CalculateInput!) {
   calculate(input: $input) {
     completed allPassed
-    items { state passed failure connection { connectionId status results { passed maxUtilization { percent } summary { name status } } } }
+    items { state passed failure connection { number status results { passed maxUtilization { percent } summary { name status } } } }
     errors { __typename code path ... on CalculationError { connection { name } } }
   }
 }`;
@@ -50,7 +50,7 @@ describe('calculate', () => {
             passed: true,
             failure: null,
             connection: {
-              connectionId: 1,
+              number: 1,
               status: 'PASSED',
               results: {
                 passed: true,
@@ -64,7 +64,7 @@ describe('calculate', () => {
             passed: false,
             failure: null,
             connection: {
-              connectionId: 2,
+              number: 2,
               status: 'FAILED',
               results: {
                 passed: false,
@@ -157,10 +157,10 @@ describe('results', () => {
         `query ($id: ID!) { connection(id: $id) { status productionCost { totalEstimated } results {
           passed outdated calculatedAt
           messages { severity code text }
-          summary(includeSkipped: true) { name kind status measure message loadCaseId utilization { percent } }
+          summary(includeSkipped: true) { name kind status measure message loadEffectNumber utilization { percent } }
           plates(orderBy: WORST_FIRST, first: 1) { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } }
-          welds(filter: { minUtilization: 0.01 }) { name weldId isFullStrength loadEffect { name } utilization { ratio } }
-          bolts(orderBy: WORST_FIRST) { name ordinal loadCaseId utilization { percent } }
+          welds(filter: { minUtilization: 0.01 }) { name weldNumber isFullStrength loadEffect { name } utilization { ratio } }
+          bolts(orderBy: WORST_FIRST) { name ordinal loadEffectNumber utilization { percent } }
           buckling { criticalFactor }
           governing(first: 2) { __typename name kind }
         } } }`,
@@ -169,13 +169,13 @@ describe('results', () => {
     });
 
     expect(calls.toSorted()).toEqual(['GetConnection', 'GetLoadEffects', 'GetProductionCost', 'GetResults']);
-    const row = (name: string, kind: string, measure: string, loadCaseId: number | null) => ({
+    const row = (name: string, kind: string, measure: string, loadEffectNumber: number | null) => ({
       name,
       kind,
       status: 'PASSED',
       measure,
       message: expect.stringContaining('%'),
-      loadCaseId,
+      loadEffectNumber,
       utilization: measure === 'UTILIZATION' ? { percent: expect.any(Number) } : null,
     });
     expect(answer.data).toEqual({
@@ -204,7 +204,7 @@ describe('results', () => {
               status: 'SKIPPED',
               measure: 'LOAD_FACTOR',
               message: 'Not calculated',
-              loadCaseId: null,
+              loadEffectNumber: null,
               utilization: null,
             },
           ],
@@ -221,7 +221,7 @@ describe('results', () => {
           welds: [
             {
               name: 'FP1-w',
-              weldId: expect.any(Number),
+              weldNumber: expect.any(Number),
               isFullStrength: false,
               loadEffect: { name: 'LC2' },
               utilization: { ratio: expect.any(Number) },
@@ -231,19 +231,19 @@ describe('results', () => {
             {
               name: expect.any(String),
               ordinal: expect.any(Number),
-              loadCaseId: null,
+              loadEffectNumber: null,
               utilization: { percent: expect.any(Number) },
             },
             {
               name: expect.any(String),
               ordinal: expect.any(Number),
-              loadCaseId: null,
+              loadEffectNumber: null,
               utilization: { percent: expect.any(Number) },
             },
             {
               name: expect.any(String),
               ordinal: 2,
-              loadCaseId: null,
+              loadEffectNumber: null,
               utilization: { percent: expect.any(Number) },
             },
           ],

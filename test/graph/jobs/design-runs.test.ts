@@ -12,7 +12,7 @@ const design = `mutation ($input: DesignConnectionInput!) {
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
-  ... on ConnectionDesignRun { connection { connectionId } candidates {
+  ... on ConnectionDesignRun { connection { number } candidates {
     rank state designItem { id name } appliedWithoutIssues issues { severity } passed failure
     maxUtilization { percent } summary { name status } productionCost { totalEstimated }
   } }
@@ -68,7 +68,7 @@ describe('designConnection', () => {
       state: 'FINISHED',
       failure: null,
       progress: { completed: total, total },
-      connection: { connectionId: 1 },
+      connection: { number: 1 },
     });
     const candidates: Candidate[] = job.candidates;
     expect(candidates.map(({ rank }) => rank)).toEqual(candidates.map((_, index) => index + 1));

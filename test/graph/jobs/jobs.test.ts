@@ -13,14 +13,14 @@ const start = `mutation ($input: StartCalculationInput!) {
 
 const calculate = `mutation ($input: CalculateInput!) {
   calculate(input: $input) {
-    completed allPassed items { state passed connection { connectionId } } job { id state }
+    completed allPassed items { state passed connection { number } } job { id state }
     errors { __typename code message path }
   }
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) {
   __typename id state isSettled failure progress { completed total fraction message }
-  ... on CalculationJob { allPassed current { connectionId } items { state passed failure connection { connectionId } } }
+  ... on CalculationJob { allPassed current { number } items { state passed failure connection { number } } }
 } }`;
 
 const cancel = `mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } errors { __typename code path } } }`;
@@ -65,11 +65,11 @@ describe('startCalculation', () => {
     await untilSettled(ask, id);
 
     // Nothing carries the beams, so the service finds every connection wanting.
-    const item = (connectionId: number) => ({
+    const item = (number: number) => ({
       state: 'FINISHED',
       passed: false,
       failure: null,
-      connection: { connectionId },
+      connection: { number },
     });
     expect((await ask(read, { id })).data.job).toEqual({
       __typename: 'CalculationJob',
@@ -99,9 +99,9 @@ describe('startCalculation', () => {
         state: 'FAILED',
         passed: null,
         failure: expect.stringContaining('Singular.'),
-        connection: { connectionId: 1 },
+        connection: { number: 1 },
       },
-      { state: 'FINISHED', passed: false, failure: null, connection: { connectionId: 2 } },
+      { state: 'FINISHED', passed: false, failure: null, connection: { number: 2 } },
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('jobs', () => {
 
     const during = await ask(
       `query ($id: ID!) { project(id: $id) {
-        connections { nodes { connectionId status } }
+        connections { nodes { number status } }
         waiting: connections(filter: { statuses: [CALCULATING] }) { totalCount }
       } }`,
       { id: project },
@@ -240,9 +240,9 @@ describe('jobs', () => {
     expect(during.data.project).toEqual({
       connections: {
         nodes: [
-          { connectionId: 1, status: 'PASSED' },
-          { connectionId: 2, status: 'CALCULATING' },
-          { connectionId: 3, status: 'CALCULATING' },
+          { number: 1, status: 'PASSED' },
+          { number: 2, status: 'CALCULATING' },
+          { number: 3, status: 'CALCULATING' },
         ],
       },
       waiting: { totalCount: 2 },

@@ -9,7 +9,7 @@ const start = `mutation ($id: ID!) { startCalculation(input: { target: { project
 } }`;
 
 const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) {
-  completed allPassed items { state passed connection { connectionId results { passed } } } errors { __typename code }
+  completed allPassed items { state passed connection { number results { passed } } } errors { __typename code }
 } }`;
 
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total fraction }
@@ -53,10 +53,10 @@ describe('a service with calculation jobs', () => {
       answer = (await ask(calculate, { id: project })).data;
     });
 
-    const item = (connectionId: number, passed: boolean) => ({
+    const item = (number: number, passed: boolean) => ({
       state: 'FINISHED',
       passed,
-      connection: { connectionId, results: { passed } },
+      connection: { number, results: { passed } },
     });
     expect(answer).toEqual({
       calculate: { completed: true, allPassed: false, items: [item(1, true), item(2, false)], errors: [] },

@@ -6,7 +6,7 @@ import { watch } from '../../support/watch.ts';
 
 const start = `mutation ($input: StartParameterStudyInput!) {
   startParameterStudy(input: $input) {
-    study { id state progress { total } connection { connectionId } points { index state values { key expression } } }
+    study { id state progress { total } connection { number } points { index state values { key expression } } }
     errors { __typename code message path ... on ValidationError { issues { path } } }
   }
 }`;
@@ -45,7 +45,7 @@ describe('startParameterStudy', () => {
       const input = { connectionId: connection, axes: [thickness(3), rows], includeCost: true };
       const { data } = await ask(start, { input });
       expect(data.startParameterStudy).toMatchObject({
-        study: { state: 'QUEUED', progress: { total: 6 }, connection: { connectionId: 1 } },
+        study: { state: 'QUEUED', progress: { total: 6 }, connection: { number: 1 } },
         errors: [],
       });
       id = data.startParameterStudy.study.id;
@@ -282,7 +282,7 @@ describe('the copy of a study', () => {
     await until(() => sandbox.calls('Calculate').length === 10);
     const during = await ask(
       `query ($id: ID!) { projects { connections { totalCount } } project(id: $id) {
-        connections { nodes { name } } checkOverview { total } named: connectionByName(name: "J1") { connectionId }
+        connections { nodes { name } } checkOverview { total } named: connectionByName(name: "J1") { number }
       } }`,
       { id: project },
     );
@@ -293,7 +293,7 @@ describe('the copy of a study', () => {
       project: {
         connections: { nodes: [{ name: 'J1' }] },
         checkOverview: { total: 1 },
-        named: { connectionId: 1 },
+        named: { number: 1 },
       },
     });
     expect(seen.flatMap(({ data: event }) => event.parameterStudyProgress.point?.index ?? [])).toEqual(

@@ -25,12 +25,12 @@ const start = `mutation ($id: ID!) { startCalculation(input: { target: { project
 
 /** What a dashboard watches, results included. */
 const follow = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
-  job { id state isSettled allPassed progress { completed total fraction } current { connectionId } }
+  job { id state isSettled allPassed progress { completed total fraction } current { number } }
   finished { state failure seconds connection { id status results { passed maxUtilization { percent } } } }
 } }`;
 
 const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
-  kind project { id } connection { connectionId name } deletedConnectionId
+  kind project { id } connection { number name } deletedConnectionId
 } }`;
 
 const joints = (count: number) =>
@@ -63,7 +63,7 @@ describe('calculationProgress', () => {
         isSettled: false,
         allPassed: null,
         progress: { completed: 0, total: 3, fraction: 0 },
-        current: expect.toSatisfy((current) => current === null || current.connectionId === 1),
+        current: expect.toSatisfy((current) => current === null || current.number === 1),
       },
       finished: null,
     });
@@ -102,7 +102,7 @@ describe('calculationProgress', () => {
     const done = `query ($id: ID!) { job(id: $id) { progress { completed } } }`;
     await until(async () => (await ask(done, { id })).data.job.progress.completed >= 2);
 
-    const connection = 'connection { connectionId }';
+    const connection = 'connection { number }';
     const late = await watch(
       gateway,
       `subscription ($id: ID!) { calculationProgress(jobId: $id) {
@@ -117,12 +117,12 @@ describe('calculationProgress', () => {
     expect(others.flatMap(({ finishedBefore }) => finishedBefore)).toEqual([]);
     const numbers = told
       .flatMap(({ finishedBefore, finished }) => [...finishedBefore, ...(finished ? [finished] : [])])
-      .map((item) => item.connection.connectionId);
+      .map((item) => item.connection.number);
     expect(numbers).toEqual([1, 2, 3, 4]);
 
     // Whoever comes after the end is told the same, and the results are still there for nothing.
     const results = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
-      finishedBefore { connection { connectionId results { passed } } } } }`;
+      finishedBefore { connection { number results { passed } } } } }`;
     const calls = await callsOf(async () => {
       const [last] = await (await watch(gateway, results, { id })).rest();
       expect(last?.data.calculationProgress.finishedBefore).toHaveLength(4);
@@ -225,7 +225,7 @@ describe('projectChanged', () => {
           name,
         },
       );
-      expect(await told()).toEqual(change('CONNECTION_CHANGED', { connectionId: 1, name }));
+      expect(await told()).toEqual(change('CONNECTION_CHANGED', { number: 1, name }));
     }
     await ask(
       `mutation ($id: ID!) { copyConnection(input: { connectionId: $id, name: "Copy" }) { errors { code } } }`,
@@ -233,7 +233,7 @@ describe('projectChanged', () => {
         id: connection,
       },
     );
-    expect(await told()).toEqual(change('CONNECTION_ADDED', { connectionId: 2, name: 'Copy' }));
+    expect(await told()).toEqual(change('CONNECTION_ADDED', { number: 2, name: 'Copy' }));
     const second = jointOf(project, 2).connection;
     await ask(
       `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }`,
@@ -243,7 +243,7 @@ describe('projectChanged', () => {
     );
     expect(await told()).toEqual(change('CALCULATION_STARTED', null));
     expect(await told()).toEqual(change('JOB_CHANGED', null));
-    expect(await told()).toEqual(change('RESULTS', { connectionId: 2, name: 'Copy' }));
+    expect(await told()).toEqual(change('RESULTS', { number: 2, name: 'Copy' }));
     expect(await told()).toEqual(change('JOB_CHANGED', null));
     await ask(`mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { code } } }`, {
       id: second,
@@ -311,8 +311,8 @@ describe('projectChanged during a calculation', () => {
     const project = await frame(joints(2));
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { connectionId status }
-        job { id state ... on CalculationJob { items { connection { connectionId status } } } } } }`,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { number status }
+        job { id state ... on CalculationJob { items { connection { number status } } } } } }`,
       { id: project },
     );
     const told = async () => (await events.next())?.data.projectChanged;
@@ -325,8 +325,8 @@ describe('projectChanged during a calculation', () => {
     const [begins, ...rest] = [await next, await told()];
     expect(begins).toMatchObject({ kind: 'CALCULATION_STARTED', connection: null, job: { id } });
     expect(begins.job.items.map((item: { connection: object }) => item.connection)).toEqual([
-      { connectionId: 1, status: 'CALCULATING' },
-      { connectionId: 2, status: 'CALCULATING' },
+      { number: 1, status: 'CALCULATING' },
+      { number: 2, status: 'CALCULATING' },
     ]);
     while (rest.at(-1).job?.state !== 'FINISHED') rest.push(await told());
     const kinds = rest.map(({ kind }) => kind);

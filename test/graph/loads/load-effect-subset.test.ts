@@ -13,7 +13,7 @@ const calculate = `mutation ($ids: [ID!]!) {
 }`;
 
 const read = `query ($id: ID!) { connection(id: $id) {
-  status results { passed loadEffectIds outdated summary { name loadCaseId } }
+  status results { passed loadEffectIds outdated summary { name loadEffectNumber } }
 } }`;
 
 const whole = `mutation ($id: ID!, $only: Boolean!) {
@@ -89,7 +89,9 @@ describe('a calculation of chosen load effects', () => {
       status: 'PARTIAL',
       results: { passed: false, outdated: false, loadEffectIds: [second] },
     });
-    const cases = data.connection.results.summary.map(({ loadCaseId }: { loadCaseId: number }) => loadCaseId);
+    const cases = data.connection.results.summary.map(
+      ({ loadEffectNumber }: { loadEffectNumber: number }) => loadEffectNumber,
+    );
     expect(cases.filter((id: number | null) => id !== null && id > 0 && id !== 2)).toEqual([]);
     expect((await ask(overview, { id: project })).data.project.checkOverview).toEqual({
       total: 1,
@@ -131,18 +133,20 @@ describe('a calculation of chosen load effects', () => {
     const project = await frame([joint]);
     await designFinPlate(ask, project);
 
-    let data: { calculate: { rawResults: { bolts: { forces: { loadCaseId: number }[] }[] } } } | undefined;
+    let data:
+      | { calculate: { rawResults: { bolts: { forces: { loadEffectNumber: number }[] }[] } } }
+      | undefined;
     const calls = await callsOf(async () => {
       data = (
         await ask(
-          `mutation ($ids: [ID!]!) { calculate(input: { target: { loadEffectIds: $ids } }) { rawResults { bolts { forces { loadCaseId } } } } }`,
+          `mutation ($ids: [ID!]!) { calculate(input: { target: { loadEffectIds: $ids } }) { rawResults { bolts { forces { loadEffectNumber } } } } }`,
           { ids: effectsOf(project, 3) },
         )
       ).data;
     });
 
     const forces = data?.calculate.rawResults.bolts.flatMap((bolt) => bolt.forces) ?? [];
-    expect(new Set(forces.map(({ loadCaseId }) => loadCaseId))).toEqual(new Set([3]));
+    expect(new Set(forces.map(({ loadEffectNumber }) => loadEffectNumber))).toEqual(new Set([3]));
     expect(calls.at(-1)).toBe('GetRawJsonResultsOfConnection');
   });
 

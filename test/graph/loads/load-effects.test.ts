@@ -12,7 +12,7 @@ const loadTable = `query ($id: ID!, $after: String) {
     id loadSettings { inEquilibrium inPercentage }
     loadEffects(first: 50, after: $after, filter: { active: true }) {
       totalCount pageInfo { hasNextPage }
-      nodes { loadEffectId name active values memberLoadings {
+      nodes { number name active values memberLoadings {
         position member { name }
         forces { n(unit: KILONEWTON) vz(unit: KILONEWTON) my(unit: KILONEWTON_METRE) }
         percentages { n }
@@ -23,7 +23,7 @@ const loadTable = `query ($id: ID!, $after: String) {
 
 const add = `mutation ($input: AddLoadEffectsInput!) {
   addLoadEffects(input: $input) {
-    loadEffects { loadEffectId name active memberLoadings(memberIds: null) { memberId position forces { n vy vz mx my mz } } }
+    loadEffects { number name active memberLoadings(memberIds: null) { memberNumber position forces { n vy vz mx my mz } } }
     errors { code message path ... on ValidationError { issues { path } } }
   }
 }`;
@@ -54,8 +54,8 @@ describe('load effects', () => {
       totalCount: 2,
       pageInfo: { hasNextPage: false },
       nodes: [
-        { loadEffectId: 1, name: 'LC1', active: true, values: 'FORCES', memberLoadings: loadings(-40) },
-        { loadEffectId: 2, name: 'LC2', active: true, values: 'FORCES', memberLoadings: loadings(10) },
+        { number: 1, name: 'LC1', active: true, values: 'FORCES', memberLoadings: loadings(-40) },
+        { number: 2, name: 'LC2', active: true, values: 'FORCES', memberLoadings: loadings(10) },
       ],
     });
   });
@@ -93,9 +93,9 @@ describe('load effects', () => {
 
     const zero = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
     const stored = (forces: object) => [
-      { memberId: 1, position: 'BEGIN', forces: zero },
-      { memberId: 1, position: 'END', forces: zero },
-      { memberId: 2, position: 'END', forces: { ...zero, ...forces } },
+      { memberNumber: 1, position: 'BEGIN', forces: zero },
+      { memberNumber: 1, position: 'END', forces: zero },
+      { memberNumber: 2, position: 'END', forces: { ...zero, ...forces } },
     ];
     expect(calls).toEqual(['AddLoadEffect', 'AddLoadEffect']);
     expect(answer).toEqual({
@@ -103,12 +103,12 @@ describe('load effects', () => {
         addLoadEffects: {
           loadEffects: [
             {
-              loadEffectId: 3,
+              number: 3,
               name: 'ULS1',
               active: true,
               memberLoadings: stored({ n: 60_000, vz: -30_000, my: 4500 }),
             },
-            { loadEffectId: 4, name: 'LE4', active: true, memberLoadings: stored({ vz: -80_000 }) },
+            { number: 4, name: 'LE4', active: true, memberLoadings: stored({ vz: -80_000 }) },
           ],
           errors: [],
         },
@@ -160,7 +160,7 @@ describe('load effects', () => {
     const { connection, beam } = idsOf(project);
     const loadEffectId = `LoadEffect:${project.replace('Project:', '')}/1/1`;
     const update = `mutation ($input: UpdateLoadEffectsInput!) {
-      updateLoadEffects(input: $input) { loadEffects { name active memberLoadings { memberId forces { n vz my } } } errors { message } }
+      updateLoadEffects(input: $input) { loadEffects { name active memberLoadings { memberNumber forces { n vz my } } } errors { message } }
     }`;
 
     const { data } = await ask(update, {
@@ -173,9 +173,9 @@ describe('load effects', () => {
           name: 'LC1',
           active: true,
           memberLoadings: [
-            { memberId: 1, forces: { n: 0, vz: 0, my: 0 } },
-            { memberId: 1, forces: { n: 0, vz: 0, my: 0 } },
-            { memberId: 2, forces: { n: 0, vz: -40_000, my: 2 } },
+            { memberNumber: 1, forces: { n: 0, vz: 0, my: 0 } },
+            { memberNumber: 1, forces: { n: 0, vz: 0, my: 0 } },
+            { memberNumber: 2, forces: { n: 0, vz: -40_000, my: 2 } },
           ],
         },
       ],

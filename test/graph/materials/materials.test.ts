@@ -6,7 +6,7 @@ const create = `mutation ($designCode: DesignCode! = ECEN) {
 }`;
 
 const addMaterial = `mutation ($input: AddMaterialInput!) {
-  addMaterial(input: $input) { material { __typename materialId kind name } errors { __typename message path } }
+  addMaterial(input: $input) { material { __typename number kind name } errors { __typename message path } }
 }`;
 
 const lists = `query ($id: ID!) { project(id: $id) { materials {
@@ -176,7 +176,7 @@ describe('addMaterial', () => {
       });
 
       expect(calls).toEqual(expected);
-      const material = { __typename: type, materialId: kind === 'HEADED_STUD_GRADE' ? 1 : 2, kind, name };
+      const material = { __typename: type, number: kind === 'HEADED_STUD_GRADE' ? 1 : 2, kind, name };
       expect(answer).toEqual({ data: { addMaterial: { material, errors: [] } } });
     },
   );
@@ -211,7 +211,7 @@ describe('addMaterial', () => {
 
     const { data } = await ask(addMaterial, { input: { projectId, kind: 'STEEL', name: 's355' } });
 
-    expect(data.addMaterial.material).toMatchObject({ materialId: 1, name: 'S 355' });
+    expect(data.addMaterial.material).toMatchObject({ number: 1, name: 'S 355' });
   });
 
   test('refuses OTHER before anything is sent', async ({ ask, callsOf }) => {
@@ -280,7 +280,7 @@ describe('addMaterial', () => {
 
 const addCrossSection = `mutation ($input: AddCrossSectionInput!) {
   addCrossSection(input: $input) {
-    crossSection { crossSectionId name material { id name } } project { materials { steel { id } } } errors { message path }
+    crossSection { number name material { id name } } project { materials { steel { id } } } errors { message path }
   }
 }`;
 
@@ -300,8 +300,8 @@ describe('addCrossSection', () => {
       again = await add('s355');
     });
 
-    expect(first).toMatchObject({ crossSectionId: 1, material: { name: 'S 355' } });
-    expect(second).toMatchObject({ crossSectionId: 2, material: { name: 'S 450' } });
+    expect(first).toMatchObject({ number: 1, material: { name: 'S 355' } });
+    expect(second).toMatchObject({ number: 2, material: { name: 'S 450' } });
     expect(again).toEqual(first);
     expect(calls).toEqual(['AddCrossSection', 'GetCrossSections', 'GetSteelMaterials']);
   });
@@ -325,7 +325,7 @@ describe('addCrossSection', () => {
 
 const addBoltAssembly = `mutation ($input: AddBoltAssemblyInput!) {
   addBoltAssembly(input: $input) {
-    boltAssembly { boltAssemblyId name diameter(unit: INCH) grade { name } } errors { message }
+    boltAssembly { number name diameter(unit: INCH) grade { name } } errors { message }
   }
 }`;
 
@@ -341,7 +341,7 @@ describe('addBoltAssembly', () => {
 
     expect(calls).toEqual(['AddBoltAssembly', 'GetBoltAssemblies']);
     // The service lists it without the unit it was asked for with.
-    const boltAssembly = { boltAssemblyId: 2, name: '3/4 A490', diameter: 0.75, grade: { name: 'A490' } };
+    const boltAssembly = { number: 2, name: '3/4 A490', diameter: 0.75, grade: { name: 'A490' } };
     expect(answer).toEqual({ data: { addBoltAssembly: { boltAssembly, errors: [] } } });
   });
 });
@@ -359,7 +359,7 @@ describe('with a service of generation 3, whose additions answer nothing', () =>
     });
     const bolts = await ask(addBoltAssembly, { input: { projectId, name: 'M24 10.9' } });
 
-    expect(material.data.addMaterial.material).toMatchObject({ materialId: 2, name: 'S 450' });
+    expect(material.data.addMaterial.material).toMatchObject({ number: 2, name: 'S 450' });
     expect(section.data.addCrossSection.crossSection).toMatchObject({
       name: 'IPE240',
       material: { name: 'S 450' },

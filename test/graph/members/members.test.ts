@@ -18,7 +18,7 @@ describe('members', () => {
     const query = `query ($id: ID!) { connection(id: $id) {
       bearingMember { name }
       members {
-        memberId name active isContinuous isBearing connectedEnd mirrorY
+        number name active isContinuous isBearing connectedEnd mirrorY
         crossSection { name type material { __typename name kind ... on SteelMaterial { yieldStrength(unit: MEGAPASCAL) } } }
         placement { definedBy origin { x y z } axisX { x y z } axisY { x y z } axisZ { x y z } rotation(unit: DEGREE) offsetX(unit: MILLIMETRE) }
         analysisModel { transfers forcesIn distance faceOf { name } }
@@ -38,7 +38,7 @@ describe('members', () => {
         bearingMember: { name: 'C1' },
         members: [
           {
-            memberId: 1,
+            number: 1,
             name: 'C1',
             active: true,
             isContinuous: true,
@@ -58,7 +58,7 @@ describe('members', () => {
             analysisModel: model,
           },
           {
-            memberId: 2,
+            number: 2,
             name: 'B1',
             active: true,
             isContinuous: false,
@@ -88,7 +88,7 @@ describe('members', () => {
     const { data, errors } = await ask(
       `mutation ($c: ID!, $column: ID!, $beam: ID!, $section: ID!) {
         addMember(input: { connectionId: $c, name: "B2", crossSectionId: $section, placement: { axisX: { x: -2, y: 0, z: 0 } }, analysisModel: { forcesIn: MEMBER_FACE, faceOfMemberId: $column } }) {
-          member { memberId name active crossSection { name } placement { axisX { x y z } } analysisModel { forcesIn faceOf { name } } } errors { message }
+          member { number name active crossSection { name } placement { axisX { x y z } } analysisModel { forcesIn faceOf { name } } } errors { message }
         }
         updateMember(input: { memberId: $beam, name: "Beam", mirrorZ: true, theoreticalLengthY: 6 }) {
           member { name mirrorZ isContinuous crossSection { name } theoreticalLengthY(unit: FOOT) } errors { message }
@@ -103,7 +103,7 @@ describe('members', () => {
     expect(data).toEqual({
       addMember: {
         member: {
-          memberId: 3,
+          number: 3,
           name: 'B2',
           active: true,
           crossSection: { name: 'HEB200' },

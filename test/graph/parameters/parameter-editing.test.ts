@@ -3,13 +3,13 @@ import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const create = `mutation ($input: CreateParameterInput!) { createParameter(input: $input) {
-  parameter { id key expression value type description links { propertyId } validation { lowerBound status } }
+  parameter { id key expression value type description links { propertyKey } validation { lowerBound status } }
   connection { parameters(keys: ["reach"]) { value } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
-const link = `mutation ($parameter: ID!, $property: String!) { linkParameter(input: { parameterId: $parameter, propertyId: $property }) {
-  link { id parameterKey propertyId owner { kind itemId name } }
-  connection { status members { linkableProperties(valueType: "Angle") { propertyId currentValue parameterKey } } }
+const link = `mutation ($parameter: ID!, $property: String!) { linkParameter(input: { parameterId: $parameter, propertyKey: $property }) {
+  link { id parameterKey propertyKey owner { kind number name } }
+  connection { status members { linkableProperties(valueType: "Angle") { key currentValue parameterKey } } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const unlink = `mutation ($link: ID!) { unlinkParameter(input: { linkId: $link }) {
@@ -24,11 +24,11 @@ const update = `mutation ($input: UpdateParametersInput!) { updateParameters(inp
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const properties = `query ($id: ID!) { connection(id: $id) {
-  parameterLinks { id parameterKey propertyId owner { kind itemId name } }
-  linkableProperties { propertyId name group description valueType unit currentValue parameterKey owner { kind itemId name } }
-  operations { linkableProperties(valueType: "WeldSize") { propertyId } }
-  members { linkableProperties(valueType: "Angle") { propertyId } }
-  parameters(keys: ["tp"]) { links { propertyId } }
+  parameterLinks { id parameterKey propertyKey owner { kind number name } }
+  linkableProperties { key name group description valueType unit currentValue parameterKey owner { kind number name } }
+  operations { linkableProperties(valueType: "WeldSize") { key } }
+  members { linkableProperties(valueType: "Angle") { key } }
+  parameters(keys: ["tp"]) { links { propertyKey } }
 } }`;
 
 const parameterOf = (connection: string, key: string) =>
@@ -101,20 +101,20 @@ describe('parameters as objects', () => {
       link: {
         id: expect.stringMatching(`^ParameterLink:${path}/\\d+$`),
         parameterKey: 'reach',
-        propertyId: 'member-2-RotationRx',
-        owner: { kind: 'MEMBER', itemId: 2, name: 'B1' },
+        propertyKey: 'member-2-RotationRx',
+        owner: { kind: 'MEMBER', number: 2, name: 'B1' },
       },
       connection: {
         // The joint has changed under its results.
         status: 'OUTDATED',
         members: [
           {
-            linkableProperties: [{ propertyId: 'member-1-RotationRx', currentValue: 0, parameterKey: null }],
+            linkableProperties: [{ key: 'member-1-RotationRx', currentValue: 0, parameterKey: null }],
           },
           {
             linkableProperties: [
               {
-                propertyId: 'member-2-RotationRx',
+                key: 'member-2-RotationRx',
                 currentValue: expect.closeTo(0.1, 12),
                 parameterKey: 'reach',
               },
@@ -155,15 +155,15 @@ describe('parameters as objects', () => {
 
     const { parameterLinks, linkableProperties, operations, members, parameters } =
       answer?.data.connection ?? {};
-    const plate = { kind: 'OPERATION', itemId: 1, name: 'FP1' };
+    const plate = { kind: 'OPERATION', number: 1, name: 'FP1' };
     expect(parameterLinks).toContainEqual({
       id: expect.stringContaining('ParameterLink:'),
       parameterKey: 'tp',
-      propertyId: '1-tp',
+      propertyKey: '1-tp',
       owner: plate,
     });
     expect(linkableProperties).toContainEqual({
-      propertyId: '1-tp',
+      key: '1-tp',
       name: 'tp',
       group: expect.any(String),
       description: expect.stringMatching(/plate/i),
@@ -177,12 +177,12 @@ describe('parameters as objects', () => {
       new Set(['OPERATION', 'MEMBER', 'CROSS_SECTION', 'MATERIAL', 'BOLT_ASSEMBLY']),
     );
     expect([operations, members, parameters]).toEqual([
-      [{ linkableProperties: [{ propertyId: '1-a' }] }],
+      [{ linkableProperties: [{ key: '1-a' }] }],
       [
-        { linkableProperties: [{ propertyId: 'member-1-RotationRx' }] },
-        { linkableProperties: [{ propertyId: 'member-2-RotationRx' }] },
+        { linkableProperties: [{ key: 'member-1-RotationRx' }] },
+        { linkableProperties: [{ key: 'member-2-RotationRx' }] },
       ],
-      [{ links: [{ propertyId: '1-tp' }] }],
+      [{ links: [{ propertyKey: '1-tp' }] }],
     ]);
     expect(calls.filter((call) => call === 'GetParameterLinks')).toHaveLength(1);
   });

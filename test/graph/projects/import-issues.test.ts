@@ -3,14 +3,14 @@ import { someMistakes } from '../../../packages/sandbox/test/formats/iom/broken.
 import { frameXml } from '../../support/frame.ts';
 import { test } from '../../support/test.ts';
 
-const ISSUES = 'issues { severity code text connection { connectionId } }';
+const ISSUES = 'issues { severity code text connection { number } }';
 
 const importIom = `mutation ($text: String!) {
   importIom(input: { file: { text: $text } }) {
     project {
       id
       connections {
-        nodes { connectionId description status members { name } loadEffects { nodes { name } } importIssues { text } }
+        nodes { number description status members { name } loadEffects { nodes { name } } importIssues { text } }
       }
     }
     ${ISSUES}
@@ -51,7 +51,7 @@ describe('what of an open model cannot be read', () => {
         connections: {
           nodes: [
             {
-              connectionId: 1,
+              number: 1,
               description: '',
               status: 'NOT_CALCULATED',
               members: [{ name: 'C1' }],
@@ -59,7 +59,7 @@ describe('what of an open model cannot be read', () => {
               importIssues: [{ text: BEAM }],
             },
             {
-              connectionId: 2,
+              number: 2,
               description: '',
               status: 'NOT_CALCULATED',
               members: [{ name: 'C2' }, { name: 'B2' }],
@@ -74,7 +74,7 @@ describe('what of an open model cannot be read', () => {
           severity: 'ERROR',
           code: 'errDataObjectNotCreated',
           text: BEAM,
-          connection: { connectionId: 1 },
+          connection: { number: 1 },
         },
       ],
       errors: [],
@@ -123,8 +123,8 @@ describe('what of an open model cannot be read', () => {
     );
     const twiceSaid = 'LoadCase 1 is in the file twice.';
     expect(
-      issues.map(({ text, connection }: { text: string; connection: { connectionId: number } }) => [
-        connection.connectionId,
+      issues.map(({ text, connection }: { text: string; connection: { number: number } }) => [
+        connection.number,
         text,
       ]),
     ).toEqual([
@@ -170,7 +170,7 @@ describe('what of an open model cannot be read', () => {
           ],
         },
       },
-      issues: [expect.objectContaining({ text: BEAM, connection: { connectionId: 1 } })],
+      issues: [expect.objectContaining({ text: BEAM, connection: { number: 1 } })],
       errors: [],
     });
 

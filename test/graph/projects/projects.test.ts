@@ -11,7 +11,7 @@ const create = `mutation ($input: CreateProjectInput!) {
 
 const importIom = `mutation ($input: ImportIomInput!) {
   importIom(input: $input) {
-    project { connections { nodes { connectionId name } } }
+    project { connections { nodes { number name } } }
     errors { code message path }
   }
 }`;
@@ -93,9 +93,9 @@ describe('importIom', () => {
           project: {
             connections: {
               nodes: [
-                { connectionId: 1, name: 'North' },
-                { connectionId: 2, name: 'Middle' },
-                { connectionId: 3, name: 'South' },
+                { number: 1, name: 'North' },
+                { number: 2, name: 'Middle' },
+                { number: 3, name: 'South' },
               ],
             },
           },
@@ -106,15 +106,15 @@ describe('importIom', () => {
   });
 
   test('makes connections of the chosen points only', async ({ ask }) => {
-    const { data } = await ask(importIom, { input: { file: { text }, connectionPointIds: [3, 1] } });
+    const { data } = await ask(importIom, { input: { file: { text }, connectionPointNumbers: [3, 1] } });
 
     const names = data.importIom.project.connections.nodes.map(({ name }: { name: string }) => name);
     expect(names.toSorted()).toEqual(['North', 'South']);
   });
 
   test.for([
-    ['an unknown point', { file: { text }, connectionPointIds: [9] }, /9/],
-    ['an empty choice', { file: { text }, connectionPointIds: [] }, /Leave the list out/],
+    ['an unknown point', { file: { text }, connectionPointNumbers: [9] }, /9/],
+    ['an empty choice', { file: { text }, connectionPointNumbers: [] }, /Leave the list out/],
     ['text that is no XML', { file: { text: 'hello' } }, /./],
     ['XML that is no open model', { file: { text: '<html/>' } }, /./],
     ['a truncated file', { file: { text: text.slice(0, 900) } }, /./],

@@ -42,8 +42,8 @@ const results = `results {
   passed
   summary { name kind status utilization { percent } }
   bolts { name }
-  anchors { name kind status utilization { percent } loadCaseId }
-  concreteBlocks { name kind status utilization { percent } loadCaseId }
+  anchors { name kind status utilization { percent } loadEffectNumber }
+  concreteBlocks { name kind status utilization { percent } loadEffectNumber }
 }`;
 const calculate = `mutation ($id: ID!) {
   calculate(input: { target: { connectionIds: [$id] } }) { items { state } errors { message } }
@@ -251,10 +251,10 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       row('Shear', 'OTHER', expect.closeTo(25, 6)),
     ]);
     expect(anchors).toEqual(
-      [7, 8, 9, 10].map((number) => ({ ...row(`A${number}`, 'ANCHORS'), loadCaseId: null })),
+      [7, 8, 9, 10].map((number) => ({ ...row(`A${number}`, 'ANCHORS'), loadEffectNumber: null })),
     );
     expect(concreteBlocks).toEqual([
-      { ...row('BP1-block', 'CONCRETE_BLOCK', summary[4].utilization.percent), loadCaseId: 1 },
+      { ...row('BP1-block', 'CONCRETE_BLOCK', summary[4].utilization.percent), loadEffectNumber: 1 },
     ]);
   });
 

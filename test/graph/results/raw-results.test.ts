@@ -5,13 +5,13 @@ import { test } from '../../support/test.ts';
 const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
 const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
 const raw = `query ($id: ID!) { connection(id: $id) { rawResults {
-  parts stiffness { loadCaseId } designResistance { loadCaseId }
-  bolts { key ordinal name tension { percent } shear { percent } interaction { percent } forces { loadCaseId components } }
+  parts stiffness { loadEffectNumber } designResistance { loadEffectNumber }
+  bolts { key ordinal name tension { percent } shear { percent } interaction { percent } forces { loadEffectNumber components } }
 } } }`;
 const toResistance = `mutation ($id: ID!) { updateConnection(input: { connectionId: $id, analysisType: DESIGN_RESISTANCE }) { errors { message } } }`;
 const resistance = `query ($id: ID!) { connection(id: $id) {
   results { passed maxUtilization { percent } messages { severity text } }
-  rawResults { designResistance { loadCaseId appliedLoadPercent maxPlateStrain maxWeldStrain } }
+  rawResults { designResistance { loadEffectNumber appliedLoadPercent maxPlateStrain maxWeldStrain } }
 } }`;
 const pointed = `query ($id: ID!, $pointer: String!) { connection(id: $id) { rawResults { value(pointer: $pointer) } } }`;
 
@@ -52,7 +52,7 @@ describe('ConnectionItem.rawResults', () => {
       // A third of 40 kN: the middle bolt has none of the moment. EN 1993-1-8 Table 3.4: 0.6 fub As / 1.25 = 94.08 kN.
       shear: { percent: expect.closeTo((40 / 3 / 94.08) * 100, 1) },
       interaction: null,
-      forces: [{ loadCaseId: 1, components: [0, expect.closeTo(40_000 / 3, 3)] }],
+      forces: [{ loadEffectNumber: 1, components: [0, expect.closeTo(40_000 / 3, 3)] }],
     });
   });
 
@@ -121,7 +121,7 @@ describe('ConnectionItem.rawResults', () => {
     expect(passed).toBe(true);
     expect(data.connection.rawResults.designResistance).toEqual([
       {
-        loadCaseId: 1,
+        loadEffectNumber: 1,
         appliedLoadPercent: expect.closeTo(most, 6),
         maxPlateStrain: null,
         maxWeldStrain: null,
@@ -175,7 +175,10 @@ describe('ConnectionItem.rawResults', () => {
 
       const { rawResults, results } = data.connection;
       expect(rawResults.designResistance).toMatchObject([
-        { loadCaseId: 1, appliedLoadPercent: expect.closeTo(10_000 / results.maxUtilization.percent, 6) },
+        {
+          loadEffectNumber: 1,
+          appliedLoadPercent: expect.closeTo(10_000 / results.maxUtilization.percent, 6),
+        },
       ]);
     });
   });

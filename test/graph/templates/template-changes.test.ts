@@ -18,7 +18,7 @@ const remove = `mutation ($input: DeleteTemplatesInput!) { deleteTemplates(input
   errors { __typename code path ... on NotFoundError { typeName givenId } }
 } }`;
 const capture = `mutation ($id: ID!) { captureTemplate(input: { connectionId: $id }) {
-  template { id expiresAt templateId name designCode version manufacturingType typologyCode operationCount parameterCount parameterLinkCount }
+  template { id expiresAt templateUuid name designCode version manufacturingType typologyCode operationCount parameterCount parameterLinkCount }
   errors { code path }
 } }`;
 const OTHER = 'Fin plate, 2 bolts M16 8.8';
@@ -292,7 +292,7 @@ describe('captureTemplate', () => {
       template: {
         id: expect.stringMatching(/^CapturedTemplate:[0-9a-f-]{36}$/),
         expiresAt: expect.toSatisfy((at: string) => Date.parse(at) > Date.now()),
-        templateId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        templateUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name: 'J1',
         designCode: 'ECEN',
         version: expect.any(Number),

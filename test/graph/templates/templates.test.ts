@@ -8,7 +8,7 @@ const preview = `query ($id: ID!, $template: TemplateSourceInput!, $members: [ID
     templateMapping(template: $template, memberIds: $members) {
       designCode
       conversions {
-        __typename key kind description originalValue originalTemplateId newValue newTemplateId
+        __typename key kind description originalValue originalReference newValue newReference
         ... on MemberConversion { isBearing originalMemberName newMemberName }
       }
     }
@@ -48,9 +48,9 @@ describe('a preview of a template', () => {
       kind,
       description,
       originalValue: value,
-      originalTemplateId: '1',
+      originalReference: '1',
       newValue: value,
-      newTemplateId: null,
+      newReference: null,
     });
     const member = (id: number, description: string, originalValue: string, newValue: string) => ({
       __typename: 'MemberConversion',
@@ -58,9 +58,9 @@ describe('a preview of a template', () => {
       kind: 'MEMBER',
       description,
       originalValue,
-      originalTemplateId: String(id),
+      originalReference: String(id),
       newValue,
-      newTemplateId: String(id),
+      newReference: String(id),
       isBearing: id === 1,
       originalMemberName: description,
       newMemberName: id === 1 ? 'C1' : 'B1',
@@ -214,7 +214,7 @@ describe('applyTemplate', () => {
               path: ['input', 'edits', '1'],
             },
             {
-              message: 'The edit changes nothing: give newValue or newTemplateId.',
+              message: 'The edit changes nothing: give newValue or newReference.',
               path: ['input', 'edits', '2'],
             },
             {
@@ -416,7 +416,7 @@ describe('an applied template', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `query ($id: ID!) { node(id: $id) { ... on TemplateInstance {
-          id instanceId libraryTemplateId connection { id }
+          id number libraryTemplateUuid connection { id }
           members { name } operations { name } parameters { key }
           commonProperties { weldMaterial { name } plateMaterial { name } boltAssembly { name } }
         } } }`,
@@ -436,8 +436,8 @@ describe('an applied template', () => {
     const keys = ['BA', 'tp', 'n1', 'n2', 'p1', 'p2', 'e1', 'e2p', 'e2b', 'gap', 'a', 'dz', 'side'];
     expect(answer?.data.node).toEqual({
       id,
-      instanceId: 1,
-      libraryTemplateId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      number: 1,
+      libraryTemplateUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       connection: { id: connection },
       members: [{ name: 'C1' }, { name: 'B1' }],
       operations: [{ name: 'FP1' }],

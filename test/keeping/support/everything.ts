@@ -11,9 +11,9 @@ const whole = `query ($id: ID!) { project(id: $id) {
     members { id name active isContinuous isBearing theoreticalLengthY }
     operations { id name type active }
     loadSettings { inEquilibrium inPercentage }
-    loadEffects { nodes { id name active memberLoadings { memberId position forces { n vy vz mx my mz } } } }
+    loadEffects { nodes { id name active memberLoadings { memberNumber position forces { n vy vz mx my mz } } } }
     parameters(includeHidden: true) { id key expression value }
-    templates { id libraryTemplateId }
+    templates { id libraryTemplateUuid }
   } }
 } }`;
 

@@ -8,7 +8,7 @@ import { test } from '../../support/test.ts';
 
 const parts = `
   fragment Named on Node { __typename id ... on Project { name } ... on ConnectionItem { name } }
-  fragment Few on ConnectionItem { ...Named @include(if: $names) connectionId @skip(if: $short) }
+  fragment Few on ConnectionItem { ...Named @include(if: $names) number @skip(if: $short) }
 `;
 
 const queries: readonly (readonly [string, string, object])[] = [
