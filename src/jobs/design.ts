@@ -69,15 +69,12 @@ async function tryCandidate(
   let found: Partial<DesignCandidate> = {};
   try {
     await copies.borrow(desk, connection, name, async (copy) => {
-      const { appliedWithoutIssues, issues } = await applyDesign(
-        desk.upstream,
-        templates,
-        copy,
-        designItem,
-        recipe,
-      );
+      const { issues } = await applyDesign(desk.upstream, templates, copy, designItem, recipe);
       // Their operations go with the copy.
-      found = { appliedWithoutIssues, issues: issues.map((issue) => ({ ...issue, operationId: null })) };
+      found = {
+        appliedWithoutIssues: issues.length === 0,
+        issues: issues.map((issue) => ({ ...issue, operationId: null })),
+      };
       found = { ...found, ...(await tryOut(desk.upstream, copy, connection, true)) };
     });
     rank(desk, index, { ...found, state: 'FINISHED' }, rankBy);

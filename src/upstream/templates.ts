@@ -71,14 +71,22 @@ export function createTemplates(http: Http) {
         params,
         body,
       });
+      const told = (issues ?? []).map((issue) => toIssue(params, issue));
       return {
-        appliedWithoutIssues,
-        issues: (issues ?? []).map((issue) => toIssue(params, issue)),
+        issues: told.length > 0 || appliedWithoutIssues ? told : [{ ...unnamed, ...params }],
         instance: templateModel == null ? null : toInstance(params, templateModel),
       };
     },
   };
 }
+
+/** Something did not fit, and the service does not say what. */
+const unnamed: Omit<TemplateIssue, keyof ConnectionKey> = {
+  operationId: null,
+  severity: 'UNRECOGNIZED',
+  description: 'The service says that not everything fitted, and not what.',
+  details: null,
+};
 
 function toIssue({ projectId, connectionId }: ConnectionKey, wire: ConNonConformityIssue): TemplateIssue {
   return {

@@ -109,6 +109,22 @@ describe('a default mapping', () => {
 });
 
 describe('applying a template', () => {
+  test.for([
+    ['nothing', true, null, []],
+    ['nothing but that it did not fit', false, [], ['UNRECOGNIZED']],
+    ['a hint', true, [{ operationId: 0, description: 'H', details: null, severity: 'info' }], ['INFO']],
+  ] as const)(
+    'of which the service says %s has as many issues',
+    async ([, appliedWithoutIssues, issues, severities], { stub, request }) => {
+      stub.on(`POST ${AT}/apply-template`, { json: { appliedWithoutIssues, templateModel: null, issues } });
+      const mapping = { designCode: null, conversions: [], wire: {} };
+
+      const outcome = await request().templates.apply(CONNECTION, '<x/>', mapping);
+
+      expect(outcome.issues.map(({ severity }) => severity)).toEqual(severities);
+    },
+  );
+
   test('sends the mapping back as it came, byte by byte, but for the edits', async ({ stub, request }) => {
     stub.on(`POST ${AT}/get-default-mapping`, { text: mappingText });
     stub.on(`POST ${AT}/apply-template`, {
@@ -128,7 +144,6 @@ describe('applying a template', () => {
     );
 
     expect(await templates.apply(CONNECTION, '<x/>', { ...mapping, conversions })).toEqual({
-      appliedWithoutIssues: false,
       issues: [
         { ...CONNECTION, operationId: 1, severity: 'FATAL', description: 'Clash', details: null },
         { ...CONNECTION, operationId: null, severity: 'UNRECOGNIZED', description: null, details: 'D' },

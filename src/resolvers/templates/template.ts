@@ -149,13 +149,15 @@ export async function applyTemplate(
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { template, mapping: proposed } = await readMapping(key, input, ['input'], context);
   const mapping = editMapping(proposed, input.edits);
-  const { appliedWithoutIssues, issues, instance } = await context.upstream.templates.apply(
-    key,
-    template,
-    mapping,
-  );
+  const { issues, instance } = await context.upstream.templates.apply(key, template, mapping);
   recordChange(context, key.projectId, [key.connectionId]);
-  return { appliedWithoutIssues, issues, templateInstance: instance, mapping, connection: key };
+  return {
+    appliedWithoutIssues: issues.length === 0,
+    issues,
+    templateInstance: instance,
+    mapping,
+    connection: key,
+  };
 }
 
 /** Members an instance uses, in its order. */

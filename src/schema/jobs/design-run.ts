@@ -22,7 +22,7 @@ export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignC
     ...trialFields(t),
     appliedWithoutIssues: t.exposeBoolean('appliedWithoutIssues', {
       nullable: true,
-      description: 'Whether the template fitted; null until it is applied.',
+      description: 'Whether the template fitted, which is without `issues`; null until it is applied.',
     }),
     issues: t.field({
       type: [TemplateIssue],

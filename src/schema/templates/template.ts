@@ -215,7 +215,8 @@ mutation('applyTemplate', {
     (t) => ({
       appliedWithoutIssues: t.exposeBoolean('appliedWithoutIssues', {
         nullable: true,
-        description: 'Whether everything fitted.',
+        description:
+          'Whether everything fitted: true exactly when `issues` is empty, so hints (`INFO`) count too.',
       }),
       issues: t.expose('issues', {
         type: [TemplateIssue],

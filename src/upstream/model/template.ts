@@ -39,7 +39,7 @@ export interface TemplateIssue extends ConnectionKey {
 }
 
 export interface TemplateOutcome {
-  appliedWithoutIssues: boolean;
+  /** Empty when everything fitted. */
   issues: TemplateIssue[];
   instance: TemplateInstance | null;
 }
