@@ -8,6 +8,8 @@ import type { CallContext } from './upstream/sending/call-context.ts';
 export interface RequestContext extends CallContext {
   /** Address at which the caller reaches this gateway, without a slash at its end. */
   baseUrl: string;
+  /** The event after which a stream is to go on, as browsers say it; null when nothing was said. */
+  lastEventId?: string | null | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createContext(services: Services, principal: Principal, call: Re
     loaders: createLoaders(upstream, services.readConcurrency),
     /** Start of links to this gateway, without a slash at its end. */
     baseUrl,
+    lastEventId: call.lastEventId ?? null,
     log: services.log.child({ requestId }),
     requestId,
     /** Aborts when the client goes away. */

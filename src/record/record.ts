@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
+import { type ChangeLog, createChangeLog } from './change-log.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createRunBook, type RunStore } from './run-book.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
@@ -24,6 +25,8 @@ const ALL = 'all';
 /** What followers of a project are told. */
 export interface ProjectChange {
   kind: ProjectChangeKind;
+  /** Names it among all changes, so that it can be gone on from. */
+  eventId: string;
   at: Date;
   projectId: string;
   /** The connection concerned; null when it is none in particular. */
@@ -85,6 +88,8 @@ export interface ProjectRecord
   follow(projectId: string, listener: (change: ProjectChange) => void): () => void;
   /** The same for the changes of all projects. */
   followAll(listener: (change: ProjectChange) => void): () => void;
+  /** The last changes of all projects. */
+  log: Pick<ChangeLog<ProjectChange>, 'last' | 'since'>;
   /** How many listeners there are. */
   followers(): number;
   /** How many changes have been told. */
@@ -97,8 +102,10 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
   const book = createRunBook(store);
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
 
+  const log = createChangeLog<ProjectChange>();
+
   function tell(projectId: string, change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>): void {
-    const whole = { at: new Date(), connectionId: null, jobId: null, ...change, projectId };
+    const whole = log.add({ at: new Date(), connectionId: null, jobId: null, ...change, projectId });
     ofOne.tell(projectId, whole);
     ofAll.tell(ALL, whole);
   }
@@ -145,6 +152,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
       tell(projectId, { kind: 'CLOSED' });
     },
     worked: (projectId, jobId, kind) => tell(projectId, { kind, jobId }),
+    log,
     follow: ofOne.follow,
     followAll: (listener) => ofAll.follow(ALL, listener),
     followers: () => ofOne.followers() + ofAll.followers(),

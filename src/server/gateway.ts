@@ -139,7 +139,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
       useAccess({ access, log: sparingLog }),
       useSchemaFile(schema, { isShown: hasSchema, ...admission }),
-      useCsrf(),
+      useCsrf(corsOrigins),
       useJson(),
       useForms(),
       useTrustedDocuments(documents),

@@ -25,6 +25,8 @@ export interface JobMoment<J extends Job> {
   job: J;
   step: StepOf<J> | null;
   before: readonly StepOf<J>[];
+  /** The job, and how many of its steps had ended. */
+  eventId: string;
 }
 
 /**
@@ -35,8 +37,7 @@ export interface JobMoment<J extends Job> {
  */
 export function followJob<T extends JobType>(
   type: T,
-  id: string,
-  argument: string,
+  { id, argument, after }: { id: string; argument: string; after: string | null | undefined },
   context: Context,
 ): Channel<JobMoment<Extract<Job, { type: T }>>> {
   type J = Extract<Job, { type: T }>;
@@ -54,21 +55,32 @@ export function followJob<T extends JobType>(
   });
   // A job keeps its type.
   const jobNow = () => (jobs.find(known.jobId) ?? known) as J;
-  const stepAt = ({ steps }: J, index: number) => (steps[index] as StepOf<J> | undefined) ?? null;
-  const momentAt = (index: number | null): JobMoment<J> => {
-    const job = jobNow();
-    return { job, step: index === null ? null : stepAt(job, index), before: [] };
-  };
   const tell = (moment: JobMoment<J>) => {
     channel.push(moment);
     if (isSettled(moment.job) || moment.job.projectClosed) channel.end();
   };
   leave = jobs.follow(known.jobId, (event) =>
-    tell(jobMoment(event, () => momentAt(event.step)) as JobMoment<J>),
+    tell(jobMoment(event, () => momentOf<Job>(jobNow(), event.step)) as JobMoment<J>),
   );
   const job = jobNow();
-  tell({ job, step: null, before: job.ended.flatMap((index) => stepAt(job, index) ?? []) });
+  const told = toldBefore(job, after ?? context.lastEventId);
+  const before = job.ended.slice(told).flatMap((index) => stepAt(job, index) ?? []);
+  tell({ ...momentOf(job, null), before });
   return channel;
+}
+
+function momentOf<J extends Job>(job: J, index: number | null): JobMoment<J> {
+  const eventId = `${job.jobId}-${job.ended.length}`;
+  return { job, step: index === null ? null : stepAt(job, index), before: [], eventId };
+}
+
+const stepAt = <J extends Job>({ steps }: J, index: number): StepOf<J> | null => steps[index] ?? null;
+
+/** How many ended steps somebody has seen who goes on after an event; none when it is no event of the job. */
+function toldBefore({ jobId, ended }: Job, after: string | null | undefined): number {
+  const text = after?.startsWith(`${jobId}-`) === true ? after.slice(jobId.length + 1) : '';
+  const told = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return told <= ended.length ? told : 0;
 }
 
 /** One event, with nothing remembered from the events before it. */

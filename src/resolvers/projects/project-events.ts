@@ -11,58 +11,93 @@ const MOST_WAITING = 256;
 export type ProjectMoment = Omit<ProjectChange, 'kind' | 'projectId'> & {
   kind: ProjectChangeKind | 'PROJECTS';
   projectId: string | null;
+  /** There were others before it that are not told any more. */
+  missed?: boolean;
 };
 
+/** After which event to go on. */
+type After = string | null | undefined;
+
+/** Who follows, and what. */
+interface Following {
+  after: After;
+  follow: (listener: (change: ProjectChange) => void) => () => void;
+  isWanted: (change: ProjectChange) => boolean;
+  isLast: (change: ProjectChange) => boolean;
+  /** What the first event says besides that the present state is to be read. */
+  present: Pick<ProjectMoment, 'kind' | 'projectId' | 'jobId'>;
+}
+
 /**
- * Follows the changes of a project until it is closed or gone. The first event stands for the present state, so that whoever
- * comes back knows to read it.
+ * Follows the changes of a project until it is closed or gone. The first event stands for the present state, unless what
+ * happened since `after` is still known, which is told instead.
  *
  * @throws `NOT_FOUND` for a project that is not open.
  */
 export async function followProject(
   id: string,
-  { loaders, record, jobs }: Context,
+  after: After,
+  context: Context,
 ): Promise<Channel<ProjectMoment>> {
+  const { loaders, record, jobs } = context;
   const projectId = projectIdOf(id, ['projectId']);
   await loaders.project.load(projectId);
-  const channel = projectChannel(
-    (listener) => record.follow(projectId, listener),
-    ({ kind }) => (kind === 'CLOSED' || kind === 'GONE' ? 'LAST' : 'TOLD'),
+  return following(
+    {
+      after,
+      follow: (listener) => record.follow(projectId, listener),
+      isWanted: (change) => change.projectId === projectId,
+      isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
+      present: { kind: 'PROJECT', projectId, jobId: jobs.active(projectId)?.jobId ?? null },
+    },
+    context,
   );
-  const jobId = jobs.active(projectId)?.jobId ?? null;
-  channel.push({ kind: 'PROJECT', at: new Date(), projectId, connectionId: null, jobId });
-  return channel;
 }
 
-/** Follows the changes of all projects, as far as they are of the wanted kinds. */
+/** Follows the changes of all projects, as far as they are of the wanted kinds; the first event as for one project. */
 export function followProjects(
   kinds: readonly ProjectMoment['kind'][] | null | undefined,
-  { record }: Context,
+  after: After,
+  context: Context,
 ): Channel<ProjectMoment> {
   const wanted = new Set<ProjectMoment['kind']>(kinds ?? ofTheList);
-  const channel = projectChannel(record.followAll, ({ kind }) => (wanted.has(kind) ? 'TOLD' : 'UNTOLD'));
-  channel.push({ kind: 'PROJECTS', at: new Date(), projectId: null, connectionId: null, jobId: null });
-  return channel;
+  return following(
+    {
+      after,
+      follow: context.record.followAll,
+      isWanted: ({ kind }) => wanted.has(kind),
+      isLast: () => false,
+      present: { kind: 'PROJECTS', projectId: null, jobId: null },
+    },
+    context,
+  );
 }
 
 /** What a list of projects shows. */
 const ofTheList: readonly ProjectChangeKind[] = ['OPENED', 'PROJECT', 'RESTORED', 'GONE', 'CLOSED'];
 
-function projectChannel(
-  follow: (listener: (change: ProjectChange) => void) => () => void,
-  take: (change: ProjectChange) => 'TOLD' | 'UNTOLD' | 'LAST',
+function following(
+  { after: given, follow, isWanted, isLast, present }: Following,
+  { record, lastEventId }: Context,
 ): Channel<ProjectMoment> {
+  const after = given ?? lastEventId;
   let leave = () => {};
   const channel = createChannel<ProjectMoment>({
     capacity: MOST_WAITING,
     replaces: isSameAgain,
+    drop: (_, next) => ({ ...next, missed: true }),
     onEnd: () => leave(),
   });
-  leave = follow((change) => {
-    const taken = take(change);
-    if (taken !== 'UNTOLD') channel.push(change);
-    if (taken === 'LAST') channel.end();
-  });
+  const tell = (change: ProjectChange) => {
+    if (isWanted(change)) channel.push(change);
+    if (isLast(change)) channel.end();
+  };
+  const since = after == null ? null : record.log.since(after);
+  if (since === null) {
+    const eventId = record.log.last();
+    channel.push({ ...present, eventId, at: new Date(), connectionId: null, missed: after != null });
+  } else for (const change of since.filter(isWanted)) tell(change);
+  leave = follow(tell);
   return channel;
 }
 
@@ -70,7 +105,8 @@ const isSameAgain = (waiting: ProjectMoment, next: ProjectMoment): boolean =>
   waiting.kind === next.kind &&
   waiting.projectId === next.projectId &&
   waiting.connectionId === next.connectionId &&
-  waiting.jobId === next.jobId;
+  waiting.jobId === next.jobId &&
+  waiting.missed !== true;
 
 export function freshProjectMoment(moment: ProjectMoment, { loaders }: Context): ProjectMoment {
   if (moment.projectId !== null) loaders.forget(moment.projectId);

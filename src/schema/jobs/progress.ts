@@ -7,12 +7,17 @@ import { ParameterStudy, StudyPoint } from './parameter-study.ts';
 
 builder.subscriptionType({
   description:
-    'Streams of events, over WebSocket (graphql-transport-ws) or server-sent events. The first event is the present state, so nothing is missed between starting and subscribing, or after a lost connection. A stream ends when its job is settled or the project is closed or gone. Slow readers get the newest progress, not all of it.',
+    'Streams of events, over WebSocket (graphql-transport-ws) or server-sent events. The first event is the present state, so nothing is missed between starting and subscribing, or after a lost connection; with `after` a stream goes on where another has ended. A stream ends when its job is settled or the project is closed or gone. Slow readers get the newest progress, not all of it.',
 });
+
+const EVENT_ID =
+  'What to give as `after` to go on behind this event. In server-sent events it is their `id` too, which browsers send by themselves when they come back.';
+const AFTER =
+  '`eventId` of the last event that was seen, to be told in the first one only what has ended since. Whatever it is, nothing is missed.';
 
 /** Said of the steps that somebody who comes late, or reads slowly, is told together. */
 const before = (steps: string) =>
-  `The ${steps} that ended before this event and were not told by events of their own, in the order of their ends: in the first event all so far, later what a slow reader has missed.`;
+  `The ${steps} that ended before this event and were not told by events of their own, in the order of their ends: in the first event all so far (with \`after\` those behind it), later what a slow reader has missed.`;
 
 const CalculationProgressEvent = builder
   .objectRef<progress.JobMoment<model.CalculationJob>>('CalculationProgressEvent')
@@ -27,6 +32,7 @@ const CalculationProgressEvent = builder
           'The connection that has just ended, whose results can be read at no further cost; null for mere progress.',
         resolve: ({ step }) => step,
       }),
+      eventId: t.exposeID('eventId', { description: EVENT_ID }),
       finishedBefore: t.field({
         type: [CalculationItem],
         description: before('connections'),
@@ -40,8 +46,12 @@ builder.subscriptionField('calculationProgress', (t) =>
     type: CalculationProgressEvent,
     nullable: true,
     description: 'Follows a calculation: an event for every connection that ends and every sign of progress.',
-    args: { jobId: t.arg.id({ required: true, description: 'The job.' }) },
-    subscribe: (_, { jobId }, context) => progress.followJob('CalculationJob', jobId, 'jobId', context),
+    args: {
+      jobId: t.arg.id({ required: true, description: 'The job.' }),
+      after: t.arg.id({ description: AFTER }),
+    },
+    subscribe: (_, { jobId, after }, context) =>
+      progress.followJob('CalculationJob', { id: jobId, argument: 'jobId', after }, context),
     resolve: (moment, _args, context) => progress.calculationMoment(moment, context),
   }),
 );
@@ -62,6 +72,7 @@ const ParameterStudyEvent = builder
         description: 'The point that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
+      eventId: t.exposeID('eventId', { description: EVENT_ID }),
       pointsBefore: t.field({
         type: [StudyPoint],
         description: before('points'),
@@ -75,8 +86,12 @@ builder.subscriptionField('parameterStudyProgress', (t) =>
     type: ParameterStudyEvent,
     nullable: true,
     description: 'Follows a parameter study: an event for every point.',
-    args: { studyId: t.arg.id({ required: true, description: 'The study.' }) },
-    subscribe: (_, { studyId }, context) => progress.followJob('ParameterStudy', studyId, 'studyId', context),
+    args: {
+      studyId: t.arg.id({ required: true, description: 'The study.' }),
+      after: t.arg.id({ description: AFTER }),
+    },
+    subscribe: (_, { studyId, after }, context) =>
+      progress.followJob('ParameterStudy', { id: studyId, argument: 'studyId', after }, context),
     resolve: (moment, _args, context) => progress.freshMoment(moment, context),
   }),
 );
@@ -97,6 +112,7 @@ const ConnectionDesignEvent = builder
         description: 'The candidate that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
+      eventId: t.exposeID('eventId', { description: EVENT_ID }),
       candidatesBefore: t.field({
         type: [DesignCandidate],
         description: before('candidates'),
@@ -110,8 +126,12 @@ builder.subscriptionField('connectionDesignProgress', (t) =>
     type: ConnectionDesignEvent,
     nullable: true,
     description: 'Follows a design run: an event for every candidate.',
-    args: { runId: t.arg.id({ required: true, description: 'The run.' }) },
-    subscribe: (_, { runId }, context) => progress.followJob('ConnectionDesignRun', runId, 'runId', context),
+    args: {
+      runId: t.arg.id({ required: true, description: 'The run.' }),
+      after: t.arg.id({ description: AFTER }),
+    },
+    subscribe: (_, { runId, after }, context) =>
+      progress.followJob('ConnectionDesignRun', { id: runId, argument: 'runId', after }, context),
     resolve: (moment, _args, context) => progress.freshMoment(moment, context),
   }),
 );

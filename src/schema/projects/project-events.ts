@@ -4,6 +4,9 @@ import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Job, Project } from '../kit/refs.ts';
 
+const AFTER =
+  '`eventId` of the last event that was seen. What has happened since is told first, in place of the event of the present state; when that is not known any more, the first event is the present state and says `missed`.';
+
 const ProjectChangeKind = builder.enumType('ProjectChangeKind', {
   description: 'What changed.',
   values: {
@@ -41,6 +44,15 @@ const ProjectChangeEvent = builder.objectRef<events.ProjectMoment>('ProjectChang
   description: 'A change of a project.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ProjectChangeKind, description: 'What changed.' }),
+    eventId: t.exposeID('eventId', {
+      description:
+        'What to give as `after` to go on behind this event. In server-sent events it is their `id` too, which browsers send by themselves when they come back.',
+    }),
+    missed: t.boolean({
+      description:
+        'Whether changes before this one are not told: they were more than a slow reader or somebody who comes back can be told, or the gateway was restarted. Read the present state.',
+      resolve: ({ missed }) => missed === true,
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
     project: t.field({
       type: Project,
@@ -81,9 +93,12 @@ builder.subscriptionField('projectChanged', (t) =>
     nullable: true,
     description:
       'Tells what changes in a project. Only changes made through this gateway are known; the service sends no events.',
-    args: { projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }) },
+    args: {
+      projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }),
+      after: t.arg.id({ description: AFTER }),
+    },
     ...costs(['GetProjectData']),
-    subscribe: (_, { projectId }, context) => events.followProject(projectId, context),
+    subscribe: (_, { projectId, after }, context) => events.followProject(projectId, after, context),
     resolve: (moment, _args, context) => events.freshProjectMoment(moment, context),
   }),
 );
@@ -100,8 +115,9 @@ builder.subscriptionField('projectsChanged', (t) =>
         description:
           'What to tell. Unless given, what the list itself shows: `OPENED`, `PROJECT`, `RESTORED`, `GONE` and `CLOSED`.',
       }),
+      after: t.arg.id({ description: AFTER }),
     },
-    subscribe: (_, { kinds }, context) => events.followProjects(kinds, context),
+    subscribe: (_, { kinds, after }, context) => events.followProjects(kinds, after, context),
     resolve: (moment, _args, context) => events.freshProjectMoment(moment, context),
   }),
 );

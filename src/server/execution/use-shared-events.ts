@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
+import { eventIdOf } from '../request/event-stream.ts';
 import { isStream } from '../request/stream.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 
@@ -81,7 +82,10 @@ function answered(
   return {
     async next() {
       const step = await events.next();
-      return step.done === true ? step : { done: false, value: await answer(step.value) };
+      if (step.done === true) return step;
+      const result = await answer(step.value);
+      const eventId = idIn(step.value);
+      return { done: false, value: eventId === null ? result : { ...result, [eventIdOf]: eventId } };
     },
     async return() {
       await events.return?.();
@@ -91,6 +95,12 @@ function answered(
       return this;
     },
   };
+}
+
+/** Events of subscriptions that can be gone on from have an id. */
+function idIn(event: unknown): string | null {
+  const id: unknown = isShareable(event) ? Reflect.get(event, 'eventId') : null;
+  return typeof id === 'string' ? id : null;
 }
 
 const isShareable = (event: unknown): event is object => typeof event === 'object' && event !== null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../../access/access.ts';
 import { anybody } from '../../access/principal.ts';
 import type { RequestContext } from '../../context.ts';
@@ -29,6 +30,9 @@ export interface Call extends RequestContext {
   /** Codes of the errors in the answer. */
   codes: Set<string>;
 }
+
+/** Longest id of an event that is looked at. */
+const EVENT_ID_LENGTH = 100;
 
 export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unknown): Call {
   const clock = createOperationClock(signal);
@@ -67,4 +71,10 @@ export function letIn(call: Call, caller: Caller): Caller {
 /** The caller's own id when it is safe to log and to send on, otherwise a new one. */
 export function requestIdFrom(given: unknown): string {
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The last event that the browser has seen of a stream it comes back to. */
+export function lastEventIdIn({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const given = headers['last-event-id'];
+  return typeof given === 'string' && given !== '' && given.length <= EVENT_ID_LENGTH ? given : null;
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { never, whenAborted, whenAny } from '../../access/stop.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import type { Call } from './call.ts';
+import { eventStream } from './event-stream.ts';
 import { finishError, finishResult } from './finish-result.ts';
 import { notAcceptable } from './not-acceptable.ts';
 import type { EdgeObserver } from './observer.ts';
@@ -60,6 +61,7 @@ export function useCalls({
       );
       if (call.operation !== 'subscription') return setResult(values);
       observer.subscription('http', 1);
+      setResultProcessor(eventStream as unknown as NonNullable<typeof resultProcessor>, 'text/event-stream');
       setResult(untilEnd(values, () => observer.subscription('http', -1)));
     },
   };

@@ -346,7 +346,7 @@ describe('projectChanged during a calculation', () => {
       { id: project },
     );
 
-    expect(await events.next()).toEqual({
+    expect(await events.next()).toMatchObject({
       data: { projectChanged: { kind: 'PROJECT', job: { id: data.startCalculation.job.id } } },
     });
     await events.stop();
