@@ -57,6 +57,7 @@ import './geometry/quantities.ts';
 import './results/comparison.ts';
 import './results/raw-results.ts';
 import './geometry/connection-geometry.ts';
+import './geometry/checked-parts.ts';
 import './jobs/job.ts';
 import './jobs/calculation.ts';
 import './jobs/trial.ts';

@@ -8,11 +8,11 @@ import type {
   PlateData,
   WeldData,
 } from '@connection-gateway/contract/geometry';
-import type { DrawData } from '@connection-gateway/contract/scene';
 import { finite, type WireNumber } from '@connection-gateway/contract/wire';
 import type * as geometry from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { Vector3 } from './model/member.ts';
+import type { Scene } from './model/scene.ts';
 import {
   anchorTypes,
   fromWire,
@@ -25,6 +25,7 @@ import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 import { outlineOf } from './translation/outline.ts';
+import { toScene } from './translation/scene.ts';
 
 /** Geometry of a connection after all its operations. m, global axes. */
 export function createGeometry(http: Http) {
@@ -36,7 +37,7 @@ export function createGeometry(http: Http) {
     },
 
     /** Upstream: `GET .../presentations` (`GetDataScene3D`). */
-    async scene({ projectId, connectionId }: ConnectionKey): Promise<geometry.Scene> {
+    async scene({ projectId, connectionId }: ConnectionKey): Promise<Scene> {
       return toScene(await http.call('GetDataScene3D', { params: { projectId, connectionId } }));
     },
   };
@@ -182,27 +183,6 @@ function toAxes({ origin, axisX, axisY, axisZ }: Axes): geometry.LocalSystem | n
 
 function toVector({ x, y, z }: Vector3): Vector3 {
   return { x, y, z };
-}
-
-function toScene(data: DrawData): geometry.Scene {
-  const vertices = data.vertices ?? [];
-  const corners = (data.groups ?? []).reduce((count, { faces }) => count + (faces?.length ?? 0), 0);
-  return {
-    vertexCount: Math.floor(vertices.length / 3),
-    triangleCount: Math.floor(corners / 3),
-    min: extreme(vertices, Math.min),
-    max: extreme(vertices, Math.max),
-    data,
-  };
-}
-
-/** The smallest or largest coordinate along each axis; null without vertices. */
-function extreme(vertices: readonly number[], pick: (a: number, b: number) => number): Vector3 | null {
-  const [x, y, z] = vertices;
-  if (x === undefined || y === undefined || z === undefined) return null;
-  const found = [x, y, z];
-  for (const [at, value] of vertices.entries()) found[at % 3] = pick(found[at % 3] ?? value, value);
-  return { x: found[0] ?? x, y: found[1] ?? y, z: found[2] ?? z };
 }
 
 /** A length nothing makes sense without. Errors: `UPSTREAM_INVALID`. */

@@ -25,7 +25,7 @@ schema                              schema resolvers access/principal.ts jobs fi
 schema/print                        schema/cost/declared-cost.ts access/principal.ts contract
 schema/cost                          contract
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                           resolvers access/demand-role.ts jobs files templates record loaders upstream/model upstream/translation context.ts errors.ts
+resolvers                           resolvers access/demand-role.ts jobs files templates record loaders scene upstream/model upstream/translation context.ts errors.ts
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
@@ -39,6 +39,7 @@ files                               templates upstream/client.ts upstream/sendin
 loaders                             upstream/client.ts upstream/model
 memory                              errors.ts contract
 record                              upstream/model
+scene                               upstream/model
 templates                           upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract

@@ -1,50 +1,12 @@
-import { connectionDownload } from '../../resolvers/files/download.ts';
 import { quantitiesOf } from '../../resolvers/geometry/quantities.ts';
 import { rawResultsOf } from '../../resolvers/results/raw-results.ts';
-import type * as geometry from '../../upstream/model/geometry.ts';
-import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
-import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem } from '../kit/refs.ts';
-import { Vector3 } from '../members/member-placement.ts';
 import { RawResults } from '../results/raw-results.ts';
 import { ConnectionModel } from './geometry.ts';
 import { Quantities } from './quantities.ts';
-
-/** The view with the connection it shows, which its link names. */
-type ConnectionScene = geometry.Scene & ConnectionKey;
-
-const Scene3D = builder.objectRef<ConnectionScene>('Scene3D').implement({
-  description: 'The 3D view of a connection. `data` is large.',
-  fields: (t) => ({
-    vertexCount: t.exposeInt('vertexCount', { description: 'Number of vertices.' }),
-    triangleCount: t.exposeInt('triangleCount', { description: 'Number of triangles.' }),
-    min: t.expose('min', {
-      type: Vector3,
-      nullable: true,
-      description: 'Smallest coordinates, m; null for an empty view.',
-    }),
-    max: t.expose('max', {
-      type: Vector3,
-      nullable: true,
-      description: 'Largest coordinates, m; null for an empty view.',
-    }),
-    data: t.field({
-      type: 'JSON',
-      nullable: true,
-      description:
-        '`groups` of triangles, lines and texts, and the flat lists `vertices` and `normals` their numbers point into.',
-      resolve: ({ data }) => data,
-    }),
-    download: t.field({
-      type: DownloadLink,
-      description: 'The same as a JSON file.',
-      ...costs(['GetDataScene3DText'], 'DOWNLOAD'),
-      resolve: (scene, _args, context) => connectionDownload(scene, 'scene.json', context),
-    }),
-  }),
-});
+import { Scene3D } from './scene.ts';
 
 builder.objectFields(ConnectionItem, (t) => ({
   rawResults: t.field({
@@ -77,11 +39,9 @@ builder.objectFields(ConnectionItem, (t) => ({
   }),
   scene: t.field({
     type: Scene3D,
-    description: 'Triangles and lines of the 3D view.',
-    ...costsNeverNull(['GetDataScene3D']),
-    resolve: async ({ projectId, connectionId }, _args, { loaders }) => {
-      const scene = await loaders.scene.load({ projectId, connectionId });
-      return { ...scene, projectId, connectionId };
-    },
+    description: 'The 3D view. Its links cost nothing until they are followed, also in lists.',
+    nullable: true,
+    extensions: { semanticNonNull: true },
+    resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
   }),
 }));

@@ -17,7 +17,7 @@ export const LocalSystem = builder.objectRef<geometry.LocalSystem>('LocalSystem'
   }),
 });
 
-const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('FastenerGrid').implement({
+export const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('FastenerGrid').implement({
   description: 'A group of equal fasteners through the same parts.',
   fields: (t) => ({
     number: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),

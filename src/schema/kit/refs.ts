@@ -1,5 +1,6 @@
 import type { Job as AnyJob } from '../../jobs/job.ts';
 import type { ConnectionHandle } from '../../resolvers/connections/connection.ts';
+import type { CheckedPart as CheckedPartHandle, PartHandle } from '../../resolvers/geometry/scene.ts';
 import type { ProjectHandle } from '../../resolvers/projects/project.ts';
 import type { LoadEffect as LoadEffectModel } from '../../upstream/model/load-effect.ts';
 import type { Member as MemberModel } from '../../upstream/model/member.ts';
@@ -16,3 +17,5 @@ export const Member = builder.objectRef<MemberModel>('Member');
 export const Operation = builder.objectRef<OperationModel>('Operation');
 export const LoadEffect = builder.objectRef<LoadEffectModel>('LoadEffect');
 export const Parameter = builder.objectRef<ParameterModel>('Parameter');
+export const ScenePart = builder.objectRef<PartHandle>('ScenePart');
+export const CheckedPart = builder.objectRef<CheckedPartHandle>('CheckedPart');

@@ -43,7 +43,7 @@ const SectionPercentages = builder.objectRef<model.SectionLoad>('SectionPercenta
   }),
 });
 
-const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoading').implement({
+export const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoading').implement({
   description: 'Loads at one end of one member. Either `forces` or `percentages` is filled.',
   fields: (t) => ({
     member: t.field({

@@ -99,15 +99,6 @@ export interface ConnectionModel extends ConnectionKey {
   cuts: unknown;
 }
 
-/** Triangles and lines of the 3D view; `data` is what the service sends. */
-export interface Scene {
-  vertexCount: number;
-  triangleCount: number;
-  min: Vector3 | null;
-  max: Vector3 | null;
-  data: unknown;
-}
-
 /** Solver output of one connection: whatever JSON object the solver writes. */
 export interface RawResults extends ConnectionKey {
   data: Readonly<Record<string, unknown>>;

@@ -1,0 +1,60 @@
+import type { DrawData, SceneGroup as GroupOnWire } from '@connection-gateway/contract/scene';
+import type { Vector3 } from '../model/member.ts';
+import type { Scene, SceneGroup } from '../model/scene.ts';
+import { lazy } from './lazy.ts';
+
+/** The 3D view; its groups are sorted when somebody asks for them. */
+export function toScene(data: DrawData): Scene {
+  const vertices = data.vertices ?? [];
+  const vertexCount = Math.floor(vertices.length / 3);
+  const corners = (data.groups ?? []).reduce((count, { faces }) => count + (faces?.length ?? 0), 0);
+  const groups = lazy(() => toGroups(data.groups ?? [], vertexCount));
+  return {
+    vertexCount,
+    triangleCount: Math.floor(corners / 3),
+    min: extreme(vertices, Math.min),
+    max: extreme(vertices, Math.max),
+    vertices,
+    normals: data.normals?.length === vertices.length ? data.normals : [],
+    get groups() {
+      return groups();
+    },
+    data,
+  };
+}
+
+function toGroups(wire: readonly GroupOnWire[], vertexCount: number): SceneGroup[] {
+  const found = new Map<string, SceneGroup>();
+  for (const [index, { selected, faces, lines, text }] of wire.entries()) {
+    const word = selected?.type?.kind ?? null;
+    const id = selected?.id ?? null;
+    const key = id === null || id === '' ? `group:${index + 1}` : `${word ?? 'part'}:${id}`;
+    const group = found.get(key) ?? { key, word, number: numberOf(id), labels: [], faces: [], edges: [] };
+    found.set(key, group);
+    for (const one of text ?? []) if (one.value) group.labels.push(one.value);
+    append(group.faces, faces ?? [], 3, vertexCount);
+    for (const { pairs } of lines ?? []) append(group.edges, pairs ?? [], 2, vertexCount);
+  }
+  return [...found.values()];
+}
+
+/** Adds what is whole, `size` corners at a time, and drops what points at a vertex that is not there. */
+function append(to: number[], corners: readonly number[], size: number, vertexCount: number): void {
+  for (let at = 0; at + size <= corners.length; at += size) {
+    const one = corners.slice(at, at + size);
+    if (one.every((vertex) => vertex >= 0 && vertex < vertexCount)) to.push(...one);
+  }
+}
+
+function numberOf(id: string | null): number | null {
+  return id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
+/** The smallest or largest coordinate along each axis; null without vertices. */
+function extreme(vertices: readonly number[], pick: (a: number, b: number) => number): Vector3 | null {
+  const [x, y, z] = vertices;
+  if (x === undefined || y === undefined || z === undefined) return null;
+  const found = [x, y, z];
+  for (const [at, value] of vertices.entries()) found[at % 3] = pick(found[at % 3] ?? value, value);
+  return { x: found[0] ?? x, y: found[1] ?? y, z: found[2] ?? z };
+}
