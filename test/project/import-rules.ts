@@ -124,6 +124,7 @@ library                 contract
 `;
 
 const others = `
+packages/client/src
 packages/contract/src
 packages/contract/test packages/contract/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src

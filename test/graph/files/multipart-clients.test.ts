@@ -1,6 +1,6 @@
 import { ApolloClient, gql as apolloGql, InMemoryCache } from '@apollo/client/core/index.js';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
-import createUploadLink from 'apollo-upload-client/createUploadLink.mjs';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { describe, expect } from 'vitest';
 import { jointOf } from '../../support/designed.ts';
 import { test } from '../../support/files.ts';
@@ -17,7 +17,7 @@ const preflight = { 'apollo-require-preflight': 'true' };
 /** Each writes the form in its own way. */
 const clients: Record<string, (url: string) => SendFiles> = {
   'apollo-upload-client': (url) => {
-    const link = createUploadLink({ uri: `${url}/graphql`, headers: preflight });
+    const link = new UploadHttpLink({ uri: `${url}/graphql`, headers: preflight });
     const client = new ApolloClient({ link, cache: new InMemoryCache() });
     return async (query, variables) => {
       const document = apolloGql(query);

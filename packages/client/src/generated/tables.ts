@@ -1,0 +1,322 @@
+// Generated from the schema by `npm run client`; a test compares.
+
+export const possibleTypes: Record<string, string[]> = {
+  "Check": [
+    "AnchorCheck",
+    "BoltCheck",
+    "ConcreteBlockCheck",
+    "PlateCheck",
+    "SummaryCheck",
+    "WeldCheck"
+  ],
+  "FastenerGrid": [
+    "ModelAnchorGrid",
+    "ModelBoltGrid",
+    "ModelPinGrid"
+  ],
+  "Job": [
+    "CalculationJob",
+    "ConnectionDesignRun",
+    "ParameterStudy"
+  ],
+  "Material": [
+    "BoltGrade",
+    "ConcreteMaterial",
+    "HeadedStudGrade",
+    "OtherMaterial",
+    "SteelMaterial",
+    "WeldMaterial"
+  ],
+  "Node": [
+    "BoltAssembly",
+    "BoltGrade",
+    "CalculationJob",
+    "CalculationRun",
+    "ConcreteMaterial",
+    "ConnectionDesignRun",
+    "ConnectionItem",
+    "CrossSection",
+    "DesignSet",
+    "HeadedStudGrade",
+    "LoadEffect",
+    "Member",
+    "Operation",
+    "OtherMaterial",
+    "Parameter",
+    "ParameterStudy",
+    "Project",
+    "SteelMaterial",
+    "TemplateInstance",
+    "WeldMaterial"
+  ],
+  "TemplateConversion": [
+    "CrossSectionConversion",
+    "GenericTemplateConversion",
+    "MaterialConversion",
+    "MemberConversion"
+  ],
+  "UserError": [
+    "CalculationError",
+    "ConflictError",
+    "NotFoundError",
+    "NotSupportedError",
+    "ValidationError"
+  ]
+};
+
+export const idless: readonly string[] = [
+  "AddBoltAssemblyPayload",
+  "AddCrossSectionPayload",
+  "AddLoadEffectsPayload",
+  "AddMaterialPayload",
+  "AddMemberPayload",
+  "AnalysisMessage",
+  "AnchorCheck",
+  "ApplyDesignCandidatePayload",
+  "ApplyStudyPointPayload",
+  "ApplyTemplatePayload",
+  "BoltCheck",
+  "BoltQuantity",
+  "BucklingMode",
+  "BucklingResults",
+  "CalculateLoadExtremesPayload",
+  "CalculatePayload",
+  "CalculationError",
+  "CalculationItem",
+  "CalculationProgressEvent",
+  "CancelJobPayload",
+  "CaptureTemplatePayload",
+  "CheckOverview",
+  "CheckedPart",
+  "CloseProjectPayload",
+  "CodeConversion",
+  "CommonOperationProperties",
+  "ComparedCheck",
+  "ConcreteBlockCheck",
+  "ConflictError",
+  "ConnectionDesignEvent",
+  "ConnectionExports",
+  "ConnectionItemConnection",
+  "ConnectionItemEdge",
+  "ConnectionModel",
+  "ConnectionResults",
+  "ConversionMapping",
+  "ConvertDesignCodePayload",
+  "CopyConnectionPayload",
+  "CreateConnectionPayload",
+  "CreateParameterPayload",
+  "CreateProjectPayload",
+  "CreateUploadPayload",
+  "CrossSectionConversion",
+  "DeleteConnectionPayload",
+  "DeleteLoadEffectsPayload",
+  "DeleteMemberPayload",
+  "DeleteOperationsPayload",
+  "DeleteParameterPayload",
+  "DeleteParametersPayload",
+  "DeleteTemplatesPayload",
+  "DesignCandidate",
+  "DesignConnectionPayload",
+  "DesignItemConnection",
+  "DesignItemEdge",
+  "DesignLibrary",
+  "DesignResistanceResult",
+  "DownloadLink",
+  "ExplodeTemplatesPayload",
+  "ExpressionValue",
+  "GenericTemplateConversion",
+  "ImportIomPayload",
+  "ImportIssue",
+  "JobProgress",
+  "LinkParameterPayload",
+  "LinkableProperty",
+  "LoadEffectConnection",
+  "LoadEffectEdge",
+  "LoadSettings",
+  "LoadTemplateDefaultsPayload",
+  "LocalSystem",
+  "MaterialConversion",
+  "MemberAnalysisModel",
+  "MemberConversion",
+  "MemberLoading",
+  "MemberPlacement",
+  "MemberPlate",
+  "ModelAnchorGrid",
+  "ModelBeam",
+  "ModelBoltGrid",
+  "ModelConcreteBlock",
+  "ModelFoldedPlate",
+  "ModelPinGrid",
+  "ModelPlate",
+  "ModelWeld",
+  "NotFoundError",
+  "NotSupportedError",
+  "OpenProjectPayload",
+  "PageInfo",
+  "ParameterStudyEvent",
+  "ParameterValidation",
+  "ParameterValidationFailure",
+  "PlateCheck",
+  "PlateQuantity",
+  "Point2",
+  "PreDesignWeldsPayload",
+  "ProductionCost",
+  "ProjectChangeEvent",
+  "ProjectMaterials",
+  "ProjectRecovery",
+  "ProjectSnapshot",
+  "PropertyOwner",
+  "PublishConnectionPayload",
+  "Quantities",
+  "RawBolt",
+  "RawBoltForces",
+  "RawResults",
+  "RunChange",
+  "RunComparison",
+  "Scene3D",
+  "SceneGroup",
+  "ScenePart",
+  "SectionForces",
+  "SectionPercentages",
+  "Service",
+  "ServiceCapabilities",
+  "SetBearingMemberPayload",
+  "SetParameter",
+  "Setting",
+  "StartCalculationPayload",
+  "StartParameterStudyPayload",
+  "StiffnessResult",
+  "StudyPoint",
+  "StudyValue",
+  "SummaryCheck",
+  "TemplateIssue",
+  "TemplateMapping",
+  "UnlinkParameterPayload",
+  "UpdateCommonOperationPropertiesPayload",
+  "UpdateConnectionPayload",
+  "UpdateLoadEffectsPayload",
+  "UpdateLoadSettingsPayload",
+  "UpdateMemberPayload",
+  "UpdateParametersPayload",
+  "UpdateProjectFromIomPayload",
+  "UpdateProjectPayload",
+  "UpdateSettingsPayload",
+  "UploadTarget",
+  "Utilization",
+  "ValidationError",
+  "ValidationIssue",
+  "Vector3",
+  "WeldCheck",
+  "WeldQuantity"
+];
+
+export const parts: Readonly<Record<string, readonly string[]>> = {
+  "CalculationJob": [
+    "items",
+    "progress"
+  ],
+  "CalculationRun": [
+    "changesSince",
+    "governing",
+    "maxUtilization",
+    "summary"
+  ],
+  "CapturedTemplate": [
+    "download"
+  ],
+  "ConnectionDesignRun": [
+    "candidates",
+    "progress"
+  ],
+  "ConnectionItem": [
+    "commonProperties",
+    "evaluate",
+    "exports",
+    "importIssues",
+    "linkableProperties",
+    "loadSettings",
+    "model",
+    "productionCost",
+    "quantities",
+    "rawResults",
+    "report",
+    "results",
+    "scene",
+    "templateMapping"
+  ],
+  "DesignItem": [
+    "picture",
+    "template"
+  ],
+  "LoadEffect": [
+    "memberLoadings"
+  ],
+  "Member": [
+    "analysisModel",
+    "linkableProperties",
+    "placement"
+  ],
+  "Operation": [
+    "linkableProperties"
+  ],
+  "Parameter": [
+    "validation"
+  ],
+  "ParameterLink": [
+    "owner"
+  ],
+  "ParameterStudy": [
+    "best",
+    "points",
+    "progress"
+  ],
+  "Project": [
+    "checkOverview",
+    "codeConversion",
+    "download",
+    "materials",
+    "recovery",
+    "report",
+    "settings",
+    "snapshot"
+  ],
+  "Query": [
+    "compare",
+    "designLibrary",
+    "service"
+  ],
+  "TemplateInstance": [
+    "commonProperties"
+  ]
+};
+
+export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "ConnectionItem": {
+    "loadEffects": [
+      "filter",
+      "first",
+      "last",
+      "values"
+    ],
+    "proposedDesigns": [
+      "filter",
+      "first",
+      "last"
+    ]
+  },
+  "Project": {
+    "connections": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ]
+  }
+};
+
+export const lookups: readonly string[] = [
+  "connection",
+  "job",
+  "node",
+  "project"
+];
