@@ -1,3 +1,4 @@
+import { nullMeansDefault } from './arguments/null-defaults.ts';
 import { builder } from './kit/builder.ts';
 
 // In the order in which the types are printed, so that moving a file changes nothing in schema.graphql.
@@ -74,4 +75,4 @@ builder.mutationType({
     'Everything that changes. Each mutation takes one `input` and returns a payload of its own with `errors`. Changes live in the memory of the service until the project is downloaded.',
 });
 
-export const schema = builder.toSchema({ sortSchema: false });
+export const schema = nullMeansDefault(builder.toSchema({ sortSchema: false }));

@@ -23,7 +23,8 @@ server/documents
 
 schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
 schema/print                        schema/cost/declared-cost.ts access/principal.ts contract
-schema/cost                          contract
+schema/cost                         schema/arguments contract
+schema/arguments
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
 resolvers                           resolvers access/demand-role.ts jobs files templates record loaders scene upstream/model upstream/translation context.ts errors.ts
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts

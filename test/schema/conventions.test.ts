@@ -16,6 +16,7 @@ interface Part {
   kind: 'type' | 'field' | 'value';
   type: string;
   deprecationReason: string | null;
+  hasDefault: boolean;
 }
 
 const parts = Object.values(schema.getTypeMap())
@@ -30,10 +31,12 @@ function partsOf(type: GraphQLNamedType): Part[] {
       name,
       deprecationReason,
       type: of,
+      defaultValue,
     }: {
       name: string;
       deprecationReason?: string | null | undefined;
       type?: unknown;
+      defaultValue?: unknown;
     },
   ): Part => ({
     path,
@@ -41,6 +44,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
     kind,
     type: String(of ?? ''),
     deprecationReason: deprecationReason ?? null,
+    hasDefault: defaultValue !== undefined,
   });
   const fields =
     isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
@@ -96,6 +100,10 @@ describe('the graph', () => {
         ({ name, kind, type }) => kind === 'field' && /Ids?$/.test(name) && !/^(ID!?|\[ID!\]!?)$/.test(type),
       ),
     ).toEqual([]);
+  });
+
+  test('takes null for the default wherever there is one', () => {
+    expect(oddOf(({ type, hasDefault }) => hasDefault && type.endsWith('!'))).toEqual([]);
   });
 
   test('calls what goes in Input or Filter, and nothing else', () => {

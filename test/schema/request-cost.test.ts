@@ -21,6 +21,7 @@ describe('the cost of an operation', () => {
     ['one call of the whole request, asked twice', '{ service { version } again: service { version } }', 1],
     ['ten of a list without a length', '{ projects { checkOverview { total } } }', 21],
     ['a page of the usual size', '{ project(id: "p") { connections { nodes { members { id } } } } }', 103],
+    ['a page of null', '{ project(id: "p") { connections(first: null) { nodes { members { id } } } } }', 103],
     ['a page of 500', '{ project(id: "p") { connections(first: 500) { nodes { members { id } } } } }', 503],
     ['the end of a list', '{ project(id: "p") { connections(last: 7) { nodes { members { id } } } } }', 10],
     ['a page of nothing', '{ project(id: "p") { connections(first: 0) { nodes { members { id } } } } }', 3],

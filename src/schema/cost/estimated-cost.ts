@@ -18,6 +18,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { withDefaults } from '../arguments/null-defaults.ts';
 import type { Cost } from './declared-cost.ts';
 import { type KnownSizes, nothingKnown } from './known-sizes.ts';
 import { type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
@@ -158,7 +159,7 @@ export function estimateCost(
 
   function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
     try {
-      return getArgumentValues(field, node, given);
+      return withDefaults(field, getArgumentValues(field, node, given));
     } catch {
       // A scalar that refuses its value is told by the execution.
       return {};

@@ -70,10 +70,7 @@ describe('a refusal', () => {
     );
 
     const { body } = await post(
-      `query ($id: ID!) { project(id: $id) { a: connection(NUMBER: 1) { ${parts} } b: connection(NUMBER: 2) { ${parts} } } }`.replaceAll(
-        'NUMBER',
-        'connectionId',
-      ),
+      `query ($id: ID!) { project(id: $id) { a: connection(number: 1) { ${parts} } b: connection(number: 2) { ${parts} } } }`,
       { id },
     );
 
