@@ -35,6 +35,7 @@ import { useIntrospection } from './limits/use-introspection.ts';
 import { isPlain } from './repeated/plain-request.ts';
 import { createRepeatedAnswers, type Run } from './repeated/repeated-answers.ts';
 import { type Call, createCall } from './request/call.ts';
+import { engineHeader } from './request/engine-header.ts';
 import { maskError } from './request/mask-error.ts';
 import { nobody, type Route, routeOf } from './request/observer.ts';
 import { absent, refuse } from './request/refuse.ts';
@@ -87,6 +88,7 @@ const allDocuments: DocumentPolicy = { documents: null, only: false };
 export function createGateway(options: GatewayOptions): Gateway {
   const { schema, access, corsOrigins, documents = allDocuments, compiling = usualCompiling } = options;
   const { upstream, links, log } = options.shared;
+  const { engine, send } = sending(upstream);
   const sparingLog = createSparingLog(log);
   const observer = options.metrics?.metrics.edge ?? nobody;
   const answerMetrics = options.metrics ? createMetricsRoute(options.metrics, access) : null;
@@ -121,8 +123,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     schema,
     context: ({ call }) => contextOf(call),
     // Our own listener counts bodies, and our own log reports errors.
-    maxRequestBodySize: false,
-    logging: false,
+    ...{ maxRequestBodySize: false, logging: false },
     maskedErrors: { maskError },
     cors: (request) => corsFor(request.headers.get('origin'), corsOrigins),
     // Yoga's own compares the end of a whole address, so that `/x?/health/live` would be one.
@@ -156,6 +157,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ],
   });
 
+  // Not its own listener, which writes stacks of what is thrown around it into the answer.
   const run: Run = async (req, res, call) => await yoga.handleNodeRequestAndResponse(req, res, { call });
   const answerPlain = createRepeatedAnswers({ access, admission, documents, run, send });
 
@@ -166,6 +168,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     observer,
     corsOrigins,
     baseUrlAt,
+    engine,
     async answer(req, res, call) {
       res.once('close', () => call.caller?.leave());
       noteOrigin(sparingLog, req.headers, corsOrigins);
@@ -175,7 +178,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
       if (isNowhere(route, path, req.method)) return refuse(req, res, absent);
       if (isPlain(req)) return await answerPlain(req, res, call);
-      // Its own listener writes stacks of what is thrown around it into the answer.
       await send(await run(req, res, call), req, res);
     },
     prepare,
@@ -184,8 +186,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  await sendNodeResponse(response, res, req, true);
+/** Answers of yoga, with who works out the results: that may be known only now, since it was asked for. */
+function sending(upstream: Pick<Shared['upstream'], 'engine'>) {
+  const engine = () => upstream.engine() ?? 'UNKNOWN';
+  return {
+    engine,
+    async send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+      res.setHeader(engineHeader, engine());
+      await sendNodeResponse(response, res, req, true);
+    },
+  };
 }
 
 /** What is kept to save work, each bounded by its bytes. */
@@ -215,7 +225,7 @@ function corsFor(origin: string | null, allowed: readonly string[]) {
     origin: [origin, ...allowed],
     credentials: false,
     methods: ['GET', 'POST'],
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders: ['x-request-id', engineHeader],
     maxAge: 600,
   };
 }

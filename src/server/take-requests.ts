@@ -4,6 +4,7 @@ import type { AddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { createOneByOne } from './one-by-one.ts';
 import { type Call, createCall, lastEventIdIn } from './request/call.ts';
+import { engineHeader } from './request/engine-header.ts';
 import { attempt, type Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
 import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
@@ -67,6 +68,7 @@ export function createTaker(
     const path = req.url?.split('?')[0] ?? '/';
     const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
     res.setHeader('x-request-id', call.requestId);
+    res.setHeader(engineHeader, gateway.engine());
     res.setHeader('x-content-type-options', 'nosniff');
     res.appendHeader('vary', 'origin');
     // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.

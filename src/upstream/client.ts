@@ -10,6 +10,7 @@ import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
+import type { ServiceEngine } from './model/service.ts';
 import { createOperations } from './operations.ts';
 import { createParameterEditing } from './parameter-editing.ts';
 import { createParameters } from './parameters.ts';
@@ -71,6 +72,8 @@ export interface UpstreamClient {
 export interface UpstreamService extends UpstreamClient {
   /** Another client over the same connections, which registers with its first call. */
   newClient(keep?: KeepOptions): UpstreamClient;
+  /** Who answers, as the service last said it; null until then. */
+  engine(): ServiceEngine | null;
   /** Ends the connection pool; running calls fail. */
   close(): Promise<void>;
 }
@@ -79,7 +82,7 @@ export interface UpstreamService extends UpstreamClient {
 export function createUpstream(options: UpstreamOptions): UpstreamService {
   const clients = createHttp(options);
   const newClient = (keep: KeepOptions = {}) => createClient(clients, options, keep);
-  return { ...newClient(), newClient, close: () => clients.close() };
+  return { ...newClient(), newClient, engine: clients.engine, close: () => clients.close() };
 }
 
 function createClient(clients: HttpClients, options: UpstreamOptions, keep: KeepOptions): UpstreamClient {

@@ -1,7 +1,7 @@
-import { standIns } from '@connection-gateway/contract/client';
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
 import type { Capabilities, ServiceEngine } from './model/service.ts';
+import { engineOf } from './sending/exchange/engine-notes.ts';
 import type { Http } from './sending/http.ts';
 
 /** The service itself. */
@@ -12,9 +12,7 @@ export function createService(http: Http) {
 
     /** Who answers, by the beginning of the version. Upstream: as `version`. */
     async engine(): Promise<ServiceEngine> {
-      const version = await http.call('GetVersion');
-      if (version.startsWith(standIns.replay)) return 'REPLAY';
-      return version.startsWith(standIns.sandbox) ? 'SANDBOX' : 'IDEA_STATICA';
+      return engineOf(await http.call('GetVersion'));
     },
 
     /**

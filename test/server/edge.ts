@@ -80,7 +80,11 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
   };
   // The schema of this folder asks the service for nothing else; the loaders only look the other groups up.
   const bound = new Proxy({ service }, { get: (groups, name) => Reflect.get(groups, name) ?? {} });
-  const upstream = { bind: () => bound, close: async () => {} } as unknown as UpstreamService;
+  const upstream = {
+    bind: () => bound,
+    close: async () => {},
+    engine: () => null,
+  } as unknown as UpstreamService;
   const shared = sharedWith({
     upstream: Object.assign(upstream, { newClient: () => upstream }),
     log: createLog({ level: 'debug', destination }),

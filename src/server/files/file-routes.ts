@@ -4,6 +4,7 @@ import { isUploadPath } from '../../files/file-path.ts';
 import type { Links } from '../../files/links.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import type { Call } from '../request/call.ts';
+import { engineHeader } from '../request/engine-header.ts';
 import { refuse } from '../request/refuse.ts';
 import { sendFile } from './send-file.ts';
 import type { Pace } from './send-stream.ts';
@@ -36,7 +37,10 @@ export function createFileRoutes(options: FileRoutes & { corsOrigins: readonly s
     const isListed = origin !== undefined && corsOrigins.includes(origin);
     if (isListed) {
       res.setHeader('access-control-allow-origin', origin);
-      res.setHeader('access-control-expose-headers', 'content-disposition, etag, x-request-id');
+      res.setHeader(
+        'access-control-expose-headers',
+        `content-disposition, etag, x-request-id, ${engineHeader}`,
+      );
     }
     if (req.method === 'OPTIONS' && isListed) {
       res.setHeader('access-control-allow-methods', methods.join(', '));

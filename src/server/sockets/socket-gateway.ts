@@ -14,6 +14,8 @@ export interface SocketGateway {
   sparingLog: SparingLog;
   observer: EdgeObserver;
   corsOrigins: readonly string[];
+  /** Who works out the results, for every answer. */
+  engine(): string;
   /** Start of links for a caller that came with this Host header. */
   baseUrlAt(host: string | undefined): string;
   /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */

@@ -96,7 +96,7 @@ export function createSockets(
       stream.on('error', () => stream.destroy());
       const refusal = refusalOf(req);
       if (refusal === null) server.handleUpgrade(req, stream, head, (socket) => accept(socket, req, stream));
-      else refuseUpgrade(req, stream, refusal, gateway.log);
+      else refuseUpgrade(req, stream, refusal, gateway);
     },
     async close() {
       const gone = [...open.keys()].map((socket) => new Promise((resolve) => socket.once('close', resolve)));

@@ -10,6 +10,7 @@ import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
+import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
@@ -55,6 +56,8 @@ export interface HttpClients {
    * `onRegistered` is called whenever it has registered, before anything is sent with the new id.
    */
   newClient(onRegistered?: () => void): HttpClient;
+  /** Who answers, as far as the service has said it. */
+  engine: EngineNotes['engine'];
   close(): Promise<void>;
 }
 
@@ -70,7 +73,8 @@ interface HttpClient {
 export function createHttp(options: UpstreamOptions): HttpClients {
   const limits = limitsOf(options);
   const line = createLine(options.url, limits);
-  const presence = createPresence(line, options.generation, options.log);
+  const notes = createEngineNotes();
+  const presence = createPresence(line, options.generation, options.log, notes.said);
   const breaker = createBreaker({
     failures: limits.breakerFailures,
     pauseMs: limits.breakerPauseMs,
@@ -84,12 +88,16 @@ export function createHttp(options: UpstreamOptions): HttpClients {
     isShared: options.isShared === true,
   });
   const guarded = { line, gate, breaker };
-  const exchange = observed(createExchange(guarded, limits, options.log), options.observer);
+  const exchange = identified(
+    observed(createExchange(guarded, limits, options.log), options.observer),
+    notes,
+  );
   options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));
   const memory = createReadMemory(options.memory ?? { mode: 'off' });
   return {
     newClient: (onRegistered) =>
       createHttpClient(options, limits, { presence, breaker, exchange, memory }, onRegistered),
+    engine: notes.engine,
     close: line.close,
   };
 }

@@ -24,11 +24,15 @@ const generations: readonly Generation[] = [4, 3];
 /** What came back: its status and how it begins, or why nothing did. */
 type Reply = { status: number; text: string } | { status: null; code: unknown };
 
-/** @param pinned The only generation that will do. */
+/**
+ * @param pinned The only generation that will do.
+ * @param said Told of each version the service says.
+ */
 export function createPresence(
   line: Line,
   pinned: Generation | undefined,
   log: UpstreamOptions['log'],
+  said: (version: string) => void,
 ): Presence {
   const missing = { heartbeat: false, calls: false };
   let isAway = false;
@@ -67,9 +71,11 @@ export function createPresence(
       if (reply.status === 401 || reply.status === 403)
         return `The connection service refuses the gateway with status ${reply.status}.`;
       if (reply.status === null || !isGood(reply.status)) return reply;
-      return /^"?[\w.+-]+"?$/.test(reply.text)
-        ? null
-        : 'No connection service is at this address: something else answers there.';
+      const version = /^"?([\w.+-]+)"?$/.exec(reply.text)?.[1];
+      if (version === undefined)
+        return 'No connection service is at this address: something else answers there.';
+      said(version);
+      return null;
     }
     const paths = candidates.map((candidate) => `/api/${candidate}`);
     const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows neither ${paths.join(' nor ')}`;

@@ -1,0 +1,36 @@
+import { standIns } from '@connection-gateway/contract/client';
+import type { ServiceEngine } from '../../model/service.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Who answers, as it was last said; nobody is asked for it. */
+export interface EngineNotes {
+  /** Notes a version that the service has said. */
+  said(version: string): void;
+  /** Null until the service has said its version once. */
+  engine(): ServiceEngine | null;
+}
+
+export function createEngineNotes(): EngineNotes {
+  let engine: ServiceEngine | null = null;
+  return {
+    said(version) {
+      engine = engineOf(version);
+    },
+    engine: () => engine,
+  };
+}
+
+/** Who answers, by the beginning of the version. */
+export function engineOf(version: string): ServiceEngine {
+  if (version.startsWith(standIns.replay)) return 'REPLAY';
+  return version.startsWith(standIns.sandbox) ? 'SANDBOX' : 'IDEA_STATICA';
+}
+
+/** The same exchange, noting the versions that pass. */
+export function identified(exchange: Exchange, { said }: Pick<EngineNotes, 'said'>): Exchange {
+  return async (request, sender, signal, take) => {
+    const value = await exchange(request, sender, signal, take);
+    if (request.id === 'GetVersion' && typeof value === 'string') said(value.replaceAll('"', '').trim());
+    return value;
+  };
+}
