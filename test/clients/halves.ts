@@ -31,7 +31,9 @@ function selectionOf(
   const fields = Object.values(type.getFields()).filter(
     ({ name, args }) => !without.includes(name) && !args.some(isRequiredArgument),
   );
-  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && field.name !== 'id');
+  const leaves = fields.filter(
+    (field) => isLeafType(getNamedType(field.type)) && field.name !== 'id' && `${field.type}` !== 'JSON',
+  );
   const chosen = leaves.filter((_, i) => i % 2 === half || leaves.length === 1).map(({ name }) => name);
   const parts = fields
     .filter((field) => !isLeafType(getNamedType(field.type)))

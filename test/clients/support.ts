@@ -1,4 +1,3 @@
-import type { FrameJoint } from '../support/frame.ts';
 import { test as base } from '../support/test.ts';
 
 export interface Counted {
@@ -13,12 +12,14 @@ export interface Counted {
 }
 
 /** How long an answer may take where much else is going on. */
-export const patience = { timeout: 15_000 };
+export const patience = { timeout: 30_000 };
 
-const joints: FrameJoint[] = ['J1', 'J2', 'J3'].map((name) => ({ name, shear: { LC1: 10_000 } }));
+/** For tests that read nearly everything there is. */
+export const long = { timeout: 120_000 };
 
-/** A gateway on a port with a calculated project of three connections, and what a client asks of it. */
+/** A gateway on a port with the demonstration project, and what a client asks of it. */
 export const test = base.extend<{
+  demo: boolean;
   project: { id: string; connections: { id: string; name: string }[] };
   graph: Counted;
   /** What is said on the console as a warning or an error while the test runs. */
@@ -33,19 +34,15 @@ export const test = base.extend<{
     await use(said);
     Object.assign(console, { warn, error });
   },
-  project: async ({ ask, frame }, use) => {
-    const id = await frame(joints);
-    await ask(
-      'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { completed errors { message } } }',
-      { id },
-    );
+  demo: [true, { injected: false }],
+  project: async ({ ask, services }, use) => {
+    const call = { signal: AbortSignal.timeout(15_000), requestId: 'project' };
+    const [open] = await services.upstream.bind(call).projects.list();
     const { data } = await ask(
-      'query ($id: ID!) { project(id: $id) { connections { nodes { id name } } } }',
-      {
-        id,
-      },
+      'query ($id: ID!) { project(id: $id) { id connections(first: 50) { nodes { id name } } } }',
+      { id: open?.projectId },
     );
-    await use({ id, connections: data.project.connections.nodes });
+    await use({ id: data.project.id, connections: data.project.connections.nodes });
   },
   graph: async ({ ask, listener }, use) => {
     const sent: string[] = [];

@@ -1,0 +1,43 @@
+import { createSocket } from '@connection-gateway/client/socket';
+import { createClient as createSseClient } from 'graphql-sse';
+import { describe, expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { patience, test } from './support.ts';
+
+const clients = {
+  'graphql-ws, by the socket of the package,': (url: string) =>
+    createSocket({ url, webSocketImpl: WebSocket }),
+  'graphql-sse': (url: string) => createSseClient({ url: `${url}/graphql` }),
+};
+
+describe.for(Object.entries(clients))('%s', ([, clientAt]) => {
+  test('follows what somebody else does with a project', async ({ ask, listener, project }) => {
+    const client = clientAt(listener.url);
+    const kinds: unknown[] = [];
+    const query =
+      'subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { name status } } }';
+    const failures: unknown[] = [];
+    const stop = client.subscribe<{ projectChanged: { kind: string } }>(
+      { query, variables: { id: project.id } },
+      {
+        next: ({ data }) => void kinds.push(data?.projectChanged.kind),
+        error: (error: unknown) => void failures.push(error),
+        complete() {},
+      },
+    );
+    await expect.poll(() => kinds, patience).toEqual(['PROJECT']);
+
+    const { data } = await ask(
+      'mutation ($id: ID!) { createConnection(input: { projectId: $id }) { errors { code } } }',
+      {
+        id: project.id,
+      },
+    );
+
+    expect(data.createConnection.errors).toEqual([]);
+    await expect.poll(() => kinds, patience).toContain('CONNECTION_ADDED');
+    stop();
+    await client.dispose();
+    expect(failures).toEqual([]);
+  });
+});
