@@ -13,6 +13,7 @@ metrics                             jobs memory/observer.ts server/request/obser
 server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
 server/execution                    server/limits/measure-document.ts server/request context.ts
+server/execution/plain              lasting.ts
 server/limits                       server/request schema/cost context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/repeated                     server/documents server/limits/admission.ts server/request access memory
@@ -45,7 +46,7 @@ templates                           upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
 upstream/keeping                    upstream/sending upstream/model errors.ts contract
-upstream/translation                upstream/model errors.ts contract
+upstream/translation                upstream/model lasting.ts errors.ts contract
 upstream/sending                    upstream/sending memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
@@ -60,6 +61,7 @@ log.ts                              errors.ts
 sparing-log.ts
 errors.ts
 json-bounds.ts
+lasting.ts
 `;
 
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */

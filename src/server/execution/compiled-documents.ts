@@ -8,12 +8,19 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { measureDocument } from '../limits/measure-document.ts';
+import { createPlainQueries } from './plain/plain-queries.ts';
 
 /** Runs a compiled operation; a promise only where its resolvers wait. */
 type CompiledRun = (
   contextValue: unknown,
   variables: Readonly<Record<string, unknown>> | null | undefined,
 ) => ExecutionResult | Promise<ExecutionResult>;
+
+interface Compiled {
+  run: CompiledRun;
+  /** What goes when it goes. */
+  forget: () => void;
+}
 
 /** Queries that were compiled, the last used of them. */
 export interface CompiledDocuments {
@@ -39,6 +46,8 @@ type Compile = typeof import('graphql-jit').compileQuery;
 /** Memory of a program by the fields it answers, and of the document it keeps alive, once V8 has compiled it in turn. */
 const FIELD_BYTES = 4_000;
 const CHARACTER_BYTES = 100;
+/** Characters of what was written of objects that last. */
+const PIECES = 16_000_000;
 
 /**
  * Queries as programs, which take a quarter of the time. What is kept is bounded, by what was used last. A field without
@@ -47,7 +56,11 @@ const CHARACTER_BYTES = 100;
 export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): CompiledDocuments {
   const uses = new WeakMap<OperationDefinitionNode, number>();
   const refused = new WeakSet<OperationDefinitionNode>();
-  const compiled = new LRUCache<OperationDefinitionNode, CompiledRun>({ maxSize: Math.max(1, maxBytes) });
+  const compiled = new LRUCache<OperationDefinitionNode, Compiled>({
+    maxSize: Math.max(1, maxBytes),
+    dispose: ({ forget }) => forget(),
+  });
+  const plain = createPlainQueries(PIECES);
   let compile: Compile | null = null;
   let isLoading = false;
 
@@ -71,14 +84,20 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     using: Compile,
   ): CompiledRun | null {
     if (!isCompilable(document)) return null;
-    const made = using(schema, document, operation.name?.value, {
+    const inPieces = plain.of(schema, document, operation);
+    const asked = inPieces ?? { schema, document };
+    const made = using(asked.schema, asked.document, operation.name?.value, {
       disablingCapturingStackErrors: true,
       useExperimentalPathBasedSkipInclude: true,
     });
-    if (!('query' in made)) return null;
+    const forget = () => inPieces?.forget();
+    if (!('query' in made)) {
+      forget();
+      return null;
+    }
     const run: CompiledRun = (context, variables) => made.query(undefined, context, variables);
     const size = measureDocument(document).fields * FIELD_BYTES + (document.loc?.end ?? 0) * CHARACTER_BYTES;
-    compiled.set(operation, run, { size: Math.max(1, size) });
+    compiled.set(operation, { run, forget }, { size: Math.max(1, size) });
     return compiled.has(operation) ? run : null;
   }
 
@@ -88,7 +107,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
       const operation = getOperationAST(document, operationName);
       if (operation?.operation !== 'query' || refused.has(operation)) return null;
       const known = compiled.get(operation);
-      if (known !== undefined) return known;
+      if (known !== undefined) return known.run;
       const times = (uses.get(operation) ?? 0) + 1;
       uses.set(operation, times);
       if (times < atUse) return null;

@@ -3,6 +3,10 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
+import { stringifyWritten } from './plain/written.ts';
+
+/** Yoga asks the result itself how it is written, where it says so. */
+type WrittenResult = ExecutionResult & { stringify?: typeof stringifyWritten };
 
 /**
  * Runs queries as programs. When one reports any error the query is run again in the ordinary way, and that is the
@@ -15,9 +19,11 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context, Serve
       const { schema, document, operationName } = args;
       const run = documents.runOf(schema, document, operationName);
       if (run === null) return;
-      setExecuteFn(async (given: ExecutionArgs): Promise<ExecutionResult> => {
+      setExecuteFn(async (given: ExecutionArgs): Promise<WrittenResult> => {
         const result = await run(given.contextValue, given.variableValues);
-        return result.errors === undefined ? result : await executeFn(given);
+        return result.errors === undefined
+          ? { ...result, stringify: stringifyWritten }
+          : await executeFn(given);
       });
     },
   };

@@ -1,3 +1,5 @@
+import { markLasting } from '../../lasting.ts';
+
 /** Where the objects of an answer belong in the graph. */
 type Place = { readonly projectId: string };
 
@@ -16,6 +18,9 @@ export function once<P extends Place, Wire extends object, Rest extends readonly
     if (known !== undefined && known.projectId === projectId) return known.model;
     const model = translate(place, wire, ...rest);
     made.set(wire, { projectId, model });
+    for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markLasting(part);
     return model;
   };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

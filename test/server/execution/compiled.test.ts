@@ -32,6 +32,25 @@ const queries: readonly (readonly [string, string, object])[] = [
     `{ projects { connections(first: 1) { nodes { name } } connections(first: 1) { nodes { id } pageInfo { hasNextPage } } } }`,
     {},
   ],
+  [
+    'what depends on nothing but its object, in many shapes',
+    `{ projects { connections { nodes {
+      ...Loads loads: loadEffects(first: 1) { edges { cursor node { n: name } } pageInfo { endCursor } }
+      loadEffects { nodes { active memberLoadings { forces { n(unit: KILONEWTON) vy } } } }
+      members { __typename id ... on Node { id } ... on Member { name theoreticalLengthY(unit: MILLIMETRE) } }
+      parameters { key expression unit validation { status } }
+    } } } }
+    fragment Loads on ConnectionItem { loadEffects { totalCount nodes { ...Effect ...Effect name } } }
+    fragment Effect on LoadEffect { id memberLoadings { memberId position percentages { n } } }`,
+    {},
+  ],
+  [
+    'the same with units that come as variables',
+    `query ($unit: ForceUnit! = NEWTON) {
+      projects { connections { nodes { loadEffects { nodes { memberLoadings { forces { n(unit: $unit) } } } } } } }
+    }`,
+    { unit: 'KIP' },
+  ],
   ['an error in a field', '{ a: project(id: "nonsense") { name } projects { name } }', {}],
   ['an error in all', 'query ($id: ID!) { project(id: $id) { name } }', { id: null }],
   [

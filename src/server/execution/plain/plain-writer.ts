@@ -1,0 +1,140 @@
+import {
+  BREAK,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getArgumentValues,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  visit,
+} from 'graphql';
+import { selectedFields, type Text } from './selected.ts';
+import type { TextMemory } from './text-memory.ts';
+
+/** Writes a value as the JSON of what is selected of it. Throws where the ordinary run has to say what it thinks of it. */
+export type PlainWriter = (value: unknown) => string;
+
+/** What plain values never are; which fault it is, is found by the ordinary run. */
+const notPlain = () => new Error('This is for the ordinary run.');
+
+/**
+ * A writer of what depends on nothing but the value itself: fields that are properties, or whose resolver takes no
+ * context. Null where anything else is selected.
+ */
+export function plainWriterOf(
+  type: GraphQLOutputType,
+  node: FieldNode,
+  text: Text,
+  memory: TextMemory,
+): PlainWriter | null {
+  if (isNonNullType(type)) return plainWriterOf(type.ofType, node, text, memory);
+  if (isListType(type)) {
+    const item = plainWriterOf(type.ofType, node, text, memory);
+    return item === null ? null : listWriter(isNonNullType(type.ofType) ? item : orNull(item));
+  }
+  if (isLeafType(type)) return leafWriter(type);
+  return isObjectType(type) ? objectWriter(type, node, text, memory) : null;
+}
+
+const orNull =
+  (write: PlainWriter): PlainWriter =>
+  (value) =>
+    value === null || value === undefined ? 'null' : write(value);
+
+function listWriter(item: PlainWriter): PlainWriter {
+  return (list) => {
+    if (!Array.isArray(list)) throw notPlain();
+    let text = '[';
+    for (let index = 0; index < list.length; index += 1) text += (index === 0 ? '' : ',') + item(list[index]);
+    return `${text}]`;
+  };
+}
+
+function leafWriter(type: GraphQLLeafType): PlainWriter {
+  return (value) => {
+    if (isUnready(value) || value === null || value === undefined) throw notPlain();
+    const shown = type.serialize(value);
+    if (shown === null || shown === undefined) throw notPlain();
+    return JSON.stringify(shown);
+  };
+}
+
+const isUnready = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && ('then' in value || value instanceof Error));
+
+function objectWriter(
+  type: GraphQLObjectType,
+  { selectionSet }: FieldNode,
+  text: Text,
+  memory: TextMemory,
+): PlainWriter | null {
+  const nodes = selectedFields(selectionSet?.selections ?? [], type, text);
+  if (nodes === null) return null;
+  const fields: ((source: object) => string)[] = [];
+  for (const node of nodes) {
+    const field = fieldWriter(type, node, text, memory);
+    if (field === null) return null;
+    fields.push(field);
+  }
+  const write = memory.remembering((source) => {
+    let json = '{';
+    for (let index = 0; index < fields.length; index += 1)
+      json += (index === 0 ? '' : ',') + fields[index]?.(source);
+    return `${json}}`;
+  });
+  return (source) => {
+    if (typeof source !== 'object' || source === null || isUnready(source)) throw notPlain();
+    return write(source);
+  };
+}
+
+function fieldWriter(
+  type: GraphQLObjectType,
+  node: FieldNode,
+  text: Text,
+  memory: TextMemory,
+): ((source: object) => string) | null {
+  const { name, alias } = node;
+  const start = `${JSON.stringify((alias ?? name).value)}:`;
+  if (name.value === '__typename') return () => `${start}${JSON.stringify(type.name)}`;
+  const field = type.getFields()[name.value];
+  if (field === undefined || usesVariables(node)) return null;
+  const inner = plainWriterOf(field.type, node, text, memory);
+  const read = readerOf(field, node);
+  if (inner === null || read === null) return null;
+  const write = isNonNullType(field.type) ? inner : orNull(inner);
+  return (source) => start + write(read(source));
+}
+
+/** A resolver that does not take the context cannot know more than its object and arguments. */
+const WITHOUT_CONTEXT = 2;
+
+function readerOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): ((source: object) => unknown) | null {
+  const { name, resolve } = field;
+  if (resolve === undefined) return (source) => Reflect.get(source, name);
+  if (resolve.length > WITHOUT_CONTEXT) return null;
+  const plain = resolve as (source: unknown, args: object) => unknown;
+  const args = Object.freeze(getArgumentValues(field, node));
+  return (source) => plain(source, args);
+}
+
+function usesVariables({ arguments: given }: FieldNode): boolean {
+  let uses = false;
+  for (const argument of given ?? [])
+    visit(argument, {
+      [Kind.VARIABLE]() {
+        uses = true;
+        return BREAK;
+      },
+    });
+  return uses;
+}
