@@ -21,6 +21,7 @@ import { createGateway } from './server/gateway.ts';
 import { listen } from './server/listen.ts';
 import { untilStopped } from './server/shutdown.ts';
 import type { Shared } from './services.ts';
+import { collectOnce } from './spare-memory.ts';
 import { createTemplateMemory } from './templates/template-memory.ts';
 import { createUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copy-error.ts';
@@ -34,6 +35,8 @@ const UPLOADS_ON_DISK = 20;
 const LAST_LINES_MS = 1_000;
 /** How long the service may take to say that it is there, in ms. */
 const FIRST_LOOK_MS = 5_000;
+/** After this time nothing of the start is going on any more. */
+const STARTED_MS = 2_000;
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
 const output = openLogOutput(process.stdout);
@@ -146,6 +149,7 @@ async function run(config: Config): Promise<number> {
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
   process.stderr.write(greeting(listener.url, config));
   void sayTrouble(upstream);
+  setTimeout(collectOnce, STARTED_MS).unref();
   return await untilStopped({
     async close() {
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.

@@ -24,6 +24,8 @@ const PROBE = `process.on('message', (question) => {
   process.send({ number: question.number, cpuMs: (user + system) / 1000, residentMb: rss / 1e6, heapMb: heapUsed / 1e6 });
 });`;
 const withProbe = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(PROBE)}`];
+/** As `npm start` does. */
+const AS_STARTED = '--max-semi-space-size=32';
 const fromSource = ['--import', 'tsx', '--conditions=source'];
 
 const here = (name: string) => new URL(name, import.meta.url).pathname;
@@ -40,7 +42,15 @@ export async function startGateway(
   service: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
-  const args = [...withProbe, here('../../dist/connection-gateway.js'), '--port', '0', '--upstream', service];
+  const args = [
+    ...withProbe,
+    AS_STARTED,
+    here('../../dist/connection-gateway.js'),
+    '--port',
+    '0',
+    '--upstream',
+    service,
+  ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...settings },
