@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /**
  * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take.
- * Outside stays what not everybody loads: the sandbox, and the 9 MB of GraphiQL.
+ * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, and the writer of glTF.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/connection-gateway.js' } } });
 
@@ -16,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node20.20',
   conditions: ['source'],
-  external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql'],
+  external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql', '@gltf-transform/*'],
   // CommonJS among the libraries asks for modules of Node.
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

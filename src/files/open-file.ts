@@ -5,6 +5,7 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { FileFromService } from '../upstream/sending/bodies/file.ts';
 import { pictureBytes } from './picture.ts';
+import { type SceneSources, sceneModel, scenePicture } from './scene-files.ts';
 import type { ConnectionFile, FileTarget, ProjectFile } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
 
@@ -22,8 +23,7 @@ export interface FileBytes {
   bytes: Buffer;
 }
 
-export interface FileSources {
-  upstream: Upstream;
+export interface FileSources extends SceneSources {
   templates: TemplateCache;
   captures: CapturedTemplates;
   /** Whether the service may calculate for it. */
@@ -38,6 +38,8 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {
       if (target.file === 'template.contemp') return textOf(await upstream.templates.ofConnection(target));
+      if (target.file === 'scene.glb') return await sceneModel(target, sources);
+      if (target.file === 'scene.png') return await scenePicture(target, sources);
       if (target.file.startsWith('report.') && !mayCalculate)
         await demandResults(upstream, target.projectId, [target.connectionId]);
       const open = connectionFiles[target.file];
@@ -94,7 +96,9 @@ async function demandResults(
 type Connected = Extract<FileTarget, { of: 'connection' }>;
 type Open = (upstream: Upstream, target: Connected) => Promise<FileFromService>;
 
-const connectionFiles: Readonly<Record<Exclude<ConnectionFile, 'template.contemp'>, Open>> = {
+const connectionFiles: Readonly<
+  Record<Exclude<ConnectionFile, 'template.contemp' | 'scene.glb' | 'scene.png'>, Open>
+> = {
   'model.xml': ({ exports }, target) => exports.iom(target, target.version),
   'connection-data.json': ({ exports }, target) => exports.connectionData(target),
   'model.ifc': ({ exports }, target) => exports.ifc(target),

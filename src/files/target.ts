@@ -1,3 +1,5 @@
+import { type SceneColours, sceneColours, type Theme, themes } from '../scene/colours.ts';
+
 const projectFiles = ['project.ideaCon', 'report.pdf', 'report.docx'] as const;
 const connectionFiles = [
   'model.xml',
@@ -6,6 +8,8 @@ const connectionFiles = [
   'model.dwg',
   'template.contemp',
   'scene.json',
+  'scene.glb',
+  'scene.png',
   'raw-results.json',
   'report.pdf',
   'report.docx',
@@ -15,6 +19,14 @@ const libraryFiles = ['picture.png', 'template.contemp'] as const;
 
 export type ProjectFile = (typeof projectFiles)[number];
 export type ConnectionFile = (typeof connectionFiles)[number];
+
+/** How a scene is shown as a model or picture. */
+export interface SceneLook {
+  colours: SceneColours;
+  theme: Theme;
+  /** Of a picture, in pixels. */
+  width: number;
+}
 
 /** A file the gateway offers for download. Its members and its address say the same. */
 export type FileTarget =
@@ -32,6 +44,8 @@ export type FileTarget =
       connectionId: number;
       /** Version of the open model; null for the newest. */
       version: string | null;
+      /** How a scene is shown; null for the usual, and for other files. */
+      look?: SceneLook | null;
     }
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
   | { of: 'capture'; file: 'template.contemp'; captureId: string };
@@ -47,6 +61,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   dwg: 'image/vnd.dwg',
   contemp: 'application/xml',
   png: 'image/png',
+  glb: 'model/gltf-binary',
 };
 
 export function mediaTypeOf({ file }: FileTarget): string {
@@ -73,8 +88,12 @@ export function pathOf(target: FileTarget): string {
 export function paramsOf(target: FileTarget): Record<string, string> {
   if (target.of === 'project' && target.connectionIds !== null)
     return { connections: target.connectionIds.join('.') };
-  if (target.of === 'connection' && target.version !== null) return { version: target.version };
-  return {};
+  if (target.of !== 'connection') return {};
+  const { version, look } = target;
+  return {
+    ...(version === null ? {} : { version }),
+    ...(look == null ? {} : { colours: look.colours, theme: look.theme, width: String(look.width) }),
+  };
 }
 
 const guid = '([\\da-fA-F-]{36})';
@@ -95,11 +114,19 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   const connectionFile = connectionFiles.find((file) => file === connectionName);
   if (connectionFile !== undefined) {
     const version = params.get('version');
-    return { of: 'connection', file: connectionFile, projectId, connectionId: Number(number), version };
+    const connectionId = Number(number);
+    return { of: 'connection', file: connectionFile, projectId, connectionId, version, look: lookIn(params) };
   }
   const [, designSetId = '', designItemId = '', extension] = libraryPath.exec(path) ?? [];
   const libraryFile = libraryFiles.find((file) => extensionOf(file) === extension);
   if (libraryFile !== undefined) return { of: 'library', file: libraryFile, designSetId, designItemId };
   const [, captureId] = capturePath.exec(path) ?? [];
   return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
+}
+
+function lookIn(params: URLSearchParams): SceneLook | null {
+  const colours = sceneColours.find((word) => word === params.get('colours'));
+  const theme = themes.find((word) => word === params.get('theme'));
+  const width = Number(params.get('width'));
+  return colours === undefined || theme === undefined ? null : { colours, theme, width };
 }

@@ -32,6 +32,6 @@ export function toGlobal({ origin, axisX, axisY, axisZ }: LocalSystem, { x, y, z
   };
 }
 
-function dot(a: Vector3, b: Vector3): number {
+export function dot(a: Vector3, b: Vector3): number {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }

@@ -37,11 +37,11 @@ services.ts                         access/principal.ts jobs files templates rec
 access/principal.ts
 
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
-files                               templates upstream/client.ts upstream/sending/bodies errors.ts
+files                               record/record.ts scene templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 loaders                             upstream/client.ts upstream/model
 memory                              errors.ts contract
 record                              upstream/model
-scene                               upstream/model
+scene                               upstream/model upstream/translation
 templates                           upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract

@@ -54,7 +54,7 @@ describe('packages', () => {
       ...manifest.overrides,
     });
 
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
   test('are not installed on a Node they are not made for', () => {

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { safeFilename } from '../../files/filename.ts';
 import type { DownloadLink } from '../../files/links.ts';
-import { type ConnectionFile, extensionOf, type FileTarget } from '../../files/target.ts';
+import { type ConnectionFile, extensionOf, type FileTarget, type SceneLook } from '../../files/target.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { ReportFormat } from '../../upstream/model/service.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
@@ -68,12 +69,23 @@ export function connectionDownload(
   connection: ConnectionHandle,
   file: ConnectionFile,
   context: Context,
-  version: string | null = null,
+  { version = null, look = null }: { version?: string | null; look?: SceneLook | null } = {},
 ): DownloadLink {
   const { projectId, connectionId } = connection;
-  const target = { of: 'connection', file, projectId, connectionId, version } as const;
+  const target = { of: 'connection', file, projectId, connectionId, version, look } as const;
   const stem = stemOf(connection, `connection-${connectionId}`);
   return link(target, stem, context);
+}
+
+const widths = { least: 16, most: 1024 };
+
+/** A picture of the view. `BAD_USER_INPUT` for a width nobody could look at. */
+export function scenePicture(scene: ConnectionKey, look: SceneLook, context: Context): DownloadLink {
+  if (look.width < widths.least || look.width > widths.most) {
+    const message = `A picture is ${widths.least} to ${widths.most} pixels wide, not ${look.width}.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: ['width'] });
+  }
+  return connectionDownload(scene, 'scene.png', context, { look });
 }
 
 /** DWG; null when the service cannot make it. */

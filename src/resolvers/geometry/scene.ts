@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import * as rules from '../../scene/check-parts.ts';
+import { type Governing, governingIn } from '../../scene/governing.ts';
 import { type PartedGroup, type PartedScene, partScene, type ScenePart } from '../../scene/scene-parts.ts';
 import type { ConnectionModel } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
@@ -8,7 +9,6 @@ import type { Member } from '../../upstream/model/member.ts';
 import type { AnchorCheck, BoltCheck, Check, DetailedResults } from '../../upstream/model/results.ts';
 import type { Scene } from '../../upstream/model/scene.ts';
 import type { TemplateIssue } from '../../upstream/model/template.ts';
-import { worstFirst } from '../results/results.ts';
 import { operationOfIssue } from '../templates/template.ts';
 
 /** A part with the connection whose scene it is of. */
@@ -79,34 +79,17 @@ export async function fastenerOfCheck(
 export async function governingOfPart({ part, ...key }: PartHandle, context: Context): Promise<Check | null> {
   const results = await listsOf(key, context);
   if (results === null) return null;
-  return governingIn(part, results, await partedScene(key, context));
+  return governingOf(results, await partedScene(key, context))(part);
 }
 
-const checksByPart = new WeakMap<DetailedResults, { view: PartedScene; byKey: Map<string, Check[]> }>();
+const decided = new WeakMap<DetailedResults, { view: PartedScene; governing: Governing }>();
 
-function governingIn({ key, index }: ScenePart, results: DetailedResults, view: PartedScene): Check | null {
-  let known = checksByPart.get(results);
-  if (known?.view !== view) {
-    known = { view, byKey: checksOfParts(results, view) };
-    checksByPart.set(results, known);
-  }
-  const pieces = index === null ? (view.groups.find((group) => group.key === key)?.parts ?? []) : [];
-  const keys = new Set([key, ...pieces.map((piece) => piece.key)]);
-  return worstFirst([...keys].flatMap((one) => known.byKey.get(one) ?? []))[0] ?? null;
-}
-
-function checksOfParts(results: DetailedResults, view: PartedScene): Map<string, Check[]> {
-  const { plates, welds, bolts, anchors, concreteBlocks } = results;
-  const byKey = new Map<string, Check[]>();
-  for (const check of [...plates, ...welds, ...bolts, ...anchors, ...concreteBlocks]) {
-    if (check.status === 'SKIPPED') continue;
-    for (const { part } of rules.partsOfCheck(check, results, view)) {
-      const list = byKey.get(part.key);
-      if (list === undefined) byKey.set(part.key, [check]);
-      else list.push(check);
-    }
-  }
-  return byKey;
+function governingOf(results: DetailedResults, view: PartedScene): Governing {
+  const known = decided.get(results);
+  if (known?.view === view) return known.governing;
+  const governing = governingIn(results, view);
+  decided.set(results, { view, governing });
+  return governing;
 }
 
 /** The member a part is, or is a wall of; null for other parts, and for members that operations added. */

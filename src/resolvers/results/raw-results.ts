@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { PlateCheck } from '../../upstream/model/results.ts';
+import { strengthShareIn } from '../../upstream/translation/strength-share.ts';
 
 /** A row of the raw results: whatever the solver wrote about one item. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -25,23 +26,14 @@ export async function rawResultsOf(
   return record.calculation(key)?.outdated ? null : await loaders.rawResults.load(key);
 }
 
-/**
- * Largest stress of a plate over its design strength; null where the raw results do not tell the strength. Below yielding it is
- * what tells plates apart: the service judges them by strain.
- */
+/** Largest stress of a plate over its design strength; null where nobody tells the strength. */
 export async function strengthShareOf(
   check: PlateCheck,
   args: unknown,
   context: Context,
 ): Promise<number | null> {
   const raw = await rawResultsOf(check, args, context);
-  if (raw === null || check.maxStress === null) return null;
-  const rows = [...rowsByKey(raw.data['plates']).values()].filter(({ name }) => name === check.name);
-  // Names may be shared; numbers tell those apart where the solver wrote them.
-  const isOwn = ({ items }: RawRow) =>
-    Array.isArray(items) && items.some((id) => check.plateIds.includes(id));
-  const strength = (rows.find(isOwn) ?? rows[0])?.['materialDesignFy'];
-  return typeof strength === 'number' && strength > 0 ? check.maxStress / strength : null;
+  return raw === null ? null : strengthShareIn(raw, check);
 }
 
 /** Bolts by rising solver number. Ratios; forces as the solver names them. */

@@ -3,7 +3,7 @@ import { connectionPath } from '../../loaders/paths.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect } from '../../upstream/model/load-effect.ts';
 import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/results.ts';
-import { maxUtilization, verdict } from '../../upstream/translation/verdict.ts';
+import { maxUtilization, verdict, worstFirst } from '../../upstream/translation/verdict.ts';
 import { chosenIn, encodeId } from '../kit/ids.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
@@ -129,17 +129,6 @@ export function selectChecks<C extends Check>(
   );
   const ordered = args.orderBy === 'WORST_FIRST' ? worstFirst(kept) : kept;
   return args.first == null ? ordered : ordered.slice(0, Math.max(0, args.first));
-}
-
-/** Failed first, then highest utilisation; plates, which have none, by strain and then by stress. */
-export function worstFirst<C extends Check>(checks: readonly C[]): C[] {
-  const failed = (check: Check) => (check.status === 'FAILED' ? 1 : 0);
-  const used = (check: Check) => check.utilizationRatio ?? -1;
-  const strain = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStrain ?? 0) : 0);
-  const stress = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStress ?? 0) : 0);
-  return checks.toSorted(
-    (a, b) => failed(b) - failed(a) || used(b) - used(a) || strain(b) - strain(a) || stress(b) - stress(a),
-  );
 }
 
 /** The load effect a check names; null when it names none or the load effect is gone. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { CalculationRun } from '../../record/runs.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
-import { maxUtilization } from '../../upstream/translation/verdict.ts';
+import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
 import { connectionKeyOf, decodeId, encodeId, runKeyOf } from '../kit/ids.ts';
 import { notFound } from '../kit/user-error.ts';
-import { type LastStatus, worstFirst } from './results.ts';
+import type { LastStatus } from './results.ts';
 
 export type { CalculationRun, RunChange, SetParameter } from '../../record/runs.ts';
 

@@ -17,7 +17,7 @@ export const ConnectionExports = builder.objectRef<ConnectionHandle>('Connection
       },
       ...costs(['ExportIom'], 'DOWNLOAD'),
       resolve: (connection, { version }, context) =>
-        connectionDownload(connection, 'model.xml', context, version ?? null),
+        connectionDownload(connection, 'model.xml', context, { version: version ?? null }),
     }),
     connectionData: t.field({
       type: DownloadLink,

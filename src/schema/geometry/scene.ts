@@ -1,4 +1,4 @@
-import { connectionDownload } from '../../resolvers/files/download.ts';
+import { connectionDownload, scenePicture } from '../../resolvers/files/download.ts';
 import {
   type CheckedPart as CheckedPartHandle,
   type GroupHandle,
@@ -147,6 +147,32 @@ const SceneGroup = builder.objectRef<GroupHandle>('SceneGroup').implement({
   }),
 });
 
+const SceneColours = builder.enumType('SceneColours', {
+  description: 'What the colours of a view say.',
+  values: {
+    PARTS: { description: 'What a part is: member, plate, weld, fastener, concrete.' },
+    UTILIZATION: {
+      description:
+        'How much of a part is used: blue to orange up to 100 %, red above and for what fails, grey without a result. Plates by stress over design strength, where the raw results tell it.',
+    },
+    STATUS: { description: 'Whether it holds: green, red, and grey without a result.' },
+  } as const,
+});
+
+const Theme = builder.enumType('Theme', {
+  description: 'Ground a picture is for.',
+  values: {
+    LIGHT: { description: 'On white.' },
+    DARK: { description: 'On a dark ground, with colours of their own.' },
+  } as const,
+});
+
+const coloursArgument = {
+  type: SceneColours,
+  defaultValue: 'PARTS',
+  description: 'What the colours say.',
+} as const;
+
 export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
   description:
     'The 3D view of a connection: metres, right-handed global axes with z up, the node in the origin. `data` is large.',
@@ -195,6 +221,42 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
       description: 'The same as a JSON file.',
       ...costs(['GetDataScene3DText'], 'DOWNLOAD'),
       resolve: (scene, _args, context) => connectionDownload(scene, 'scene.json', context),
+    }),
+    glb: t.field({
+      type: DownloadLink,
+      description:
+        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry kind, number, index, name, member, check, utilization and status in `extras`; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 300,000 triangles are refused with 501.',
+      args: { colours: t.arg(coloursArgument) },
+      ...costs(
+        [
+          'GetDataScene3D',
+          'ExportIomConnectionData',
+          'GetResults',
+          'GetRawJsonResults',
+          'GetVersion',
+          'GetConnection',
+        ],
+        'DOWNLOAD',
+      ),
+      resolve: (scene, { colours }, context) =>
+        connectionDownload(scene, 'scene.glb', context, {
+          look: { colours: colours ?? 'PARTS', theme: 'LIGHT', width: 0 },
+        }),
+    }),
+    picture: t.field({
+      type: DownloadLink,
+      description:
+        'The view as a PNG picture for lists and reports, 4 wide to 3 high, seen from the upper corner that shows most of plates, welds and fasteners. Views of more than 300,000 triangles are refused with 501.',
+      args: {
+        width: t.arg.int({ defaultValue: 320, description: 'Width in pixels, 16 to 1024.' }),
+        theme: t.arg({ type: Theme, defaultValue: 'LIGHT', description: 'Ground it is for.' }),
+        colours: t.arg(coloursArgument),
+      },
+      ...costs(['GetDataScene3D', 'ExportIomConnectionData', 'GetResults', 'GetRawJsonResults'], 'DOWNLOAD'),
+      resolve: (scene, { width, theme, colours }, context) => {
+        const look = { colours: colours ?? 'PARTS', theme: theme ?? 'LIGHT', width: width ?? 320 };
+        return scenePicture(scene, look, context);
+      },
     }),
   }),
 });

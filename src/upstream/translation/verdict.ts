@@ -18,3 +18,14 @@ export function verdict(checks: readonly Check[]): boolean | null {
   if (made.some(({ status }) => status !== 'PASSED')) return false;
   return made.some(({ kind }) => kind !== 'ANALYSIS') ? true : null;
 }
+
+/** Failed first, then highest utilisation; plates, which have none, by strain and then by stress. */
+export function worstFirst<C extends Check>(checks: readonly C[]): C[] {
+  const failed = (check: Check) => (check.status === 'FAILED' ? 1 : 0);
+  const used = (check: Check) => check.utilizationRatio ?? -1;
+  const strain = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStrain ?? 0) : 0);
+  const stress = (check: Check) => (check.type === 'PlateCheck' ? (check.maxStress ?? 0) : 0);
+  return checks.toSorted(
+    (a, b) => failed(b) - failed(a) || used(b) - used(a) || strain(b) - strain(a) || stress(b) - stress(a),
+  );
+}
