@@ -1,5 +1,6 @@
 import { nullMeansDefault } from './arguments/null-defaults.ts';
 import { builder } from './kit/builder.ts';
+import { saysWhenNull } from './print/says-when-null.ts';
 
 // In the order in which the types are printed, so that moving a file changes nothing in schema.graphql.
 import './kit/scalars.ts';
@@ -75,4 +76,4 @@ builder.mutationType({
     'Everything that changes. Each mutation takes one `input` and returns a payload of its own with `errors`. Changes live in the memory of the service until the project is downloaded.',
 });
 
-export const schema = nullMeansDefault(builder.toSchema({ sortSchema: false }));
+export const schema = saysWhenNull(nullMeansDefault(builder.toSchema({ sortSchema: false })));

@@ -45,6 +45,16 @@ describe('the cost of an operation', () => {
       '{ projects { connections(first: 20) { nodes { productionCost { totalEstimated } } } } }',
       221,
     ],
+    [
+      'the query of a payload as any other',
+      'mutation { cancelJob(input: { jobId: "j" }) { query { project(id: "p") { connections(first: 5) { nodes { members { id } } } } } } }',
+      8,
+    ],
+    [
+      'the query of each payload again',
+      'mutation { a: cancelJob(input: { jobId: "j" }) { query { service { version } } } b: cancelJob(input: { jobId: "k" }) { query { service { version } } } }',
+      2,
+    ],
     ['files nobody has asked for yet', `{ connection(id: "${id}") { exports { ifc { url } } } }`, 1],
     [
       'the same through a fragment',

@@ -24,3 +24,6 @@ export const costs = (ops: readonly EndpointId[], per: CostScope = 'PARENT'): Co
 /** The same for a field that is null only when it failed; printed as `@semanticNonNull` too. */
 export const costsNeverNull = (ops: readonly EndpointId[], per: CostScope = 'PARENT') =>
   ({ nullable: true, extensions: { upstream: { ops, per }, semanticNonNull: true } }) as const;
+
+/** A field that costs nothing, and is null only when it failed. */
+export const neverNull = { nullable: true, extensions: { semanticNonNull: true } } as const;

@@ -139,6 +139,7 @@ mutation('calculate', {
         description: 'The job behind it, to be followed when it is not completed.',
       }),
     }),
+    { allPassed: true, rawResults: true },
   ),
   subject: calculation.targetSubject,
   resolve: calculation.calculate,

@@ -1,5 +1,6 @@
 import type * as model from '../../jobs/job.ts';
 import * as progress from '../../resolvers/jobs/progress.ts';
+import { neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { CalculationItem, CalculationJob } from './calculation.ts';
 import { ConnectionDesignRun, DesignCandidate } from './design-run.ts';
@@ -44,7 +45,7 @@ const CalculationProgressEvent = builder
 builder.subscriptionField('calculationProgress', (t) =>
   t.field({
     type: CalculationProgressEvent,
-    nullable: true,
+    ...neverNull,
     description: 'Follows a calculation: an event for every connection that ends and every sign of progress.',
     args: {
       jobId: t.arg.id({ required: true, description: 'The job.' }),
@@ -84,7 +85,7 @@ const ParameterStudyEvent = builder
 builder.subscriptionField('parameterStudyProgress', (t) =>
   t.field({
     type: ParameterStudyEvent,
-    nullable: true,
+    ...neverNull,
     description: 'Follows a parameter study: an event for every point.',
     args: {
       studyId: t.arg.id({ required: true, description: 'The study.' }),
@@ -124,7 +125,7 @@ const ConnectionDesignEvent = builder
 builder.subscriptionField('connectionDesignProgress', (t) =>
   t.field({
     type: ConnectionDesignEvent,
-    nullable: true,
+    ...neverNull,
     description: 'Follows a design run: an event for every candidate.',
     args: {
       runId: t.arg.id({ required: true, description: 'The run.' }),

@@ -12,20 +12,41 @@ type FieldMap = ReturnType<NonNullable<PothosSchemaTypes.ObjectTypeOptions<Build
 /** What a payload holds: everything may be missing when the mutation was refused. */
 export type Payload<P> = { [K in keyof P]?: P[K] | undefined } & { errors: readonly UserError[] };
 
-/** The payload type of one mutation; `errors` comes with it. */
+/** What may be missing although nothing failed; its descriptions say when. */
+type MayBeNull<P> = {
+  [K in keyof P]-?: null extends P[K] ? K : undefined extends P[K] ? K : never;
+}[keyof P];
+
+/**
+ * The payload type of one mutation; `errors` and the way back to queries come with it. `says-when-null.ts` writes what a
+ * null means: it is no failed field, for which `@semanticNonNull` stands.
+ *
+ * @param mayBeNull Fields that may be null without `errors`, where there are such.
+ */
 export function payloadType<P extends object>(
   name: string,
   description: string,
   fields: (t: FieldBuilder<Payload<P>>) => FieldMap,
+  ...[mayBeNull]: [MayBeNull<P>] extends [never]
+    ? []
+    : [mayBeNull: Record<MayBeNull<P>, true> & Record<string, true>]
 ) {
   return builder.objectRef<Payload<P>>(name).implement({
     description,
+    extensions: { mayBeNull: Object.keys(mayBeNull ?? {}) },
     fields: (t) => ({
       ...fields(t),
       errors: t.field({
         type: [UserErrorRef],
         description: 'Expected failures the caller can act on; empty on success.',
         resolve: ({ errors }) => errors,
+      }),
+      query: t.field({
+        // Pothos knows the root type by its name alone.
+        type: 'Query' as never,
+        description:
+          'Everything that reads, as it is after this mutation and before the next of the document.',
+        resolve: () => ({}) as never,
       }),
     }),
   });
@@ -53,7 +74,7 @@ export function mutation<I extends object, P extends object>(
       nullable: true,
       description,
       args: { input: t.arg({ type: input, required: true, description: 'The input.' }) },
-      extensions: { upstream: { ops, per: 'PARENT' }, role },
+      extensions: { upstream: { ops, per: 'PARENT' }, role, semanticNonNull: true },
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const given = (args as { input: I }).input;

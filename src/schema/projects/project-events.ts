@@ -1,6 +1,6 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as events from '../../resolvers/projects/project-events.ts';
-import { costs } from '../cost/declared-cost.ts';
+import { costsNeverNull, neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Job, Project } from '../kit/refs.ts';
 
@@ -90,14 +90,13 @@ const ProjectChangeEvent = builder.objectRef<events.ProjectMoment>('ProjectChang
 builder.subscriptionField('projectChanged', (t) =>
   t.field({
     type: ProjectChangeEvent,
-    nullable: true,
     description:
       'Tells what changes in a project. Only changes made through this gateway are known; the service sends no events.',
     args: {
       projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }),
       after: t.arg.id({ description: AFTER }),
     },
-    ...costs(['GetProjectData']),
+    ...costsNeverNull(['GetProjectData']),
     subscribe: (_, { projectId, after }, context) => events.followProject(projectId, after, context),
     resolve: (moment, _args, context) => events.freshProjectMoment(moment, context),
   }),
@@ -106,7 +105,7 @@ builder.subscriptionField('projectChanged', (t) =>
 builder.subscriptionField('projectsChanged', (t) =>
   t.field({
     type: ProjectChangeEvent,
-    nullable: true,
+    ...neverNull,
     description:
       'Tells what changes in the list of projects, without a subscription for each. Only changes made through this gateway are known.',
     args: {

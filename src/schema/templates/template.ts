@@ -226,7 +226,7 @@ mutation('applyTemplate', {
       templateInstance: t.expose('templateInstance', {
         type: TemplateInstance,
         nullable: true,
-        description: 'The applied template.',
+        description: 'The applied template; null where the service does not tell.',
       }),
       mapping: t.expose('mapping', {
         type: TemplateMapping,
@@ -239,6 +239,7 @@ mutation('applyTemplate', {
         description: 'The connection after the change.',
       }),
     }),
+    { templateInstance: true },
   ),
   subject: ({ connectionId }) => connectionSubject(connectionId),
   resolve: template.applyTemplate,
