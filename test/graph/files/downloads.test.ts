@@ -90,7 +90,7 @@ describe('links of a project', () => {
     [
       'a connection of another project',
       { ids: ['00000000-0000-4000-8000-000000000002/1'] },
-      'Connection 00000000-0000-4000-8000-000000000002/1 belongs to another project.',
+      '"00000000-0000-4000-8000-000000000002/1" is a ConnectionItem of another project.',
       ['connectionIds', '0'],
     ],
   ])('refuse a report over %s', async ([, variables, message, inputPath], { ask, frame }) => {
