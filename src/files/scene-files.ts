@@ -24,7 +24,7 @@ export interface SceneSources {
 type SceneTarget = ConnectionKey & { look?: SceneLook | null };
 
 /** Twenty times the largest joints seen; what is larger would keep everybody waiting. */
-const MOST_TRIANGLES = 300_000;
+const MOST_TRIANGLES = 100_000;
 const usual: SceneLook = { colours: 'PARTS', theme: 'LIGHT', width: 320 };
 
 /** One at a time, so that memory holds one drawing however many are asked for. */

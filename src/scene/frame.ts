@@ -7,16 +7,6 @@ export function pointAt(vertices: readonly number[], vertex: number): Vector3 {
   return { x: vertices[at] ?? 0, y: vertices[at + 1] ?? 0, z: vertices[at + 2] ?? 0 };
 }
 
-export function middleOf(points: readonly Vector3[]): Vector3 {
-  const sum = { x: 0, y: 0, z: 0 };
-  for (const { x, y, z } of points) {
-    sum.x += x / points.length;
-    sum.y += y / points.length;
-    sum.z += z / points.length;
-  }
-  return sum;
-}
-
 /** A point of the scene in the axes of a part. */
 export function toLocal({ origin, axisX, axisY, axisZ }: LocalSystem, point: Vector3): Vector3 {
   const from = { x: point.x - origin.x, y: point.y - origin.y, z: point.z - origin.z };

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Document, Material, Mesh, Primitive } from '@gltf-transform/core';
+import { GatewayError } from '../errors.ts';
 import { colourOf, type Finding, palettes, type Rgb, type SceneColours } from './colours.ts';
 import type { PartedScene, ScenePart } from './scene-parts.ts';
 
@@ -10,6 +12,9 @@ export interface Provenance {
   /** `SANDBOX` results are not for design. */
   engine: string;
 }
+
+/** Corners before others get their turn. */
+const AT_ONCE = 30_000;
 
 /** Half of a quarter turn about x, which brings z up to Y up. */
 const UPRIGHT: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
@@ -24,10 +29,7 @@ export async function toGlb(
   colours: SceneColours,
   { connection, revision, engine }: Provenance,
 ): Promise<Uint8Array> {
-  const [{ Document, WebIO }, { KHRMaterialsUnlit }] = await Promise.all([
-    import('@gltf-transform/core'),
-    import('@gltf-transform/extensions'),
-  ]);
+  const { Document, WebIO, KHRMaterialsUnlit } = await loadWriter();
   const document = new Document();
   Object.assign(document.getRoot().getAsset(), { extras: { connection, revision, engine } });
   document.createBuffer();
@@ -38,7 +40,13 @@ export async function toGlb(
     .setExtension('KHR_materials_unlit', unlit);
   const root = document.createNode(connection).setRotation(UPRIGHT);
   document.createScene(connection).addChild(root);
+  let work = 0;
   for (const part of view.groups.flatMap(({ parts }) => parts)) {
+    work += part.faces.length;
+    if (work > AT_ONCE) {
+      work = 0;
+      await setImmediate();
+    }
     const finding = findingOf(part);
     const colour = colourOf(part.kind, finding, colours, 'LIGHT');
     const material = document
@@ -53,6 +61,20 @@ export async function toGlb(
     root.addChild(mesh === null ? node : node.setMesh(mesh));
   }
   return await new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
+}
+
+/** `NOT_SUPPORTED` where the gateway was installed without it. */
+async function loadWriter() {
+  try {
+    const [{ Document, WebIO }, { KHRMaterialsUnlit }] = await Promise.all([
+      import('@gltf-transform/core'),
+      import('@gltf-transform/extensions'),
+    ]);
+    return { Document, WebIO, KHRMaterialsUnlit };
+  } catch (cause) {
+    const message = 'The gateway was installed without @gltf-transform, which writes models.';
+    throw new GatewayError('NOT_SUPPORTED', message, { cause });
+  }
 }
 
 function extrasOf({ word, number, index, name, memberName }: ScenePart, finding: Finding | null) {
@@ -115,8 +137,11 @@ function primitive(
 function withoutRepeats(corners: readonly number[], size: 2 | 3): number[] {
   const kept: number[] = [];
   for (let at = 0; at < corners.length; at += size) {
-    const one = corners.slice(at, at + size);
-    if (new Set(one).size === size) kept.push(...one);
+    const [a = 0, b = 0] = [corners[at], corners[at + 1]];
+    const c = size === 3 ? (corners[at + 2] ?? 0) : -1;
+    if (a === b || a === c || b === c) continue;
+    kept.push(a, b);
+    if (size === 3) kept.push(c);
   }
   return kept;
 }
@@ -132,10 +157,9 @@ function picked(values: readonly number[], vertices: readonly number[]): Float32
 function unitVectors(normals: readonly number[], vertices: readonly number[]): Float32Array | null {
   const array = picked(normals, vertices);
   for (let at = 0; at < array.length; at += 3) {
-    const [x = 0, y = 0, z = 0] = array.subarray(at, at + 3);
-    const length = Math.hypot(x, y, z);
+    const length = Math.hypot(array[at] ?? 0, array[at + 1] ?? 0, array[at + 2] ?? 0);
     if (!(length > 1e-6)) return null;
-    array.set([x / length, y / length, z / length], at);
+    for (let axis = 0; axis < 3; axis += 1) array[at + axis] = (array[at + axis] ?? 0) / length;
   }
   return array;
 }

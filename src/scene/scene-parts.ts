@@ -17,6 +17,9 @@ const kinds = {
 } as const;
 export type PartKind = (typeof kinds)[keyof typeof kinds] | 'UNRECOGNIZED';
 
+/** Larger scenes stay in bodies: to sort triangles takes time that others wait for. */
+const MOST_APART = 100_000;
+
 /** Something of the scene that can be pointed at: a body, a single fastener of a grid, or a wall of a member. */
 export interface ScenePart extends Piece {
   /** That of its group, with `/2` behind it for its second piece. */
@@ -87,7 +90,7 @@ function piecesOf(whole: PartedGroup, group: SceneGroup, scene: Scene): ScenePar
   const names: (string | null)[] =
     places === null ? walls.map(({ name }) => name) : places.map(() => grid?.name ?? null);
   const sort = grid?.axes && places !== null ? byPlace(grid.axes, places) : byWall(walls);
-  if (names.length === 0) return [whole];
+  if (names.length === 0 || scene.triangleCount > MOST_APART) return [whole];
   const { pieces, rest } = splitGroup(group, scene, names.length, sort);
   const parts = pieces.flatMap((piece, at) => {
     const index = at + 1;

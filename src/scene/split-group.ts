@@ -1,7 +1,7 @@
 import type { LocalSystem, ModelPlate } from '../upstream/model/geometry.ts';
 import type { Vector3 } from '../upstream/model/member.ts';
 import type { Scene, SceneGroup } from '../upstream/model/scene.ts';
-import { middleOf, pointAt, toLocal } from './frame.ts';
+import { toLocal } from './frame.ts';
 
 /** Corners and lines of a piece of a body. */
 export interface Piece {
@@ -9,8 +9,8 @@ export interface Piece {
   edges: number[];
 }
 
-/** The piece a triangle or line belongs to, by its corners; null for none. */
-export type Sorter = (corners: readonly Vector3[]) => number | null;
+/** The piece a triangle or line belongs to, by the coordinates of its corners one after another; null for none. */
+type Sorter = (corners: readonly number[]) => number | null;
 
 /** Takes a body apart. What belongs to no piece is the rest. */
 export function splitGroup(
@@ -21,15 +21,15 @@ export function splitGroup(
 ): { pieces: Piece[]; rest: Piece } {
   const pieces = Array.from({ length: count }, (): Piece => ({ faces: [], edges: [] }));
   const rest: Piece = { faces: [], edges: [] };
-  const sorted = (corners: readonly number[]) =>
-    pieces[sort(corners.map((vertex) => pointAt(vertices, vertex))) ?? count] ?? rest;
-  for (let at = 0; at < faces.length; at += 3) {
-    const corners = faces.slice(at, at + 3);
-    sorted(corners).faces.push(...corners);
-  }
-  for (let at = 0; at < edges.length; at += 2) {
-    const ends = edges.slice(at, at + 2);
-    sorted(ends).edges.push(...ends);
+  for (const [list, size] of [['faces', 3] as const, ['edges', 2] as const]) {
+    const from = list === 'faces' ? faces : edges;
+    const corners = new Array<number>(3 * size).fill(0);
+    for (let at = 0; at < from.length; at += size) {
+      for (let place = 0; place < 3 * size; place += 1)
+        corners[place] = vertices[3 * (from[at + Math.floor(place / 3)] ?? 0) + (place % 3)] ?? 0;
+      const to = (pieces[sort(corners) ?? count] ?? rest)[list];
+      for (let corner = 0; corner < size; corner += 1) to.push(from[at + corner] ?? 0);
+    }
   }
   return { pieces, rest };
 }
@@ -37,8 +37,10 @@ export function splitGroup(
 /** By the nearest place, seen along the fasteners. */
 export function byPlace(axes: LocalSystem, places: readonly Vector3[]): Sorter {
   const centres = places.map((place) => toLocal(axes, place));
+  const along = coordinate(axes, 'axisX');
+  const across = coordinate(axes, 'axisY');
   return (corners) => {
-    const { x, y } = toLocal(axes, middleOf(corners));
+    const [x, y] = [mean(corners, along), mean(corners, across)];
     let nearest = 0;
     let least = Infinity;
     for (const [index, centre] of centres.entries()) {
@@ -54,37 +56,61 @@ const OUT = 1e-4;
 
 /** By the wall that holds it; the one it is deepest in, where several do. */
 export function byWall(walls: readonly ModelPlate[]): Sorter {
+  const slabs = walls.map(slabOf);
   return (corners) => {
-    const middle = middleOf(corners);
     let found: number | null = null;
     let deepest = -Infinity;
-    for (const [index, wall] of walls.entries()) {
-      if (!holds(wall, corners)) continue;
-      const depth = wall.thickness / 2 - Math.abs(heightIn(wall, middle));
+    for (const [index, slab] of slabs.entries()) {
+      if (slab === null || !slab.holds(corners)) continue;
+      const depth = slab.half - Math.abs(mean(corners, slab.height));
       if (depth > deepest) [found, deepest] = [index, depth];
     }
     return found;
   };
 }
 
-/** Whether a wall is where all these points are. Its outline says where a curved edge ends, but not how far it swings. */
-function holds(wall: ModelPlate, points: readonly Vector3[]): boolean {
-  const { axes, outline, isNegative } = wall;
-  if (axes === null || isNegative || !isInThickness(wall, points)) return false;
+/** Where a wall is; its outline says where a curved edge ends, but not how far it swings. Null where nobody says. */
+function slabOf({ axes, outline, isNegative, thickness }: ModelPlate) {
+  if (axes === null || isNegative || outline.length === 0) return null;
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
-  const [left, right, lower, upper] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return points.every((point) => {
-    const { x, y } = toLocal(axes, point);
-    return x >= left - OUT && x <= right + OUT && y >= lower - OUT && y <= upper + OUT;
-  });
+  const half = thickness / 2;
+  const height = coordinate(axes, 'axisZ');
+  const bounds = [
+    { of: height, low: -half - OUT, high: half + OUT },
+    { of: coordinate(axes, 'axisX'), low: Math.min(...xs) - OUT, high: Math.max(...xs) + OUT },
+    { of: coordinate(axes, 'axisY'), low: Math.min(...ys) - OUT, high: Math.max(...ys) + OUT },
+  ];
+  const holds = (corners: readonly number[]) =>
+    bounds.every(({ of, low, high }) => {
+      for (let at = 0; at < corners.length; at += 3) {
+        const value = of(corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0);
+        if (value < low || value > high) return false;
+      }
+      return true;
+    });
+  return { half, height, holds };
+}
+
+type Coordinate = (x: number, y: number, z: number) => number;
+
+/** A coordinate of a point in the axes of a part. */
+function coordinate(axes: LocalSystem, axis: 'axisX' | 'axisY' | 'axisZ'): Coordinate {
+  const { x: a, y: b, z: c } = axes[axis];
+  const { origin } = axes;
+  const start = origin.x * a + origin.y * b + origin.z * c;
+  return (x, y, z) => x * a + y * b + z * c - start;
+}
+
+function mean(corners: readonly number[], of: Coordinate): number {
+  let sum = 0;
+  for (let at = 0; at < corners.length; at += 3)
+    sum += of(corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0);
+  return (3 * sum) / corners.length;
 }
 
 /** Whether all points lie between the two faces of a plate. */
-export function isInThickness(plate: ModelPlate, points: readonly Vector3[]): boolean {
-  return points.every((point) => Math.abs(heightIn(plate, point)) <= plate.thickness / 2 + OUT);
-}
-
-function heightIn({ axes }: ModelPlate, point: Vector3): number {
-  return axes === null ? Infinity : toLocal(axes, point).z;
+export function isInThickness({ axes, thickness }: ModelPlate, points: readonly Vector3[]): boolean {
+  if (axes === null) return false;
+  return points.every((point) => Math.abs(toLocal(axes, point).z) <= thickness / 2 + OUT);
 }

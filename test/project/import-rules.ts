@@ -41,7 +41,7 @@ files                               record/record.ts scene templates upstream/cl
 loaders                             upstream/client.ts upstream/model
 memory                              errors.ts contract
 record                              upstream/model
-scene                               upstream/model upstream/translation
+scene                               upstream/model upstream/translation errors.ts
 templates                           upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract

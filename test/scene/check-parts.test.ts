@@ -197,6 +197,15 @@ describe('the parts of a scene', () => {
     expect(corners).toEqual([36, 36, 36, 36, 36]);
   });
 
+  test('are bodies alone where there is too much of them', () => {
+    const faces = Array.from({ length: 3 * 100_001 }, (_, at) => at % 8);
+    const [group] = drawing([['boltGrid', '8', [boltBox(0.1), boltBox(0.2)]]]).groups ?? [];
+    const { vertices } = drawing([['boltGrid', '8', [boltBox(0.1), boltBox(0.2)]]]);
+    const scene = toScene({ vertices: vertices ?? [], groups: [{ ...group, faces }] });
+    const [whole] = partScene(scene, modelOf({ boltGrids: [bolts(8)] })).groups;
+    expect([whole?.name, whole?.parts.map(({ key }) => key)]).toEqual(['EP1', ['boltGrid:8']]);
+  });
+
   test('leave out what points at vertices that are not there', () => {
     const data = drawing([['plate', '1', [plateBox(0)]]]);
     data.groups?.[0]?.faces?.push(0, 1, 99, -1, 0, 1, 5);

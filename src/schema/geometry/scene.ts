@@ -225,7 +225,7 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
     glb: t.field({
       type: DownloadLink,
       description:
-        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry kind, number, index, name, member, check, utilization and status in `extras`; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 300,000 triangles are refused with 501.',
+        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry kind, number, index, name, member, check, utilization and status in `extras`; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 100,000 triangles are refused with 501.',
       args: { colours: t.arg(coloursArgument) },
       ...costs(
         [
@@ -246,7 +246,7 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
     picture: t.field({
       type: DownloadLink,
       description:
-        'The view as a PNG picture for lists and reports, 4 wide to 3 high, seen from the upper corner that shows most of plates, welds and fasteners. Views of more than 300,000 triangles are refused with 501.',
+        'The view as a PNG picture for lists and reports, 4 wide to 3 high, seen from the upper corner that shows most of plates, welds and fasteners. Views of more than 100,000 triangles are refused with 501.',
       args: {
         width: t.arg.int({ defaultValue: 320, description: 'Width in pixels, 16 to 1024.' }),
         theme: t.arg({ type: Theme, defaultValue: 'LIGHT', description: 'Ground it is for.' }),
