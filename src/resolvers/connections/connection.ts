@@ -5,13 +5,13 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnalysisType } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
-import { chosenIn, connectionKeyOf, projectIdOf } from '../kit/ids.ts';
+import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, withoutNulls } from '../kit/input.ts';
-import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
+import type { Edge } from '../kit/paging.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
-import { type ConnectionStatus, resultsOf, statusOf } from '../results/results.ts';
+import { cursorInProject } from './list.ts';
 
 /** A connection as resolvers pass it on: its data when they have it, else only its numbers. */
 export type ConnectionHandle = ConnectionKey | Connection;
@@ -53,60 +53,6 @@ export async function connectionByName(
   return connections.find((connection) => connection.name === name) ?? null;
 }
 
-export interface ConnectionFilter {
-  nameContains?: string | null | undefined;
-  connectionIds?: readonly string[] | null | undefined;
-  analysisTypes?: readonly AnalysisType[] | null | undefined;
-  statuses?: readonly ConnectionStatus[] | null | undefined;
-}
-export type ConnectionOrder = 'PROJECT_ORDER' | 'NAME' | 'UTILIZATION_DESC';
-
-/** A page of a project's connections. Results are read (once) only when filter or order need them. */
-export async function connectionsOfProject(
-  project: ProjectHandle,
-  args: PageArgs & { filter?: ConnectionFilter | null | undefined; orderBy: ConnectionOrder },
-  context: Context,
-): Promise<Page<Connection>> {
-  const { connections } = await projectData(project, context);
-  const filtered = await filterConnections(project, connections, args.filter ?? {}, context);
-  const ordered = await orderConnections(filtered, args.orderBy, context);
-  return paginate(ordered, args, ({ connectionId }) => connectionId);
-}
-
-async function filterConnections(
-  project: ProjectHandle,
-  connections: readonly Connection[],
-  { nameContains, connectionIds, analysisTypes, statuses }: ConnectionFilter,
-  context: Context,
-): Promise<readonly Connection[]> {
-  const part = nameContains?.toLocaleLowerCase();
-  const chosen = chosenIn('ConnectionItem', project, connectionIds, ['filter', 'connectionIds']);
-  const kept = connections.filter(
-    ({ name, connectionId, analysisType }) =>
-      (part === undefined || name.toLocaleLowerCase().includes(part)) &&
-      chosen(connectionId) &&
-      (analysisTypes == null || analysisTypes.includes(analysisType)),
-  );
-  if (statuses == null) return kept;
-  const states = await Promise.all(kept.map((connection) => statusOf(connection, context)));
-  return kept.filter((_, index) => {
-    const state = states[index];
-    return state !== undefined && statuses.includes(state);
-  });
-}
-
-async function orderConnections(
-  connections: readonly Connection[],
-  orderBy: ConnectionOrder,
-  context: Context,
-): Promise<readonly Connection[]> {
-  if (orderBy === 'PROJECT_ORDER') return connections;
-  if (orderBy === 'NAME') return connections.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const results = await Promise.all(connections.map((connection) => resultsOf(connection, context)));
-  const used = new Map(connections.map((one, index) => [one, results[index]?.maxUtilization ?? -1]));
-  return connections.toSorted((a, b) => (used.get(b) ?? -1) - (used.get(a) ?? -1));
-}
-
 export const connectionSubject = (id: string): Subject => ({
   typeName: 'ConnectionItem',
   id,
@@ -115,8 +61,9 @@ export const connectionSubject = (id: string): Subject => ({
 
 const inputKey = (id: string) => connectionKeyOf(id, ['input', 'connectionId']);
 
+/** As in a list of the project's order, which a new one is at the end of. */
 const asEdge = (connection: Connection): Edge<Connection> => ({
-  cursor: cursorOf(connection.connectionId),
+  cursor: cursorInProject(connection),
   node: connection,
 });
 

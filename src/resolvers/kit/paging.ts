@@ -52,14 +52,25 @@ export function paginate<T>(
       { path: [name] },
     );
   };
-  let start = args.after == null ? 0 : position('after', args.after) + 1;
-  let end = args.before == null ? items.length : position('before', args.before);
-  end = Math.max(start, end);
+  const start = args.after == null ? 0 : position('after', args.after) + 1;
+  const end = args.before == null ? items.length : position('before', args.before);
+  return pageOf(items, { start, end }, args, (item) => cursorOf(keyOf(item)));
+}
+
+/** The page of a list between two places, as long as asked for. */
+export function pageOf<T>(
+  items: readonly T[],
+  between: { start: number; end: number },
+  { first, last }: Pick<PageArgs, 'first' | 'last'>,
+  cursorOfItem: (item: T) => string,
+): Page<T> {
+  let { start } = between;
+  let end = Math.max(start, between.end);
   // With `last` alone the schema's default for `first` must not cut the list from the other side.
   if (last == null) end = Math.min(end, start + (first ?? MAX_PAGE));
   else start = Math.max(start, end - last);
 
-  const edges = items.slice(start, end).map((node) => ({ cursor: cursorOf(keyOf(node)), node }));
+  const edges = items.slice(start, end).map((node) => ({ cursor: cursorOfItem(node), node }));
   return {
     edges,
     nodes: edges.map(({ node }) => node),
@@ -78,7 +89,8 @@ export function cursorOf(key: string | number): string {
   return Buffer.from(`item:${key}`).toString('base64url');
 }
 
-function checkSize(name: 'first' | 'last', size: number | null | undefined): void {
+/** Refuses page sizes out of range. */
+export function checkSize(name: 'first' | 'last', size: number | null | undefined): void {
   if (size == null || (size >= 0 && size <= MAX_PAGE)) return;
   const message = `\`${name}\` is ${size}; a page holds 0 to ${MAX_PAGE} items.`;
   throw new GatewayError('BAD_USER_INPUT', message, { path: [name] });

@@ -18,11 +18,21 @@ export interface CheckOverview {
   maxUtilization: number | null;
   /** Connections with results of all active load effects, worst first. */
   ranked: Connection[];
+  /** Current results: of all active load effects, and not changed since. */
+  current: Results[];
 }
 
 /** Reads the results of all connections of the project (one call) and counts. Paging does not matter here. */
 export async function checkOverview(project: ProjectHandle, context: Context): Promise<CheckOverview> {
   const { connections } = await projectData(project, context);
+  return await overviewOf(connections, context);
+}
+
+/** The same of some connections of a project. */
+export async function overviewOf(
+  connections: readonly Connection[],
+  context: Context,
+): Promise<CheckOverview> {
   const found = await Promise.all(
     connections.map(async (connection) => ({
       connection,
@@ -46,6 +56,9 @@ export async function checkOverview(project: ProjectHandle, context: Context): P
     outdated: count('OUTDATED'),
     allPassed: overallVerdict(connections.length, passed, failed),
     maxUtilization: ratios.length === 0 ? null : Math.max(...ratios),
+    current: found.flatMap(({ status, results }) =>
+      results !== null && (status === 'PASSED' || status === 'FAILED') ? [results] : [],
+    ),
     ranked: whole.toSorted((a, b) => rank(b.results) - rank(a.results)).map(({ connection }) => connection),
   };
 }

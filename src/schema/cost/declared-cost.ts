@@ -27,3 +27,15 @@ export const costsNeverNull = (ops: readonly EndpointId[], per: CostScope = 'PAR
 
 /** A field that costs nothing, and is null only when it failed. */
 export const neverNull = { nullable: true, extensions: { semanticNonNull: true } } as const;
+
+/** A call for every connection a list is made of, or for each of their projects, before it is filtered or ordered. */
+export interface RowCost {
+  op: EndpointId;
+  per: 'CONNECTION' | 'PROJECT';
+}
+
+/** Adds calls that depend on the arguments, which the mark cannot show: the description tells of them. */
+export const costsByArguments = <Marks extends { extensions: object }>(
+  marks: Marks,
+  upstreamOfArguments: (args: Record<string, unknown>) => readonly RowCost[],
+): Marks => ({ ...marks, extensions: { ...marks.extensions, upstreamOfArguments } });

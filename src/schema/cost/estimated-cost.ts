@@ -19,9 +19,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { withDefaults } from '../arguments/null-defaults.ts';
-import type { Cost } from './declared-cost.ts';
+import type { Cost, RowCost } from './declared-cost.ts';
 import { type KnownSizes, nothingKnown } from './known-sizes.ts';
-import { type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
+import { allConnections, type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
 
 /** A request that has been validated. */
 export interface ValidatedRequest {
@@ -30,6 +30,8 @@ export interface ValidatedRequest {
   operationName: string | null | undefined;
   variables: Readonly<Record<string, unknown>> | null | undefined;
 }
+
+type CostOfArguments = (args: Record<string, unknown>) => readonly RowCost[];
 
 /** Calls of one field. */
 export interface CostLine extends Pick<Level, 'pages'> {
@@ -94,6 +96,19 @@ export function estimateCost(
     if (total > before) lines.push({ path: { above, key }, calls: total - before, pages });
   }
 
+  /** What is asked of every connection of a project before a list of them is filtered. */
+  function countRows(costs: ReturnType<CostOfArguments>, level: Level, key: string): void {
+    const before = total;
+    for (const { op, per } of costs) {
+      const asked = `${op} of all`;
+      if (level.projects.counted.has(asked)) continue;
+      level.projects.counted.add(asked);
+      total += per === 'PROJECT' ? level.projects.number : allConnections(level, sizes, guessed);
+    }
+    const { path: above, pages } = level;
+    if (total > before) lines.push({ path: { above, key }, calls: total - before, pages });
+  }
+
   function visit(selections: readonly SelectionSetNode[], level: Level): void {
     for (const [field, nodes] of fieldsOf(selections, level.type)) visitField(field, nodes, level);
   }
@@ -109,6 +124,8 @@ export function estimateCost(
     const cost = field.extensions['upstream'] as Cost | undefined;
     const key = node.alias?.value ?? node.name.value;
     if (cost !== undefined) count(cost, args, level, key);
+    const byArguments = field.extensions['upstreamOfArguments'] as CostOfArguments | undefined;
+    if (byArguments !== undefined) countRows(byArguments(args), level, key);
     const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     if (below.length === 0 || !isCompositeType(getNamedType(field.type))) return;
     visit(below, levelBelow(level, field, key, args, { sizes, narrowed, guessed }));

@@ -62,8 +62,8 @@ export interface Level {
   pages: readonly PageAsked[];
   /** The projects all this belongs to; null when nothing tells. */
   scope: readonly string[] | null;
-  /** Whether the objects belong to different projects. */
-  isOneOfEach: boolean;
+  /** Whether the objects belong to different projects, or hold different connections; null when neither. */
+  differ: 'PROJECTS' | 'CONNECTIONS' | null;
 }
 
 /** Items of a list whose length nothing tells. */
@@ -73,7 +73,7 @@ export function topLevel(type: GraphQLCompositeType): Level {
   const request: Owners = { number: 1, counted: new Set() };
   return {
     ...{ type, request, objects: request, connections: request, projects: request },
-    ...{ path: null, page: null, pages: [], scope: null, isOneOfEach: true },
+    ...{ path: null, page: null, pages: [], scope: null, differ: 'PROJECTS' },
   };
 }
 
@@ -130,33 +130,65 @@ export function levelBelow(
     page: isList ? null : own,
     pages: asked === null ? above.pages : [{ path, argument: asked.name, size }, ...above.pages],
     scope,
-    isOneOfEach: above.isOneOfEach && (!isList || elementOf(type).name === 'Project'),
+    differ: isList ? differenceIn(elementOf(type).name, above.differ) : above.differ,
   };
 }
 
+/** In what the objects of a list differ. */
+function differenceIn(name: string, above: Level['differ']): Level['differ'] {
+  if (above === null || name === 'Project') return above;
+  return name === 'ConnectionGroup' ? 'CONNECTIONS' : null;
+}
+
 function countOf(
-  { objects, scope, isOneOfEach }: Level,
+  level: Pick<Level, 'objects' | 'scope' | 'differ'>,
   element: GraphQLCompositeType,
   { wanted, endpointId }: Length,
   sizes: KnownSizes,
 ): Counted {
+  const { objects, scope } = level;
   const times = (ofOne: number, isGuess = false) => ({ all: objects.number * ofOne, ofOne, isGuess });
   const atMost = (known: number) => Math.min(wanted ?? known, known);
   if (element.name === 'Project')
     return scope === null ? times(wanted ?? LIST_LENGTH, true) : times(atMost(scope.length));
-  if (scope === null || scope.length === 0)
-    return times(wanted ?? LIST_LENGTH, element.name === 'ConnectionItem');
-  if (element.name === 'ConnectionItem') {
-    const counts = scope.map((projectId) => sizes.connections(projectId));
-    const lengths = counts.map((count) => (count === null ? (wanted ?? LIST_LENGTH) : atMost(count)));
-    const ofOne = Math.max(...lengths);
-    const isGuess = counts.includes(null);
-    if (!isOneOfEach) return times(ofOne, isGuess);
-    return { all: Math.min(sum(lengths), times(ofOne).all), ofOne, isGuess };
-  }
-  if (endpointId === undefined) return times(wanted ?? LIST_LENGTH);
+  if (element.name === 'ConnectionItem' || element.name === 'ConnectionGroup')
+    return connectionsIn(level, wanted, wanted ?? LIST_LENGTH, sizes);
+  if (endpointId === undefined || scope === null || scope.length === 0) return times(wanted ?? LIST_LENGTH);
   const rows = scope.map((projectId) => sizes.rows(projectId, endpointId, LIST_LENGTH));
   return rows.includes(null) ? times(wanted ?? LIST_LENGTH) : times(atMost(Math.max(...rows.map(Number))));
+}
+
+/** Connections, or groups of them, in the projects of a level. `guess` stands for what is not known. */
+function connectionsIn(
+  { objects, scope, differ }: Pick<Level, 'objects' | 'scope' | 'differ'>,
+  wanted: number | null,
+  guess: number,
+  sizes: KnownSizes,
+): Counted {
+  const counts = scope?.map((projectId) => sizes.connections(projectId)) ?? [null];
+  const lengthOf = (count: number | null) => (count === null ? guess : Math.min(wanted ?? count, count));
+  const ofOne = Math.max(0, ...counts.map(lengthOf));
+  const isGuess = counts.includes(null);
+  const times = objects.number * ofOne;
+  if (scope === null || differ === null) return { all: times, ofOne, isGuess };
+  // Each connection is in one of the objects, which have so many together however short their lists are.
+  const inAll = differ === 'CONNECTIONS' ? counts.map((count) => count ?? times) : counts.map(lengthOf);
+  return { all: Math.min(sum(inAll), times), ofOne, isGuess };
+}
+
+/** Connections of a project of which nothing is known. */
+const MANY_CONNECTIONS = 100;
+
+/** All connections of the projects on a level. */
+export function allConnections(level: Level, sizes: KnownSizes, guessed: () => void): number {
+  const { all, isGuess } = connectionsIn(
+    { ...level, objects: level.projects },
+    null,
+    MANY_CONNECTIONS,
+    sizes,
+  );
+  if (isGuess) guessed();
+  return all;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -60,3 +60,11 @@ export const pageArgs = (arg: ArgBuilder<BuilderTypes>, size: number) => ({
   last: arg.int({ description: 'Page size from the end; takes precedence over `first`.' }),
   before: arg.string({ description: 'Cursor to end before.' }),
 });
+
+export const OrderDirection = builder.enumType('OrderDirection', {
+  description: 'Direction of an order.',
+  values: {
+    ASCENDING: { description: 'The smallest first.' },
+    DESCENDING: { description: 'The largest first.' },
+  } as const,
+});

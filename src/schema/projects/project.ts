@@ -1,48 +1,21 @@
-import {
-  connectionByName,
-  connectionOfProject,
-  connectionsOfProject,
-} from '../../resolvers/connections/connection.ts';
+import { connectionByName, connectionOfProject } from '../../resolvers/connections/connection.ts';
+import { connectionsOfProject } from '../../resolvers/connections/list.ts';
 import { projectDownload, projectReport } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { findProject, listProjects, projectData, projectName } from '../../resolvers/projects/project.ts';
 import { checkOverview } from '../../resolvers/results/overview.ts';
 import { ConnectionItemPage } from '../connections/connection.ts';
-import { costs, costsNeverNull } from '../cost/declared-cost.ts';
+import { connectionListArgs, costsOfConnectionList } from '../connections/list.ts';
+import { costs, costsByArguments, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
-import { AnalysisType, ConnectionStatus, DesignCode } from '../kit/enums.ts';
+import { DesignCode } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
-import { pageArgs } from '../kit/page.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
 import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standing.ts';
-
-const ConnectionFilter = builder.inputType('ConnectionFilter', {
-  description: 'Which connections to keep; all given conditions must hold.',
-  fields: (t) => ({
-    nameContains: t.string({ description: 'The name contains this, whatever the case.' }),
-    connectionIds: t.idList({ description: `Only these; ${OR_NUMBERS}.` }),
-    analysisTypes: t.field({ type: [AnalysisType], description: 'Only these kinds of analysis.' }),
-    statuses: t.field({
-      type: [ConnectionStatus],
-      description: 'Only these states; needs the results, one more call.',
-    }),
-  }),
-});
-
-const ConnectionOrder = builder.enumType('ConnectionOrder', {
-  description: 'Order of connections.',
-  values: {
-    PROJECT_ORDER: { description: 'As in the project.' },
-    NAME: { description: 'By name.' },
-    UTILIZATION_DESC: {
-      description: 'Highest utilisation first, connections without results last; needs one more call.',
-    },
-  } as const,
-});
 
 Project.implement({
   description:
@@ -120,17 +93,11 @@ Project.implement({
       type: ConnectionItemPage,
       description:
         'Connections of the project. The service lists all in one call; the page bounds what is read for each.',
-      args: {
-        ...pageArgs(t.arg, 100),
-        filter: t.arg({ type: ConnectionFilter, description: 'Keep only matching connections.' }),
-        orderBy: t.arg({
-          type: ConnectionOrder,
-          required: true,
-          defaultValue: 'PROJECT_ORDER',
-          description: 'Order of the list.',
-        }),
-      },
-      ...costsNeverNull(['GetProjectData', 'GetConnections'], 'PROJECT'),
+      args: connectionListArgs(t.arg),
+      ...costsByArguments(
+        costsNeverNull(['GetProjectData', 'GetConnections'], 'PROJECT'),
+        costsOfConnectionList,
+      ),
       resolve: connectionsOfProject,
     }),
     connection: t.field({

@@ -1,7 +1,41 @@
+import * as distribution from '../../resolvers/results/distribution.ts';
 import type * as overview from '../../resolvers/results/overview.ts';
 import { builder } from '../kit/builder.ts';
+import { CheckKind } from '../kit/enums.ts';
 import { ConnectionItem } from '../kit/refs.ts';
 import { Utilization } from './check.ts';
+
+const KindOverview = builder.objectRef<distribution.KindOverview>('KindOverview').implement({
+  description:
+    'How the checks of one kind stand in the connections with current results, which are those that passed or failed.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: CheckKind, description: 'What is checked.' }),
+    checked: t.exposeInt('checked', { description: 'Connections in which it was checked.' }),
+    passed: t.exposeInt('passed', { description: 'Connections in which all checks of the kind pass.' }),
+    failed: t.exposeInt('failed', { description: 'Connections in which one of them fails.' }),
+    maxUtilization: t.field({
+      type: Utilization,
+      nullable: true,
+      description: 'Highest utilisation of the kind; null when it is not measured by one.',
+      resolve: ({ maxUtilization }) => maxUtilization,
+    }),
+  }),
+});
+
+const HistogramBin = builder.objectRef<distribution.HistogramBin>('HistogramBin').implement({
+  description: 'A range of utilisations and how many connections are in it.',
+  fields: (t) => ({
+    above: t.exposeFloat('from', {
+      nullable: true,
+      description: 'More than this ratio; null for the first range.',
+    }),
+    upTo: t.exposeFloat('to', {
+      nullable: true,
+      description: 'At most this ratio; null for the last range.',
+    }),
+    count: t.exposeInt('count', { description: 'Connections in it.' }),
+  }),
+});
 
 export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOverview').implement({
   description:
@@ -31,6 +65,23 @@ export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOve
       nullable: true,
       description: 'Highest utilisation of all connections.',
       resolve: ({ maxUtilization }) => maxUtilization,
+    }),
+    byKind: t.field({
+      type: [KindOverview],
+      description: 'The same by what was checked, for connections with current results.',
+      resolve: distribution.byKind,
+    }),
+    histogram: t.field({
+      type: [HistogramBin],
+      description:
+        'How many connections are used how much, by the highest utilisation of their current results: a range more than there are bounds. Those without a utilisation are in none.',
+      args: {
+        bounds: t.arg.floatList({
+          defaultValue: [...distribution.usualBounds],
+          description: 'Where one range ends and the next begins, as rising ratios: 0.9 is 90 %.',
+        }),
+      },
+      resolve: distribution.histogram,
     }),
     worst: t.field({
       type: [ConnectionItem],

@@ -50,7 +50,7 @@ describe('connections of a project', () => {
 
     const { data } = await ask(
       `query ($id: ID!) { project(id: $id) {
-        byName: connections(orderBy: NAME) { nodes { name } }
+        byName: connections(orderBy: { field: NAME }) { nodes { name } }
         some: connections(filter: { nameContains: "AL", analysisTypes: [STRESS_STRAIN] }) { totalCount nodes { name } }
         numbered: connections(filter: { connectionIds: [3, 7] }) { nodes { name } }
         open: connections(filter: { statuses: [NOT_CALCULATED] }) { totalCount }

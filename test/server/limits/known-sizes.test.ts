@@ -104,18 +104,16 @@ describe('what is known of projects', () => {
     expect(await cost(query)).toEqual({ requested: 11, actual: 9 });
   });
 
-  test('never makes an estimate lower than what an operation costs', async ({ post, frame }) => {
+  test('never makes an estimate lower than what an operation costs', { timeout: 60_000 }, async ({
+    post,
+    frame,
+  }) => {
     const few = await frame(seven.slice(0, 2));
-    const many = await frame(Array.from({ length: 23 }, (_, index) => ({ name: `J${index + 1}` })));
+    const many = await frame(Array.from({ length: 12 }, (_, index) => ({ name: `J${index + 1}` })));
     const rows = [
-      'members { name linkableProperties { name } }',
-      'operations { name }',
-      'templates { id commonProperties { weldMaterial { name } } }',
-      'parameters { key }',
-      'loadEffects { nodes { id } } productionCost { totalEstimated }',
-      'evaluate(expression: "1") { text } proposedDesigns(first: 2) { nodes { name } }',
-      'status project { name materials { crossSections { name } } }',
-      'project { connections(first: 3) { nodes { evaluate(expression: "2") { text } members { id } } } }',
+      'members { name linkableProperties { name } } operations { name } status project { name materials { crossSections { name } } }',
+      'templates { id commonProperties { weldMaterial { name } } } parameters { key } loadEffects { nodes { id } } typology { code } sections { name }',
+      'evaluate(expression: "1") { text } proposedDesigns(first: 2) { nodes { name } } project { connections(first: 3) { nodes { evaluate(expression: "2") { text } members { id } } } }',
     ];
     const places = [
       (row: string) => `{ projects { connections { nodes { ${row} } } } }`,
@@ -123,15 +121,16 @@ describe('what is known of projects', () => {
       (row: string) => `query ($id: ID!) { project(id: $id) { connections { nodes { ${row} } } } }`,
       (row: string) => `query ($id: ID!) { project(id: $id) { connections(last: 4) { nodes { ${row} } } } }`,
       (row: string) =>
-        `{ nodes(ids: ["${few}", "${many}"]) { ... on Project { connections { nodes { ${row} } } } } }`,
+        `{ nodes(ids: ["${few}", "${many}"]) { ... on Project { connections(first: 5) { nodes { ${row} } } } } }`,
+      (row: string) =>
+        `{ projects { connectionGroups(by: SECTION) { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { ${row} } } } } }`,
     ];
 
     for (const place of places)
-      for (const row of rows)
-        for (const id of [few, many]) {
-          const query = place(row);
-          const { requested, actual } = await costWith(post, id)(query);
-          expect({ query, isEnough: requested >= actual, actual }).toEqual({ query, isEnough: true, actual });
-        }
+      for (const row of rows) {
+        const query = place(row);
+        const { requested, actual } = await costWith(post, many)(query);
+        expect({ query, isEnough: requested >= actual, actual }).toEqual({ query, isEnough: true, actual });
+      }
   });
 });

@@ -96,6 +96,7 @@ export const idless: readonly string[] = [
   "ConflictError",
   "ConnectionDesignEvent",
   "ConnectionExports",
+  "ConnectionGroup",
   "ConnectionItemConnection",
   "ConnectionItemEdge",
   "ConnectionModel",
@@ -125,9 +126,11 @@ export const idless: readonly string[] = [
   "ExplodeTemplatesPayload",
   "ExpressionValue",
   "GenericTemplateConversion",
+  "HistogramBin",
   "ImportIomPayload",
   "ImportIssue",
   "JobProgress",
+  "KindOverview",
   "LinkParameterPayload",
   "LinkableProperty",
   "LoadEffectConnection",
@@ -191,6 +194,7 @@ export const idless: readonly string[] = [
   "SummaryCheck",
   "TemplateIssue",
   "TemplateMapping",
+  "Typology",
   "UnlinkParameterPayload",
   "UpdateCommonOperationPropertiesPayload",
   "UpdateConnectionPayload",
@@ -242,7 +246,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "report",
     "results",
     "scene",
-    "templateMapping"
+    "templateMapping",
+    "typology"
   ],
   "DesignItem": [
     "picture",
@@ -273,6 +278,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "Project": [
     "checkOverview",
     "codeConversion",
+    "connectionGroups",
     "download",
     "materials",
     "recovery",
@@ -291,6 +297,14 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "ConnectionGroup": {
+    "connections": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ]
+  },
   "ConnectionItem": {
     "loadEffects": [
       "filter",

@@ -1,0 +1,68 @@
+import { GatewayError } from '../../errors.ts';
+import type { CheckKind } from '../../upstream/model/results.ts';
+import type { CheckOverview } from './overview.ts';
+
+/** How the checks of one kind stand in connections with current results. */
+export interface KindOverview {
+  kind: CheckKind;
+  /** Connections in which it was checked. */
+  checked: number;
+  passed: number;
+  failed: number;
+  maxUtilization: number | null;
+}
+
+/** The kinds that were checked anywhere, as the summaries name them. */
+export function byKind({ current }: CheckOverview): KindOverview[] {
+  const kinds = new Map<CheckKind, KindOverview>();
+  for (const { summary } of current) {
+    const made = summary.filter(({ status }) => status !== 'SKIPPED');
+    for (const kind of new Set(made.map((row) => row.kind))) {
+      const rows = made.filter((row) => row.kind === kind);
+      const known = kinds.get(kind) ?? { kind, checked: 0, passed: 0, failed: 0, maxUtilization: null };
+      const hasFailed = rows.some(({ status }) => status === 'FAILED');
+      const ratios = [known.maxUtilization, ...rows.map(({ utilizationRatio }) => utilizationRatio)];
+      const found = ratios.filter((ratio) => ratio !== null);
+      kinds.set(kind, {
+        kind,
+        checked: known.checked + 1,
+        passed: known.passed + (hasFailed ? 0 : 1),
+        failed: known.failed + (hasFailed ? 1 : 0),
+        maxUtilization: found.length === 0 ? null : Math.max(...found),
+      });
+    }
+  }
+  return [...kinds.values()];
+}
+
+/** A range of utilisations and how many connections are in it. */
+export interface HistogramBin {
+  /** As a ratio, not included; null for the first, which begins at nothing. */
+  from: number | null;
+  /** As a ratio, included; null for the last, which has no end. */
+  to: number | null;
+  count: number;
+}
+
+/** Bounds where nobody gives any, as ratios. */
+export const usualBounds: readonly number[] = [0.25, 0.5, 0.75, 0.9, 1];
+const MOST_BOUNDS = 100;
+
+/** How many connections are used how much. @throws `BAD_USER_INPUT` unless the bounds rise. */
+export function histogram(
+  { current }: CheckOverview,
+  { bounds }: { bounds?: readonly number[] | null | undefined },
+): HistogramBin[] {
+  const limits = bounds ?? usualBounds;
+  const rises = limits.every((bound, index) => index === 0 || bound > (limits[index - 1] ?? 0));
+  if (!rises || limits.length > MOST_BOUNDS || !limits.every(Number.isFinite)) {
+    const message = `\`bounds\` are at most ${MOST_BOUNDS} ratios, each larger than the one before it.`;
+    throw new GatewayError('BAD_USER_INPUT', message, { path: ['bounds'] });
+  }
+  const used = current.flatMap(({ maxUtilization }) => maxUtilization ?? []);
+  return [null, ...limits].map((from, index) => {
+    const to = limits[index] ?? null;
+    const isIn = (ratio: number) => (from === null || ratio > from) && (to === null || ratio <= to);
+    return { from, to, count: used.filter(isIn).length };
+  });
+}
