@@ -26,6 +26,25 @@ describe('an argument with a default', () => {
     expect(others).toEqual([first, first, first]);
   });
 
+  test('is filled in where the resolver needs the request too, however often it is asked', async ({
+    ask,
+    frame,
+  }) => {
+    const id = await frame([{ name: 'J1', shear: { LC1: 1000 } }]);
+    const query = `query ($id: ID!) { project(id: $id) { connections { nodes {
+      project { name report(format: null) { filename } }
+      proposedDesigns(filter: { bolts: null }) { totalCount nodes { name } }
+      loadEffects(values: null) { nodes { name memberLoadings { forces { vz(unit: null) } } } }
+    } } } }`;
+
+    const answers: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) answers.push(await ask(query, { id }));
+
+    const [first, ...others] = answers;
+    expect(first).not.toHaveProperty('errors');
+    expect(others).toEqual([first, first, first]);
+  });
+
   test('takes null for it inside the input of a mutation, in lists too', async ({ ask, frame }) => {
     const { connection, beam } = jointOf(await frame([{ name: 'J1' }]));
     const forces = { vz: 2, forceUnit: null, momentUnit: null };

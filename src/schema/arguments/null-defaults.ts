@@ -1,6 +1,7 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -13,6 +14,7 @@ import {
 } from 'graphql';
 
 type AnyField = GraphQLField<unknown, unknown>;
+type Resolve = GraphQLFieldResolver<unknown, unknown>;
 type Arguments = Record<string, unknown>;
 
 /**
@@ -42,9 +44,14 @@ function loosen(input: GraphQLArgument | GraphQLInputField): void {
 
 function fill(field: AnyField): void {
   const { resolve, subscribe } = field;
-  if (resolve) field.resolve = (parent, args, ...rest) => resolve(parent, filled(field.args, args), ...rest);
-  if (subscribe)
-    field.subscribe = (parent, args, ...rest) => subscribe(parent, filled(field.args, args), ...rest);
+  if (resolve) field.resolve = filling(field, resolve);
+  if (subscribe) field.subscribe = filling(field, subscribe);
+}
+
+function filling(field: AnyField, resolve: Resolve): Resolve {
+  const full: Resolve = (parent, args, ...rest) => resolve(parent, filled(field.args, args), ...rest);
+  // Who takes no context does not take it now: the writer of plain texts goes by that.
+  return Object.defineProperty(full, 'length', { value: resolve.length });
 }
 
 function filled(inputs: readonly (GraphQLArgument | GraphQLInputField)[], given: Arguments): Arguments {
