@@ -26,7 +26,7 @@ const ALL = 'all';
 export interface ProjectChange {
   kind: ProjectChangeKind;
   /** Names it among all changes, so that it can be gone on from. */
-  eventId: string;
+  cursor: string;
   at: Date;
   projectId: string;
   /** The connection concerned; null when it is none in particular. */

@@ -26,7 +26,7 @@ export interface JobMoment<J extends Job> {
   step: StepOf<J> | null;
   before: readonly StepOf<J>[];
   /** The job, and how many of its steps had ended. */
-  eventId: string;
+  cursor: string;
 }
 
 /**
@@ -70,8 +70,8 @@ export function followJob<T extends JobType>(
 }
 
 function momentOf<J extends Job>(job: J, index: number | null): JobMoment<J> {
-  const eventId = `${job.jobId}-${job.ended.length}`;
-  return { job, step: index === null ? null : stepAt(job, index), before: [], eventId };
+  const cursor = `${job.jobId}-${job.ended.length}`;
+  return { job, step: index === null ? null : stepAt(job, index), before: [], cursor };
 }
 
 const stepAt = <J extends Job>({ steps }: J, index: number): StepOf<J> | null => steps[index] ?? null;

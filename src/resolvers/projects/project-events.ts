@@ -94,8 +94,8 @@ function following(
   };
   const since = after == null ? null : record.log.since(after);
   if (since === null) {
-    const eventId = record.log.last();
-    channel.push({ ...present, eventId, at: new Date(), connectionId: null, missed: after != null });
+    const cursor = record.log.last();
+    channel.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
   } else for (const change of since.filter(isWanted)) tell(change);
   leave = follow(tell);
   return channel;

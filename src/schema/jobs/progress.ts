@@ -14,7 +14,7 @@ builder.subscriptionType({
 const EVENT_ID =
   'What to give as `after` to go on behind this event. In server-sent events it is their `id` too, which browsers send by themselves when they come back.';
 const AFTER =
-  '`eventId` of the last event that was seen, to be told in the first one only what has ended since. Whatever it is, nothing is missed.';
+  '`cursor` of the last event that was seen, to be told in the first one only what has ended since. Whatever it is, nothing is missed.';
 
 /** Said of the steps that somebody who comes late, or reads slowly, is told together. */
 const before = (steps: string) =>
@@ -33,7 +33,7 @@ const CalculationProgressEvent = builder
           'The connection that has just ended, whose results can be read at no further cost; null for mere progress.',
         resolve: ({ step }) => step,
       }),
-      eventId: t.exposeID('eventId', { description: EVENT_ID }),
+      cursor: t.exposeString('cursor', { description: EVENT_ID }),
       finishedBefore: t.field({
         type: [CalculationItem],
         description: before('connections'),
@@ -49,7 +49,7 @@ builder.subscriptionField('calculationProgress', (t) =>
     description: 'Follows a calculation: an event for every connection that ends and every sign of progress.',
     args: {
       jobId: t.arg.id({ required: true, description: 'The job.' }),
-      after: t.arg.id({ description: AFTER }),
+      after: t.arg.string({ description: AFTER }),
     },
     subscribe: (_, { jobId, after }, context) =>
       progress.followJob('CalculationJob', { id: jobId, argument: 'jobId', after }, context),
@@ -73,7 +73,7 @@ const ParameterStudyEvent = builder
         description: 'The point that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
-      eventId: t.exposeID('eventId', { description: EVENT_ID }),
+      cursor: t.exposeString('cursor', { description: EVENT_ID }),
       pointsBefore: t.field({
         type: [StudyPoint],
         description: before('points'),
@@ -89,7 +89,7 @@ builder.subscriptionField('parameterStudyProgress', (t) =>
     description: 'Follows a parameter study: an event for every point.',
     args: {
       studyId: t.arg.id({ required: true, description: 'The study.' }),
-      after: t.arg.id({ description: AFTER }),
+      after: t.arg.string({ description: AFTER }),
     },
     subscribe: (_, { studyId, after }, context) =>
       progress.followJob('ParameterStudy', { id: studyId, argument: 'studyId', after }, context),
@@ -113,7 +113,7 @@ const ConnectionDesignEvent = builder
         description: 'The candidate that has just ended; null for mere progress.',
         resolve: ({ step }) => step,
       }),
-      eventId: t.exposeID('eventId', { description: EVENT_ID }),
+      cursor: t.exposeString('cursor', { description: EVENT_ID }),
       candidatesBefore: t.field({
         type: [DesignCandidate],
         description: before('candidates'),
@@ -129,7 +129,7 @@ builder.subscriptionField('connectionDesignProgress', (t) =>
     description: 'Follows a design run: an event for every candidate.',
     args: {
       runId: t.arg.id({ required: true, description: 'The run.' }),
-      after: t.arg.id({ description: AFTER }),
+      after: t.arg.string({ description: AFTER }),
     },
     subscribe: (_, { runId, after }, context) =>
       progress.followJob('ConnectionDesignRun', { id: runId, argument: 'runId', after }, context),

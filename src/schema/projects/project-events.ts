@@ -5,7 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Job, Project } from '../kit/refs.ts';
 
 const AFTER =
-  '`eventId` of the last event that was seen. What has happened since is told first, in place of the event of the present state; when that is not known any more, the first event is the present state and says `missed`.';
+  '`cursor` of the last event that was seen. What has happened since is told first, in place of the event of the present state; when that is not known any more, the first event is the present state and says `missed`.';
 
 const ProjectChangeKind = builder.enumType('ProjectChangeKind', {
   description: 'What changed.',
@@ -44,7 +44,7 @@ const ProjectChangeEvent = builder.objectRef<events.ProjectMoment>('ProjectChang
   description: 'A change of a project.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ProjectChangeKind, description: 'What changed.' }),
-    eventId: t.exposeID('eventId', {
+    cursor: t.exposeString('cursor', {
       description:
         'What to give as `after` to go on behind this event. In server-sent events it is their `id` too, which browsers send by themselves when they come back.',
     }),
@@ -94,7 +94,7 @@ builder.subscriptionField('projectChanged', (t) =>
       'Tells what changes in a project. Only changes made through this gateway are known; the service sends no events.',
     args: {
       projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }),
-      after: t.arg.id({ description: AFTER }),
+      after: t.arg.string({ description: AFTER }),
     },
     ...costsNeverNull(['GetProjectData']),
     subscribe: (_, { projectId, after }, context) => events.followProject(projectId, after, context),
@@ -114,7 +114,7 @@ builder.subscriptionField('projectsChanged', (t) =>
         description:
           'What to tell. Unless given, what the list itself shows: `OPENED`, `PROJECT`, `RESTORED`, `GONE` and `CLOSED`.',
       }),
-      after: t.arg.id({ description: AFTER }),
+      after: t.arg.string({ description: AFTER }),
     },
     subscribe: (_, { kinds, after }, context) => events.followProjects(kinds, after, context),
     resolve: (moment, _args, context) => events.freshProjectMoment(moment, context),

@@ -84,8 +84,8 @@ function answered(
       const step = await events.next();
       if (step.done === true) return step;
       const result = await answer(step.value);
-      const eventId = idIn(step.value);
-      return { done: false, value: eventId === null ? result : { ...result, [eventIdOf]: eventId } };
+      const cursor = idIn(step.value);
+      return { done: false, value: cursor === null ? result : { ...result, [eventIdOf]: cursor } };
     },
     async return() {
       await events.return?.();
@@ -99,7 +99,7 @@ function answered(
 
 /** Events of subscriptions that can be gone on from have an id. */
 function idIn(event: unknown): string | null {
-  const id: unknown = isShareable(event) ? Reflect.get(event, 'eventId') : null;
+  const id: unknown = isShareable(event) ? Reflect.get(event, 'cursor') : null;
   return typeof id === 'string' ? id : null;
 }
 

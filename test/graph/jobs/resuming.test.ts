@@ -22,9 +22,9 @@ const test = base.extend<{ gateway: Gateway }>({
 const joints = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
 
-const changes = `subscription ($id: ID!, $after: ID) { projectChanged(projectId: $id, after: $after) {
-  eventId missed kind project { name } } }`;
-const all = `subscription ($after: ID) { projectsChanged(after: $after) { eventId missed kind projectId } }`;
+const changes = `subscription ($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) {
+  cursor missed kind project { name } } }`;
+const all = `subscription ($after: String) { projectsChanged(after: $after) { cursor missed kind projectId } }`;
 const rename = `mutation ($id: ID!, $name: String) {
   updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
 const renameConnection = `mutation ($id: ID!, $name: String) {
@@ -46,7 +46,7 @@ describe('a subscription that goes on after an event', () => {
     const connection = `ConnectionItem:${project.split(':')[1]}/1`;
     await ask(renameConnection, { id: connection, name: 'Knee' });
 
-    const again = await watch(gateway, changes, { id: project, after: first.eventId });
+    const again = await watch(gateway, changes, { id: project, after: first.cursor });
 
     const told = [await again.next(), await again.next()].map((event) => event?.data.projectChanged);
     expect(told).toMatchObject([
@@ -55,7 +55,7 @@ describe('a subscription that goes on after an event', () => {
     ]);
     await again.stop();
 
-    const list = await watch(gateway, all, { after: first.eventId });
+    const list = await watch(gateway, all, { after: first.cursor });
     expect((await list.next())?.data.projectsChanged).toMatchObject({ kind: 'PROJECT', projectId: other });
     expect((await list.next())?.data.projectsChanged).toMatchObject({ kind: 'PROJECT', projectId: project });
     await list.stop();
@@ -80,11 +80,11 @@ describe('a subscription that goes on after an event', () => {
   }) => {
     const project = await frame(joints(1));
     const events = await watch(gateway, changes, { id: project });
-    const eventId = (await events.next())?.data.projectChanged.eventId;
+    const cursor = (await events.next())?.data.projectChanged.cursor;
     const bare = project.split(':')[1] ?? '';
     for (let change = 0; change < 1500; change++) services.record.changed(bare, []);
 
-    const again = await watch(gateway, changes, { id: project, after: eventId });
+    const again = await watch(gateway, changes, { id: project, after: cursor });
 
     expect((await again.next())?.data.projectChanged).toMatchObject({ missed: true, kind: 'PROJECT' });
     await again.stop();
@@ -108,22 +108,22 @@ describe('a subscription that goes on after an event', () => {
     const { data } = await ask(start, { id: project });
     const { id } = data.startCalculation.job;
     await untilSettled(ask, id);
-    const query = `subscription ($id: ID!, $after: ID) { calculationProgress(jobId: $id, after: $after) {
-      eventId finishedBefore { connection { connectionId } } } }`;
+    const query = `subscription ($id: ID!, $after: String) { calculationProgress(jobId: $id, after: $after) {
+      cursor finishedBefore { connection { number } } } }`;
     const told = async (after: string | null) => {
       const [event] = await (await watch(gateway, query, { id, after })).rest();
       const moment = event?.data.calculationProgress;
       return {
-        eventId: moment.eventId,
-        numbers: moment.finishedBefore.map((item: Item) => item.connection.connectionId),
+        cursor: moment.cursor,
+        numbers: moment.finishedBefore.map((item: Item) => item.connection.number),
       };
     };
-    type Item = { connection: { connectionId: number } };
+    type Item = { connection: { number: number } };
 
     const whole = await told(null);
     expect(whole.numbers).toEqual([1, 2, 3]);
-    expect((await told(whole.eventId)).numbers).toEqual([]);
-    expect((await told(whole.eventId.replace(/3$/, '1'))).numbers).toEqual([2, 3]);
+    expect((await told(whole.cursor)).numbers).toEqual([]);
+    expect((await told(whole.cursor.replace(/3$/, '1'))).numbers).toEqual([2, 3]);
     expect((await told('another-1')).numbers).toEqual([1, 2, 3]);
   });
 });
