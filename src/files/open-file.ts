@@ -4,9 +4,10 @@ import type { CapturedTemplates } from '../templates/captured-templates.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { FileFromService } from '../upstream/sending/bodies/file.ts';
+import { openTable, type TableSources } from './open-table.ts';
 import { pictureBytes } from './picture.ts';
 import { type SceneSources, sceneModel, scenePicture } from './scene-files.ts';
-import type { ConnectionFile, FileTarget, ProjectFile } from './target.ts';
+import { type ConnectionFile, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
 
 /** A file on its way from the service. Whoever takes it must read or destroy `body`. */
@@ -23,7 +24,8 @@ export interface FileBytes {
   bytes: Buffer;
 }
 
-export interface FileSources extends SceneSources {
+export interface FileSources extends SceneSources, TableSources {
+  record: SceneSources['record'] & TableSources['record'];
   templates: TemplateCache;
   captures: CapturedTemplates;
   /** Whether the service may calculate for it. */
@@ -33,7 +35,12 @@ export interface FileSources extends SceneSources {
 /** Opens a file at its source. Throws `GatewayError` before anything is read. */
 export async function openFile(target: FileTarget, sources: FileSources): Promise<FileStream | FileBytes> {
   const { upstream, templates, captures, mayCalculate } = sources;
+  const table = tableFormatOf(target.file);
+  if (table !== null && target.of !== 'library' && target.of !== 'capture')
+    return await openTable(target, table, sources);
   switch (target.of) {
+    case 'study':
+      throw new GatewayError('NOT_FOUND', 'There is no such file of a study.');
     case 'project':
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {
@@ -43,6 +50,7 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
       if (target.file.startsWith('report.') && !mayCalculate)
         await demandResults(upstream, target.projectId, [target.connectionId]);
       const open = connectionFiles[target.file];
+      if (open === undefined) throw new GatewayError('NOT_FOUND', 'There is no such file of a connection.');
       return (textFiles.has(target.file) ? text : binary)(await open(upstream, target));
     }
     case 'library': {
@@ -96,9 +104,7 @@ async function demandResults(
 type Connected = Extract<FileTarget, { of: 'connection' }>;
 type Open = (upstream: Upstream, target: Connected) => Promise<FileFromService>;
 
-const connectionFiles: Readonly<
-  Record<Exclude<ConnectionFile, 'template.contemp' | 'scene.glb' | 'scene.png'>, Open>
-> = {
+const connectionFiles: Readonly<Partial<Record<ConnectionFile, Open>>> = {
   'model.xml': ({ exports }, target) => exports.iom(target, target.version),
   'connection-data.json': ({ exports }, target) => exports.connectionData(target),
   'model.ifc': ({ exports }, target) => exports.ifc(target),

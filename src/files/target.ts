@@ -1,6 +1,7 @@
 import { type SceneColours, sceneColours, type Theme, themes } from '../scene/colours.ts';
+import { type TableFormat, tableFormats } from '../tables/table.ts';
 
-const projectFiles = ['project.ideaCon', 'report.pdf', 'report.docx'] as const;
+const projectFiles = ['project.ideaCon', 'report.pdf', 'report.docx', 'checks.csv', 'checks.xlsx'] as const;
 const connectionFiles = [
   'model.xml',
   'connection-data.json',
@@ -14,8 +15,14 @@ const connectionFiles = [
   'report.pdf',
   'report.docx',
   'report.zip',
+  'checks.csv',
+  'checks.xlsx',
+  'runs.csv',
+  'runs.xlsx',
 ] as const;
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
+
+const studyFiles = ['study.csv', 'study.xlsx'] as const;
 
 export type ProjectFile = (typeof projectFiles)[number];
 export type ConnectionFile = (typeof connectionFiles)[number];
@@ -48,7 +55,8 @@ export type FileTarget =
       look?: SceneLook | null;
     }
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
-  | { of: 'capture'; file: 'template.contemp'; captureId: string };
+  | { of: 'capture'; file: 'template.contemp'; captureId: string }
+  | { of: 'study'; file: (typeof studyFiles)[number]; jobId: string };
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ideaCon: 'application/octet-stream',
@@ -62,10 +70,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   contemp: 'application/xml',
   png: 'image/png',
   glb: 'model/gltf-binary',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 export function mediaTypeOf({ file }: FileTarget): string {
   return mediaTypes[extensionOf(file)] ?? 'application/octet-stream';
+}
+
+/** How a table is written; null for what is none. */
+export function tableFormatOf(file: string): TableFormat | null {
+  return tableFormats.find((format) => format === extensionOf(file)) ?? null;
 }
 
 export const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
@@ -81,6 +96,8 @@ export function pathOf(target: FileTarget): string {
       return `/files/library/${target.designSetId}/${target.designItemId}.${extensionOf(target.file)}`;
     case 'capture':
       return `/files/captured/${target.captureId}.contemp`;
+    case 'study':
+      return `/files/studies/${target.jobId}/${target.file}`;
   }
 }
 
@@ -102,6 +119,8 @@ const connectionPath = new RegExp(`^/files/connections/${guid}/(\\d{1,10})/([\\w
 const libraryPath = new RegExp(`^/files/library/${guid}/${guid}\\.(\\w+)$`);
 const capturePath = new RegExp(`^/files/captured/${guid}\\.contemp$`);
 
+const studyPath = new RegExp(`^/files/studies/${guid}/([\\w.-]+)$`);
+
 /** The file behind an address; null when there is none. Undoes `pathOf` and `paramsOf`. */
 export function targetAt(path: string, params: URLSearchParams): FileTarget | null {
   const [, ofProject = '', projectName] = projectPath.exec(path) ?? [];
@@ -120,6 +139,9 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   const [, designSetId = '', designItemId = '', extension] = libraryPath.exec(path) ?? [];
   const libraryFile = libraryFiles.find((file) => extensionOf(file) === extension);
   if (libraryFile !== undefined) return { of: 'library', file: libraryFile, designSetId, designItemId };
+  const [, jobId = '', studyName] = studyPath.exec(path) ?? [];
+  const studyFile = studyFiles.find((file) => file === studyName);
+  if (studyFile !== undefined) return { of: 'study', file: studyFile, jobId };
   const [, captureId] = capturePath.exec(path) ?? [];
   return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
 }

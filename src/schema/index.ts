@@ -70,6 +70,7 @@ import './jobs/parameter-study.ts';
 import './jobs/design-run.ts';
 import './jobs/progress.ts';
 import './projects/project-events.ts';
+import './jobs/tables.ts';
 
 builder.queryType({
   description: 'Everything that reads. Queries never change a project and never calculate.',

@@ -27,7 +27,7 @@ schema/print                        schema/cost/declared-cost.ts access/principa
 schema/cost                         schema/arguments contract
 schema/arguments
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                           resolvers access/demand-role.ts jobs files templates record loaders scene upstream/model upstream/translation context.ts errors.ts
+resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
@@ -37,7 +37,8 @@ services.ts                         access/principal.ts jobs files templates rec
 access/principal.ts
 
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
-files                               record/record.ts scene templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
+files                               tables jobs/jobs.ts record/record.ts scene templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
+tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/model
 memory                              errors.ts contract
 record                              upstream/model

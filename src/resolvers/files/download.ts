@@ -114,7 +114,7 @@ export function captureDownload({ captureId, name }: KeptTemplate, context: Cont
   return link({ of: 'capture', file: 'template.contemp', captureId }, name ?? 'template', context);
 }
 
-function link(target: FileTarget, stem: string, { files, baseUrl, principal }: Context): DownloadLink {
+export function link(target: FileTarget, stem: string, { files, baseUrl, principal }: Context): DownloadLink {
   // `C1.ifc` needs no more words, `C1-report.pdf` does.
   const isPlain = /^(?:project|model|template|picture)\./.test(target.file);
   const ending = isPlain ? `.${extensionOf(target.file)}` : `-${target.file}`;
@@ -126,6 +126,6 @@ function link(target: FileTarget, stem: string, { files, baseUrl, principal }: C
 }
 
 /** The name when it is at hand; a link is not worth a call for it. */
-function stemOf(handle: ProjectHandle | ConnectionHandle, fallback: string): string {
+export function stemOf(handle: ProjectHandle | ConnectionHandle, fallback: string): string {
   return ('name' in handle ? handle.name : null) || fallback;
 }

@@ -233,6 +233,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "progress"
   ],
   "ConnectionItem": [
+    "checksTable",
     "commonProperties",
     "evaluate",
     "exports",
@@ -245,6 +246,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "rawResults",
     "report",
     "results",
+    "runsTable",
     "scene",
     "templateMapping",
     "typology"
@@ -273,10 +275,12 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "ParameterStudy": [
     "best",
     "points",
-    "progress"
+    "progress",
+    "table"
   ],
   "Project": [
     "checkOverview",
+    "checksTable",
     "codeConversion",
     "connectionGroups",
     "download",

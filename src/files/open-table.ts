@@ -1,0 +1,54 @@
+import { GatewayError } from '../errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ProjectRecord } from '../record/record.ts';
+import { checksTable } from '../tables/checks-table.ts';
+import { toCsv } from '../tables/csv.ts';
+import { runsTable } from '../tables/runs-table.ts';
+import { studyTable } from '../tables/study-table.ts';
+import type { Table, TableFormat } from '../tables/table.ts';
+import { toXlsx } from '../tables/xlsx.ts';
+import type { Upstream } from '../upstream/client.ts';
+import type { FileStream } from './open-file.ts';
+import type { FileTarget } from './target.ts';
+
+export interface TableSources {
+  upstream: Upstream;
+  record: Pick<ProjectRecord, 'runs'>;
+  jobs: Pick<Jobs, 'find' | 'isCopy'>;
+}
+
+/** Makes a table and begins to write it. Throws `GatewayError` before anything is written. */
+export async function openTable(
+  target: Exclude<FileTarget, { of: 'library' | 'capture' }>,
+  format: TableFormat,
+  sources: TableSources,
+): Promise<FileStream> {
+  const table = await tableOf(target, sources);
+  return format === 'csv'
+    ? { body: toCsv(table), length: null, isText: true }
+    : { body: await toXlsx(table), length: null, isText: false };
+}
+
+async function tableOf(
+  target: Exclude<FileTarget, { of: 'library' | 'capture' }>,
+  { upstream, record, jobs }: TableSources,
+): Promise<Table> {
+  if (target.of === 'study') {
+    const job = jobs.find(target.jobId);
+    if (job?.type === 'ParameterStudy') return studyTable(job);
+    throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
+  }
+  if (target.of === 'connection' && target.file.startsWith('runs.')) return runsTable(record.runs(target));
+  const { projectId } = target;
+  const { connections } = await upstream.projects.get(projectId);
+  const shown = connections.filter(
+    (one) => (target.of === 'project' || one.connectionId === target.connectionId) && !jobs.isCopy(one),
+  );
+  if (target.of === 'connection' && shown.length === 0)
+    throw new GatewayError('NOT_FOUND', `Project ${projectId} has no connection ${target.connectionId}.`);
+  const names = new Map(shown.map(({ connectionId, name }) => [connectionId, name]));
+  const ids = [...names.keys()];
+  // No connections would stand for all.
+  const results = ids.length === 0 ? [] : await upstream.results.list(projectId, ids);
+  return checksTable(results, (connectionId) => names.get(connectionId) ?? null);
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { DownloadLink } from '../../files/links.ts';
+import type { ParameterStudy } from '../../jobs/job.ts';
+import type { TableFormat } from '../../tables/table.ts';
+import type { ConnectionHandle } from '../connections/connection.ts';
+import type { ProjectHandle } from '../projects/project.ts';
+import { connectionDownload, link, stemOf } from './download.ts';
+
+/** The checks of all connections of a project, made when the link is followed. */
+export function projectChecks(project: ProjectHandle, format: TableFormat, context: Context): DownloadLink {
+  const { projectId } = project;
+  const target = { of: 'project', file: `checks.${format}`, projectId, connectionIds: null } as const;
+  return link(target, stemOf(project, 'project'), context);
+}
+
+export const connectionChecks = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
+  connectionDownload(connection, `checks.${format}`, context);
+
+export const connectionRuns = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
+  connectionDownload(connection, `runs.${format}`, context);
+
+/** The points of a study as far as they are when the link is followed. */
+export function studyPoints(
+  { jobId, connection }: ParameterStudy,
+  format: TableFormat,
+  context: Context,
+): DownloadLink {
+  return link(
+    { of: 'study', file: `study.${format}`, jobId },
+    `connection-${connection.connectionId}`,
+    context,
+  );
+}

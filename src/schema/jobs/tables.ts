@@ -1,0 +1,59 @@
+import * as tables from '../../resolvers/files/tables.ts';
+import { costs } from '../cost/declared-cost.ts';
+import { DownloadLink } from '../files/download-link.ts';
+import { builder } from '../kit/builder.ts';
+import { ConnectionItem, Project } from '../kit/refs.ts';
+import { ParameterStudy } from './parameter-study.ts';
+
+const TableFormat = builder.enumType('TableFormat', {
+  description: 'Form of a table. Numbers are numbers, and units stand in the titles of the columns.',
+  values: {
+    CSV: {
+      value: 'csv',
+      description:
+        'Comma-separated values (RFC 4180), UTF-8 with a byte order mark. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+    },
+    XLSX: { value: 'xlsx', description: 'Workbook of Excel with one sheet.' },
+  } as const,
+});
+
+const format = { type: TableFormat, defaultValue: 'csv', description: 'Form of the table.' } as const;
+
+builder.objectFields(Project, (t) => ({
+  checksTable: t.field({
+    type: DownloadLink,
+    description:
+      'Every check of the connections that have results, one a row: the summary of each connection, then its plates, welds, bolts, anchors and concrete blocks. Following the link never calculates.',
+    args: { format: t.arg(format) },
+    ...costs(['GetProjectData', 'GetResults'], 'DOWNLOAD'),
+    resolve: (project, args, context) => tables.projectChecks(project, args.format ?? 'csv', context),
+  }),
+}));
+
+builder.objectFields(ConnectionItem, (t) => ({
+  checksTable: t.field({
+    type: DownloadLink,
+    description:
+      'Every check of the connection, one a row, as `Project.checksTable`; without results no row.',
+    args: { format: t.arg(format) },
+    ...costs(['GetProjectData', 'GetResults'], 'DOWNLOAD'),
+    resolve: (connection, args, context) =>
+      tables.connectionChecks(connection, args.format ?? 'csv', context),
+  }),
+  runsTable: t.field({
+    type: DownloadLink,
+    description: 'The calculations of `runs`, one a row, newest first. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (connection, args, context) => tables.connectionRuns(connection, args.format ?? 'csv', context),
+  }),
+}));
+
+builder.objectFields(ParameterStudy, (t) => ({
+  table: t.field({
+    type: DownloadLink,
+    description:
+      'The points, one a row, with a column for each parameter (numbers in SI units), as far as they are when the link is followed. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (study, args, context) => tables.studyPoints(study, args.format ?? 'csv', context),
+  }),
+}));

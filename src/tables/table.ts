@@ -1,0 +1,32 @@
+/** What stands in a cell; null leaves it empty. */
+export type Cell = string | number | boolean | null;
+
+/** Something to be read with a spreadsheet. Rows are made as they are written. */
+export interface Table {
+  /** Name of the sheet. */
+  name: string;
+  /** Units stand in square brackets. */
+  columns: readonly string[];
+  rows: Iterable<readonly Cell[]>;
+}
+
+/** Forms a table can be had in. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** Rows that are written before others get their turn. */
+const ROWS_AT_ONCE = 100;
+
+/** The rows, with a pause now and then, so that a large table holds up nobody. */
+export async function* unhurried<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    yield row;
+  }
+}
+
+/** A ratio in percent, without the dust of binary numbers. */
+export const percentOf = (ratio: number | null): number | null =>
+  ratio === null ? null : Number((ratio * 100).toPrecision(12));
