@@ -55,10 +55,12 @@ function filling(field: AnyField, resolve: Resolve): Resolve {
 }
 
 function filled(inputs: readonly (GraphQLArgument | GraphQLInputField)[], given: Arguments): Arguments {
-  const full = { ...given };
+  let full = given;
   for (const { name, type, defaultValue } of inputs) {
-    if (!Object.hasOwn(full, name)) continue;
-    full[name] = full[name] === null && defaultValue !== undefined ? defaultValue : inside(type, full[name]);
+    const value = given[name];
+    if (value === undefined) continue;
+    const meant = value === null && defaultValue !== undefined ? defaultValue : inside(type, value);
+    if (meant !== value) full = { ...full, [name]: meant };
   }
   return full;
 }
@@ -66,7 +68,10 @@ function filled(inputs: readonly (GraphQLArgument | GraphQLInputField)[], given:
 function inside(type: GraphQLInputType, value: unknown): unknown {
   const nullable = getNullableType(type);
   if (value == null) return value;
-  if (isListType(nullable) && Array.isArray(value)) return value.map((item) => inside(nullable.ofType, item));
+  if (isListType(nullable) && Array.isArray(value)) {
+    const items = value.map((item) => inside(nullable.ofType, item));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
   // GraphQL has coerced the value of an input object to an object.
   return isInputObjectType(nullable)
     ? filled(Object.values(nullable.getFields()), value as Arguments)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse } from 'graphql';
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import { describe, expect } from 'vitest';
 import { schema } from '../../../src/schema/index.ts';
 import { createCompiledDocuments } from '../../../src/server/execution/compiled-documents.ts';
@@ -106,6 +106,32 @@ describe('compiled documents', () => {
   ] as const)('are not made of %s', async ([, query]) => {
     expect((await runs(query))()).toBe(false);
   });
+
+  test.for([
+    ['at once', (...all: [unknown, unknown, { who: string }]) => all[2].who],
+    ['later', async (...all: [unknown, unknown, { who: string }]) => all[2].who],
+  ] as const)(
+    'leave to the ordinary run what asks the context without saying so, %s',
+    async ([, resolve]) => {
+      const thing = new GraphQLObjectType({
+        name: 'Thing',
+        fields: { who: { type: GraphQLString, resolve } },
+      });
+      const query = new GraphQLObjectType({
+        name: 'Query',
+        fields: { thing: { type: thing, resolve: (_parent, _args, _context) => ({}) } },
+      });
+      const own = new GraphQLSchema({ query });
+      const documents = createCompiledDocuments({ maxBytes: 1_000_000, atUse: 1 });
+      const document = parse('{ thing { who } }');
+      documents.runOf(own, document, null);
+      await sleep(200);
+
+      const result = await documents.runOf(own, document, null)?.({ who: 'somebody' }, {});
+
+      expect(result?.errors).toHaveLength(1);
+    },
+  );
 
   test('are kept for the last ones only, however many there are', async () => {
     const documents = createCompiledDocuments({ maxBytes: 500_000, atUse: 1 });

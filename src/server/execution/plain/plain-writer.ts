@@ -64,9 +64,13 @@ function leafWriter(type: GraphQLLeafType): PlainWriter {
   };
 }
 
-const isUnready = (value: unknown): boolean =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && ('then' in value || value instanceof Error));
+function isUnready(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  if (!('then' in value)) return value instanceof Error;
+  // What becomes of it is seen in the ordinary run.
+  Promise.resolve(value).catch(() => {});
+  return true;
+}
 
 function objectWriter(
   type: GraphQLObjectType,
@@ -112,6 +116,16 @@ function fieldWriter(
   return (source) => start + write(read(source));
 }
 
+/** Should one take it all the same. */
+const noContext = new Proxy(
+  {},
+  {
+    get() {
+      throw notPlain();
+    },
+  },
+);
+
 /** A resolver that does not take the context cannot know more than its object and arguments. */
 const WITHOUT_CONTEXT = 2;
 
@@ -122,9 +136,9 @@ function readerOf(
   const { name, resolve } = field;
   if (resolve === undefined) return (source) => Reflect.get(source, name);
   if (resolve.length > WITHOUT_CONTEXT) return null;
-  const plain = resolve as (source: unknown, args: object) => unknown;
+  const plain = resolve as (source: unknown, args: object, context: object) => unknown;
   const args = Object.freeze(getArgumentValues(field, node));
-  return (source) => plain(source, args);
+  return (source) => plain(source, args, noContext);
 }
 
 function usesVariables({ arguments: given }: FieldNode): boolean {
