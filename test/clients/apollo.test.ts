@@ -86,7 +86,7 @@ describe('Apollo with the policies', () => {
     },
   );
 
-  test('finds a row again by its id, and asks nothing', async ({ graph, project }) => {
+  test('finds a row again by its id, and asks nothing', long, async ({ graph, project }) => {
     const client = apolloOn(graph);
     const row = gql`query Row($id: ID!) { connection(id: $id) { id name results { passed } } }`;
     await client.query({ query: rows, variables: { id: project.id } });
@@ -100,7 +100,7 @@ describe('Apollo with the policies', () => {
     client.stop();
   });
 
-  test('puts pages of a list together, by nodes and by edges', async ({ graph, project }) => {
+  test('puts pages of a list together, by nodes and by edges', long, async ({ graph, project }) => {
     const client = apolloOn(graph);
     const variables = { id: project.id, after: null };
     const query = client.watchQuery<Pages>({ query: pages, variables });
@@ -124,7 +124,7 @@ describe('Apollo with the policies', () => {
     client.stop();
   });
 
-  test('never shows two calculations of a connection as one', async ({ graph, project }) => {
+  test('never shows two calculations of a connection as one', long, async ({ graph, project }) => {
     const client = apolloOn(graph);
     const variables = { id: project.connections[0]?.id };
     const query = client.watchQuery<Checks>({ query: checks, variables });

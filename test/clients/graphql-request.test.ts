@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { concatAST, parse } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { describe, expect } from 'vitest';
-import { test } from './support.ts';
+import { long, test } from './support.ts';
 
 interface Rows {
   project: { connections: { nodes: ConnectionRowFragment[] } } | null;
@@ -18,7 +18,7 @@ const rows = concatAST([
 ]) as TypedDocumentNode<Rows, { id: string }>;
 
 describe('graphql-request', () => {
-  test('asks with typed documents, and their types are what comes', async ({ graph, project }) => {
+  test('asks with typed documents, and their types are what comes', long, async ({ graph, project }) => {
     const client = new GraphQLClient(graph.url, { fetch: graph.fetch });
 
     const { project: read } = await client.request(rows, { id: project.id });
@@ -37,7 +37,7 @@ describe('graphql-request', () => {
     expect(graph.sent).toEqual(['Rows']);
   });
 
-  test('throws what nobody can act on, with its code', async ({ graph }) => {
+  test('throws what nobody can act on, with its code', long, async ({ graph }) => {
     const client = new GraphQLClient(graph.url, { fetch: graph.fetch });
 
     const failed = await client

@@ -2,7 +2,7 @@ import { createSocket } from '@connection-gateway/client/socket';
 import { createClient as createSseClient } from 'graphql-sse';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { patience, test } from './support.ts';
+import { long, patience, test } from './support.ts';
 
 const clients = {
   'graphql-ws, by the socket of the package,': (url: string) =>
@@ -11,7 +11,7 @@ const clients = {
 };
 
 describe.for(Object.entries(clients))('%s', ([, clientAt]) => {
-  test('follows what somebody else does with a project', async ({ ask, listener, project }) => {
+  test('follows what somebody else does with a project', long, async ({ ask, listener, project }) => {
     const client = clientAt(listener.url);
     const kinds: unknown[] = [];
     const query =
