@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Document, Material, Mesh, Primitive } from '@gltf-transform/core';
 import { GatewayError } from '../errors.ts';
+import { lazy } from '../upstream/translation/lazy.ts';
 import { colourOf, type Finding, palettes, type Rgb, type SceneColours } from './colours.ts';
 import type { PartedScene, ScenePart } from './scene-parts.ts';
 
@@ -32,12 +33,12 @@ export async function toGlb(
   const { Document, WebIO, KHRMaterialsUnlit } = await loadWriter();
   const document = new Document();
   Object.assign(document.getRoot().getAsset(), { extras: { connection, revision, engine } });
-  document.createBuffer();
-  const unlit = document.createExtension(KHRMaterialsUnlit).createUnlit();
-  const line = document
-    .createMaterial('edges')
-    .setBaseColorFactor(factor(palettes.LIGHT.edge))
-    .setExtension('KHR_materials_unlit', unlit);
+  const line = lazy(() =>
+    document
+      .createMaterial('edges')
+      .setBaseColorFactor(factor(palettes.LIGHT.edge))
+      .setExtension('KHR_materials_unlit', document.createExtension(KHRMaterialsUnlit).createUnlit()),
+  );
   const root = document.createNode(connection).setRotation(UPRIGHT);
   document.createScene(connection).addChild(root);
   let work = 0;
@@ -49,16 +50,18 @@ export async function toGlb(
     }
     const finding = findingOf(part);
     const colour = colourOf(part.kind, finding, colours, 'LIGHT');
-    const material = document
-      .createMaterial(part.key)
-      .setBaseColorFactor(factor(colour))
-      .setMetallicFactor(0)
-      .setRoughnessFactor(0.7)
-      .setDoubleSided(true);
+    const material = lazy(() =>
+      document
+        .createMaterial(part.key)
+        .setBaseColorFactor(factor(colour))
+        .setMetallicFactor(0)
+        .setRoughnessFactor(0.7)
+        .setDoubleSided(true),
+    );
     const mesh = meshOf(document, part, view, { material, line });
-    const node = document.createNode(part.key).setExtras(extrasOf(part, finding));
-    // A body without a surface still has its name.
-    root.addChild(mesh === null ? node : node.setMesh(mesh));
+    // A node that shows nothing would be a flaw.
+    if (mesh !== null)
+      root.addChild(document.createNode(part.key).setExtras(extrasOf(part, finding)).setMesh(mesh));
   }
   return await new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
 }
@@ -90,19 +93,21 @@ function extrasOf({ word, number, index, name, memberName }: ScenePart, finding:
   };
 }
 
+/** Made with what is first drawn in them. */
 interface Look {
-  material: Material;
-  line: Material;
+  material: () => Material;
+  line: () => Material;
 }
 
 function meshOf(document: Document, part: ScenePart, { scene }: PartedScene, look: Look): Mesh | null {
-  const mesh = document.createMesh(part.key);
   const { faces, edges } = part;
   const surface = withoutRepeats(faces, 3);
   const lines = withoutRepeats(edges, 2);
+  if (surface.length === 0 && lines.length === 0) return null;
+  const mesh = document.createMesh(part.key);
   if (surface.length > 0) mesh.addPrimitive(primitive(document, surface, scene, 'TRIANGLES', look));
   if (lines.length > 0) mesh.addPrimitive(primitive(document, lines, scene, 'LINES', look));
-  return mesh.listPrimitives().length > 0 ? mesh : null;
+  return mesh;
 }
 
 const modes = { LINES: 1, TRIANGLES: 4 } as const;
@@ -117,14 +122,14 @@ function primitive(
   const used = [...new Set(corners)];
   const place = new Map(used.map((vertex, at) => [vertex, at]));
   const indices = corners.map((vertex) => place.get(vertex) ?? 0);
-  const [buffer = null] = document.getRoot().listBuffers();
+  const [buffer = document.createBuffer()] = document.getRoot().listBuffers();
   const accessor = (type: 'VEC3' | 'SCALAR', array: Float32Array | Uint16Array | Uint32Array) =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   const isSurface = mode === 'TRIANGLES';
   const made = document
     .createPrimitive()
     .setMode(modes[mode])
-    .setMaterial(isSurface ? material : line)
+    .setMaterial(isSurface ? material() : line())
     .setIndices(
       accessor('SCALAR', used.length > 65_535 ? Uint32Array.from(indices) : Uint16Array.from(indices)),
     )

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { GatewayError } from '../errors.ts';
 import type { Vector3 } from '../upstream/model/member.ts';
 import type { Scene } from '../upstream/model/scene.ts';
 import { palettes, type Rgb, type Theme } from './colours.ts';
@@ -26,6 +27,9 @@ const ASPECT = 3 / 4;
 const MARGIN = 0.04;
 /** Pixels looked at before others get their turn. */
 const AT_ONCE = 1_000_000;
+/** Pixels looked at in all: a hundred times what joints need, where surfaces lie in many layers. Some seconds. */
+const MOST_PIXELS = 500_000_000;
+const TOO_MUCH = 'The surfaces of the view lie in too many layers for a picture. A narrower one may do.';
 const TRIAL_WIDTH = 64;
 
 /**
@@ -82,12 +86,15 @@ async function paint(
   const raster = createRaster(width, Math.round(width * ASPECT), background);
   const { corners, metresPerPixel } = projected(scene, parts, camera, raster);
   let work = 0;
+  let total = 0;
   for (const { faces, colour } of parts) {
     for (let at = 0; at + 2 < faces.length; at += 3) {
       const [a, b, c] = [faces[at] ?? 0, faces[at + 1] ?? 0, faces[at + 2] ?? 0];
       const three = [corners(a), corners(b), corners(c)] as const;
       work += 20 + fillTriangle(raster, three, hasEdges ? shaded(colour, scene, [a, b, c], camera) : colour);
       if (work > AT_ONCE) {
+        total += work;
+        if (total > MOST_PIXELS) throw new GatewayError('NOT_SUPPORTED', TOO_MUCH);
         work = 0;
         await setImmediate();
       }

@@ -52,7 +52,7 @@ export function fillTriangle(
   return Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
 }
 
-/** Draws an edge over what it bounds: `bias` in m towards the viewer. */
+/** Draws an edge over what it bounds: `bias` in m towards the viewer. One that leads far out of the picture is left out. */
 export function drawLine(
   { width, height, pixels, depth }: Raster,
   a: Corner,
@@ -61,6 +61,7 @@ export function drawLine(
   bias: number,
 ): void {
   const steps = Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y), 1));
+  if (!(steps <= 4 * (width + height))) return;
   for (let step = 0; step <= steps; step += 1) {
     const share = step / steps;
     const x = Math.floor(a.x + share * (b.x - a.x));

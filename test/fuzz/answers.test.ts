@@ -17,6 +17,8 @@ const questions = [
   ofConnection('parameters { key } results { passed bolts { name } welds { name } plates { name } }'),
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
   ofConnection('scene { vertexCount min { x } } rawResults { parts }'),
+  ofConnection('scene { groups { key parts { key member { name } governing { name } } } }'),
+  ofConnection('results { plates { parts { basis } } bolts { grid { name } position { x } } }'),
 ];
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

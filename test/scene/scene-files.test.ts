@@ -1,30 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sceneModel, scenePicture } from '../../src/files/scene-files.ts';
-import type { Upstream } from '../../src/upstream/client.ts';
-import type { ConnectionModel } from '../../src/upstream/model/geometry.ts';
-import { toScene } from '../../src/upstream/translation/scene.ts';
-import { boltBox, drawing, modelOf, plateBox } from './small-joint.ts';
-
-type Drawn = ReturnType<typeof drawing>;
+import { boltBox, drawing, plateBox } from './small-joint.ts';
+import { sourcesOf } from './sources.ts';
 
 const target = {
   projectId: 'p',
   connectionId: 1,
   look: { colours: 'PARTS', theme: 'LIGHT', width: 64 },
 } as const;
-
-/** A service that draws this. */
-function sourcesOf(data: Drawn, model: Partial<ConnectionModel> = {}) {
-  const upstream = {
-    geometry: { scene: async () => toScene(data), model: async () => modelOf(model) },
-    results: { list: async () => [] },
-    connections: { get: async () => null },
-    service: { engine: async () => 'IDEA_STATICA' as const },
-  };
-  // Only these are asked for.
-  return { upstream: upstream as unknown as Upstream, record: { calculation: () => null } };
-}
 
 const made = [
   ['model', sceneModel],
@@ -60,3 +44,23 @@ test.for(made)(
     expect((await buffer(file.body)).length).toBe(file.length);
   },
 );
+
+test('a picture of surfaces in more layers than anybody needs is given up', { timeout: 60_000 }, async () => {
+  const vertices = [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1];
+  const faces = Array.from({ length: 100_000 }, () => [0, 1, 3]).flat();
+  const sources = sourcesOf({ vertices, groups: [{ faces }] });
+  const wide = { ...target, look: { ...target.look, width: 1024 } };
+
+  await expect(scenePicture(wide, sources)).rejects.toMatchObject({ code: 'NOT_SUPPORTED' });
+});
+
+test('a vertex that is nowhere near, and lines to it, do not spoil a picture', async () => {
+  const near = drawing([['plate', '1', [plateBox(0)]]]);
+  const whole = await buffer((await scenePicture(target, sourcesOf(near))).body);
+  const far = drawing([['plate', '1', [plateBox(0)]]]);
+  far.vertices?.push(1e300, 0, 0, 90_000, 0, 0);
+  far.groups?.[0]?.faces?.push(0, 1, 8);
+  far.groups?.[0]?.lines?.[0]?.pairs?.push(0, 8, 0, 9);
+
+  expect(await buffer((await scenePicture(target, sourcesOf(far))).body)).toEqual(whole);
+});

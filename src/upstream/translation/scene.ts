@@ -8,7 +8,7 @@ export function toScene(data: DrawData): Scene {
   const vertices = data.vertices ?? [];
   const vertexCount = Math.floor(vertices.length / 3);
   const corners = (data.groups ?? []).reduce((count, { faces }) => count + (faces?.length ?? 0), 0);
-  const groups = lazy(() => toGroups(data.groups ?? [], vertexCount));
+  const groups = lazy(() => toGroups(data.groups ?? [], vertices));
   return {
     vertexCount,
     triangleCount: Math.floor(corners / 3),
@@ -23,7 +23,7 @@ export function toScene(data: DrawData): Scene {
   };
 }
 
-function toGroups(wire: readonly GroupOnWire[], vertexCount: number): SceneGroup[] {
+function toGroups(wire: readonly GroupOnWire[], vertices: readonly number[]): SceneGroup[] {
   const found = new Map<string, SceneGroup>();
   for (const [index, { selected, faces, lines, text }] of wire.entries()) {
     const word = selected?.type?.kind ?? null;
@@ -32,17 +32,23 @@ function toGroups(wire: readonly GroupOnWire[], vertexCount: number): SceneGroup
     const group = found.get(key) ?? { key, word, number: numberOf(id), labels: [], faces: [], edges: [] };
     found.set(key, group);
     for (const one of text ?? []) if (one.value) group.labels.push(one.value);
-    append(group.faces, faces ?? [], 3, vertexCount);
-    for (const { pairs } of lines ?? []) append(group.edges, pairs ?? [], 2, vertexCount);
+    append(group.faces, faces ?? [], 3, vertices);
+    for (const { pairs } of lines ?? []) append(group.edges, pairs ?? [], 2, vertices);
   }
   return [...found.values()];
 }
 
-/** Adds what is whole, `size` corners at a time, and drops what points at a vertex that is not there. */
-function append(to: number[], corners: readonly number[], size: number, vertexCount: number): void {
+/** A vertex further away than this is a mistake, and would make everything else too small to be seen, m. */
+const FAR = 100_000;
+
+/** Adds what is whole, `size` corners at a time, and drops what points at a vertex that is not there, or nowhere near. */
+function append(to: number[], corners: readonly number[], size: number, vertices: readonly number[]): void {
+  const isNear = (coordinate: number | undefined) => coordinate !== undefined && Math.abs(coordinate) < FAR;
+  const isThere = (vertex: number) =>
+    isNear(vertices[3 * vertex]) && isNear(vertices[3 * vertex + 1]) && isNear(vertices[3 * vertex + 2]);
   for (let at = 0; at + size <= corners.length; at += size) {
     const one = corners.slice(at, at + size);
-    if (one.every((vertex) => vertex >= 0 && vertex < vertexCount)) to.push(...one);
+    if (one.every(isThere)) to.push(...one);
   }
 }
 
