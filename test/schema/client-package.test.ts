@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { generateClient } from '../../scripts/client/generate.ts';
 import { schema } from '../../src/schema/index.ts';
@@ -12,5 +13,31 @@ describe('packages/client', () => {
 
     const names = readdirSync(new URL('generated', folder)).sort();
     expect(Object.fromEntries(names.map((name) => [name, read(`generated/${name}`)]))).toEqual(printed);
+  });
+});
+
+describe('docs/clients.md', () => {
+  const page = readFileSync(new URL('../../docs/clients.md', import.meta.url), 'utf8');
+
+  test('asks only what there is', () => {
+    const operations = [...page.matchAll(/`((?:query|mutation|subscription)\b[^`]+\{[^`]+)`/g)]
+      .map(([, text = '']) => text.replaceAll(/\$\{\w+\}/g, 'Project:1'))
+      // The compiler of Relay checks its own, with fragments that stand elsewhere.
+      .filter((text) => !text.includes('documentsRows'));
+
+    expect(operations.length).toBeGreaterThan(2);
+    const wrong = operations.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
+    expect(wrong).toEqual([]);
+  });
+
+  test('names only what the package exports, and tests that exist', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8'));
+    const exported = Object.keys(manifest.exports).map((name) => name.replace('./', `${manifest.name}/`));
+    const named = [...page.matchAll(/@connection-gateway\/client\/[\w./-]*\w/g)].map(([name]) => name);
+    const inside = named.filter((name) => !/\/(?:dist|src)\//.test(name));
+    const files = [...page.matchAll(/`((?:test|examples|scripts)\/[\w./-]+)`/g)].map(([, name = '']) => name);
+
+    expect(inside.filter((name) => !exported.includes(name))).toEqual([]);
+    expect(files.filter((name) => !existsSync(new URL(`../../${name}`, import.meta.url)))).toEqual([]);
   });
 });
