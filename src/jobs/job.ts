@@ -38,6 +38,8 @@ export interface Trial extends Step, Outcome {
 
 export interface StudyPoint extends Trial {
   index: number;
+  /** The studied one. */
+  connection: ConnectionKey;
   values: readonly StudyValue[];
   failedValidations: readonly ParameterValidationFailure[];
 }

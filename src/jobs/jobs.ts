@@ -106,7 +106,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         {
           type: 'ParameterStudy',
           projectId: connection.projectId,
-          steps: points.map(newPoint),
+          steps: points.map((values, index) => newPoint(connection, values, index)),
           connection,
         },
         study(copies, options),

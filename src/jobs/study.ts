@@ -13,9 +13,14 @@ export interface StudyOptions {
   fixedKeys: readonly string[];
 }
 
-export const newPoint = (values: readonly StudyValue[], index: number): StudyPoint => ({
+export const newPoint = (
+  connection: ConnectionKey,
+  values: readonly StudyValue[],
+  index: number,
+): StudyPoint => ({
   ...newTrial(),
   index,
+  connection,
   values,
   failedValidations: [],
 });

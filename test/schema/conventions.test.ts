@@ -1,6 +1,7 @@
 import {
   type GraphQLArgument,
   type GraphQLNamedType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -104,6 +105,24 @@ describe('the graph', () => {
 
   test('takes null for the default wherever there is one', () => {
     expect(oddOf(({ type, hasDefault }) => hasDefault && type.endsWith('!'))).toEqual([]);
+  });
+
+  test('gives every number that has a unit in the unit that is asked for', () => {
+    const word = /(?:^|[ (])(?:m|mm|m²|m³|kg|N|kN|N·m|Pa|MPa|rad|metres?|SI)(?=[ ,.;:)/]|$)/;
+    const name =
+      /(?:length|area|depth|thickness|size|diameter|force|moment|stress|strength|stiffness|offset|radi[ui]s?)$/i;
+    const odd = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) || isInterfaceType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => getNamedType(field.type).name === 'Float')
+            .filter((field) => word.test(field.description ?? '') || name.test(field.name))
+            .filter(({ args }) => !args.some((arg) => arg.name === 'unit'))
+            .map((field) => `${type.name}.${field.name}`)
+        : [],
+    );
+
+    // What an expression is the value of, nobody knows.
+    expect(odd).toEqual(['ExpressionValue.number']);
   });
 
   test('calls what goes in Input or Filter, and nothing else', () => {

@@ -1,9 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { ParameterStudy, StudyPoint } from '../../jobs/job.ts';
+import type { ParameterStudy, StudyPoint, StudyValue } from '../../jobs/job.ts';
 import { type RankCriterion, ranked } from '../../jobs/rank.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
+import { type ValueUnit, valueIn } from '../kit/value-units.ts';
 import { knownJob } from './job.ts';
 import { type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';
 
@@ -26,6 +29,32 @@ export async function startParameterStudy(
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
   return { study: jobs.startedBy(spend).study(key, points, options) };
+}
+
+/** A value of a study point, with the connection whose parameter it is for. */
+export interface StudiedValue extends StudyValue {
+  connection: ConnectionKey;
+}
+
+/** The number a value is, in a unit; null for formulas, texts and flags, and for a unit of another quantity. */
+export async function numberOfValue(
+  value: StudiedValue,
+  unit: ValueUnit,
+  context: Context,
+): Promise<number | null> {
+  const text = value.expression.trim();
+  const number = /^[-+]?[\d.]/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(number)) return null;
+  return unit === 'SI' ? number : valueIn(number, await signOfValue(value, context), unit);
+}
+
+/** Unit the service shows the parameter of a value in; null where it names none, or the parameter is gone. */
+export async function signOfValue(
+  { connection: { projectId, connectionId }, key }: StudiedValue,
+  { loaders }: Context,
+): Promise<string | null> {
+  const parameters = await orNull(loaders.parameters.load({ projectId, connectionId, includeHidden: true }));
+  return parameters?.find((parameter) => parameter.key === key)?.unit ?? null;
 }
 
 /** The best calculated points so far. */

@@ -25,6 +25,14 @@ export const lengthUnits = {
 } as const;
 export type LengthUnit = keyof typeof lengthUnits;
 
+export const areaUnits = {
+  SQUARE_METRE: 1,
+  SQUARE_CENTIMETRE: 1e-4,
+  SQUARE_MILLIMETRE: 1e-6,
+  SQUARE_INCH: 0.00064516,
+  SQUARE_FOOT: 0.09290304,
+} as const;
+
 export const stressUnits = { PASCAL: 1, MEGAPASCAL: 1e6, KSI: 6894757.2931684 } as const;
 
 export const angleUnits = { RADIAN: 1, DEGREE: Math.PI / 180 } as const;

@@ -6,6 +6,7 @@ import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
+import { valueIn } from '../kit/value-units.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -18,6 +19,23 @@ export async function parametersOf(
   const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden });
   record.expressions({ projectId, connectionId }, parameters);
   return keys == null ? parameters : parameters.filter(({ key }) => keys.includes(key));
+}
+
+/** The value of a parameter when it is a number, SI. */
+export const numberOf = ({ value }: Parameter): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** How a parameter may be stepped, SI; null where neither its type nor its numbers tell. */
+export function stepOf(parameter: Parameter): number | null {
+  const { type, unit, validation } = parameter;
+  const number = numberOf(parameter);
+  if (number === null) return null;
+  if (/^int/i.test(type ?? '')) return 1;
+  const shown = unit ? valueIn(1, unit, 'DISPLAY') : null;
+  if (shown === null) return null;
+  const numbers = [number, validation?.lowerBoundValue, validation?.upperBoundValue];
+  const isWhole = (one: number) => Number.isInteger(Number((one * shown).toPrecision(9)));
+  return numbers.every((one) => one == null || isWhole(one)) ? 1 / shown : null;
 }
 
 export interface ExpressionValue {

@@ -9,7 +9,7 @@ import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { CheckedPart, ScenePart } from '../kit/refs.ts';
 import { MemberLoading } from '../loads/load-effect.ts';
-import { Vector3 } from '../members/member-placement.ts';
+import { Point3 } from '../members/member-placement.ts';
 import { AnchorCheck, BoltCheck, Check } from '../results/check.ts';
 import { TemplateIssue } from '../templates/template.ts';
 import { FastenerGrid } from './fastener-grid.ts';
@@ -40,10 +40,10 @@ const placeFields = (t: FastenerFields) => ({
     resolve: async (check, _args, context) => (await fastenerOfCheck(check, context))?.grid ?? null,
   }),
   position: t.field({
-    type: Vector3,
+    type: Point3,
     nullable: true,
     description:
-      'Middle of its hole in the axes of the 3D view, m; null where `grid` is, or where it cannot be told.',
+      'Middle of its hole in the axes of the 3D view; null where `grid` is, or where it cannot be told.',
     ...costs(sceneReads),
     resolve: async (check, _args, context) => (await fastenerOfCheck(check, context))?.position ?? null,
   }),

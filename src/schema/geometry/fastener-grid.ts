@@ -1,16 +1,18 @@
+import { inUnit, lengthUnits } from '../../resolvers/kit/units.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { lengthArgs, optionalLengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
-import { Vector3 } from '../members/member-placement.ts';
+import { Point3, Vector3 } from '../members/member-placement.ts';
 
 const unrecognized = { description: 'A word this gateway does not know yet.' };
 
 export const LocalSystem = builder.objectRef<geometry.LocalSystem>('LocalSystem').implement({
   description: 'Local coordinate system of a part, in global coordinates.',
   fields: (t) => ({
-    origin: t.expose('origin', { type: Vector3, description: 'Origin, m.' }),
+    origin: t.expose('origin', { type: Point3, description: 'Origin.' }),
     axisX: t.expose('axisX', { type: Vector3, description: 'Unit vector of the x axis.' }),
     axisY: t.expose('axisY', { type: Vector3, description: 'Unit vector of the y axis.' }),
     axisZ: t.expose('axisZ', { type: Vector3, description: 'Unit vector of the z axis.' }),
@@ -22,16 +24,20 @@ export const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('Fastene
   fields: (t) => ({
     number: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
-    length: t.exposeFloat('length', { description: 'Length of each fastener, m.' }),
+    length: t.float({
+      description: 'Length of each fastener.',
+      args: lengthArgs(t),
+      resolve: ({ length }, { unit }) => inUnit(length, lengthUnits[unit]),
+    }),
     axes: t.expose('axes', {
       type: LocalSystem,
       nullable: true,
       description: 'Axes of the group; z runs along the fasteners.',
     }),
     positions: t.expose('positions', {
-      type: [Vector3],
+      type: [Point3],
       description:
-        'Middles of the holes as the service sends them, m. Files of the vendor hold global coordinates here, although its documentation calls them local.',
+        'Middles of the holes as the service sends them. Files of the vendor hold global coordinates here, although its documentation calls them local.',
     }),
   }),
   resolveType: ({ type }) => type,
@@ -94,9 +100,9 @@ export const ModelAnchorGrid = builder.objectRef<geometry.ModelAnchorGrid>('Mode
       nullable: true,
       description: 'Whether they are cast in; false when they are installed later, null when nobody says.',
     }),
-    anchoringLength: t.exposeFloat('anchoringLength', {
-      nullable: true,
-      description: 'Length in the concrete, m.',
+    anchoringLength: optionalLengthField(t, {
+      description: 'Length in the concrete.',
+      value: ({ anchoringLength }) => anchoringLength,
     }),
   }),
 });

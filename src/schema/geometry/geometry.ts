@@ -1,14 +1,14 @@
 import type * as geometry from '../../upstream/model/geometry.ts';
 import { builder } from '../kit/builder.ts';
-import { lengthField, optionalLengthField } from '../kit/units.ts';
-import { Vector3 } from '../members/member-placement.ts';
+import { lengthField, lengthListField, optionalLengthField } from '../kit/units.ts';
+import { Point3 } from '../members/member-placement.ts';
 import { LocalSystem, ModelAnchorGrid, ModelBoltGrid, ModelPinGrid } from './fastener-grid.ts';
 
 const Point2 = builder.objectRef<geometry.Point2>('Point2').implement({
-  description: 'A point in a plane, in metres.',
+  description: 'A point in a plane.',
   fields: (t) => ({
-    x: t.exposeFloat('x', { description: 'Along the x axis of the plane, m.' }),
-    y: t.exposeFloat('y', { description: 'Along the y axis of the plane, m.' }),
+    x: lengthField(t, 'Along the x axis of the plane.', ({ x }) => x),
+    y: lengthField(t, 'Along the y axis of the plane.', ({ y }) => y),
   }),
 });
 
@@ -66,7 +66,7 @@ const ModelFoldedPlate = builder.objectRef<geometry.ModelFoldedPlate>('ModelFold
   description: 'A folded plate of the geometry.',
   fields: (t) => ({
     plates: t.expose('plates', { type: [ModelPlate], description: 'Its flat parts.' }),
-    bendRadii: t.exposeFloatList('bendRadii', { description: 'Radii of its bends, m.' }),
+    bendRadii: lengthListField(t, 'Radii of its bends.', ({ bendRadii }) => bendRadii),
   }),
 });
 
@@ -110,8 +110,8 @@ const ModelWeld = builder.objectRef<geometry.ModelWeld>('ModelWeld').implement({
       nullable: true,
       description: 'Whether it is a stitch weld. Null with services before API 4, which do not say.',
     }),
-    start: t.expose('start', { type: Vector3, nullable: true, description: 'Where it starts, m.' }),
-    end: t.expose('end', { type: Vector3, nullable: true, description: 'Where it ends, m.' }),
+    start: t.expose('start', { type: Point3, nullable: true, description: 'Where it starts.' }),
+    end: t.expose('end', { type: Point3, nullable: true, description: 'Where it ends.' }),
   }),
 });
 
@@ -120,7 +120,7 @@ const ModelConcreteBlock = builder.objectRef<geometry.ModelConcreteBlock>('Model
   fields: (t) => ({
     number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
-    depth: t.exposeFloat('depth', { description: 'Depth, m.' }),
+    depth: lengthField(t, 'Depth.', ({ depth }) => depth),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its concrete.' }),
     outline: t.expose('outline', { type: [Point2], description: 'Corners in its own axes.' }),
   }),

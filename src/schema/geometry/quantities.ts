@@ -2,7 +2,7 @@ import type * as quantities from '../../resolvers/geometry/quantities.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { lengthField } from '../kit/units.ts';
+import { areaField, lengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { WeldType } from './geometry.ts';
 
@@ -35,7 +35,7 @@ const PlateQuantity = builder.objectRef<quantities.PlateQuantity>('PlateQuantity
     thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of their steel.' }),
     count: t.exposeInt('count', { description: 'How many.' }),
-    area: t.exposeFloat('area', { description: 'Area of their outlines, m²; holes are not taken out.' }),
+    area: areaField(t, 'Area of their outlines; holes are not taken out.', ({ area }) => area),
   }),
 });
 

@@ -14,7 +14,7 @@ import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { CheckedPart, Member, ScenePart } from '../kit/refs.ts';
-import { Vector3 } from '../members/member-placement.ts';
+import { Point3 } from '../members/member-placement.ts';
 import { Check, Utilization } from '../results/check.ts';
 
 const ScenePartKind = builder.enumType('ScenePartKind', {
@@ -188,16 +188,16 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
       resolve: async (key, _args, context) => (await sceneOf(key, context)).triangleCount,
     }),
     min: t.field({
-      type: Vector3,
+      type: Point3,
       nullable: true,
-      description: 'Smallest coordinates, m; null for an empty view.',
+      description: 'Smallest coordinates; null for an empty view.',
       ...costs(['GetDataScene3D']),
       resolve: async (key, _args, context) => (await sceneOf(key, context)).min,
     }),
     max: t.field({
-      type: Vector3,
+      type: Point3,
       nullable: true,
-      description: 'Largest coordinates, m; null for an empty view.',
+      description: 'Largest coordinates; null for an empty view.',
       ...costs(['GetDataScene3D']),
       resolve: async (key, _args, context) => (await sceneOf(key, context)).max,
     }),

@@ -1,22 +1,36 @@
 import type * as model from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as study from '../../resolvers/jobs/study.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
-import { LengthUnit } from '../kit/units.ts';
+import { LengthUnit, valueUnitArg } from '../kit/units.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { RankCriterion, trialFields } from './trial.ts';
 
-const StudyValue = builder.objectRef<model.StudyValue>('StudyValue').implement({
+const StudyValue = builder.objectRef<study.StudiedValue>('StudyValue').implement({
   description: 'A parameter value of a study point.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Key of the parameter.' }),
     expression: t.exposeString('expression', {
       description: 'Expression that is set; numbers are in SI units, text carries its quotes.',
+    }),
+    number: t.float({
+      nullable: true,
+      description: 'The value when it is a plain number.',
+      args: valueUnitArg(t),
+      ...costs(['GetParameters']),
+      resolve: (value, { unit }, context) => study.numberOfValue(value, unit, context),
+    }),
+    unit: t.string({
+      nullable: true,
+      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
+      ...costs(['GetParameters']),
+      resolve: (value, _args, context) => study.signOfValue(value, context),
     }),
   }),
 });
@@ -28,7 +42,7 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
     values: t.field({
       type: [StudyValue],
       description: 'Values of the varied parameters.',
-      resolve: ({ values }) => [...values],
+      resolve: ({ values, connection }) => values.map((value) => ({ ...value, connection })),
     }),
     ...trialFields(t),
     failedValidations: t.field({

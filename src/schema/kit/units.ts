@@ -1,11 +1,14 @@
+import type { ArgBuilder } from '@pothos/core';
 import {
   angleUnits,
+  areaUnits,
   forceUnits,
   inUnit,
   lengthUnits,
   momentUnits,
   stressUnits,
 } from '../../resolvers/kit/units.ts';
+import { type ValueUnit as ValueUnitName, valueIn } from '../../resolvers/kit/value-units.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 
 /** An enum of units; each value is described by its sign. */
@@ -48,7 +51,24 @@ const StressUnit = unitEnum('StressUnit', 'stress', {
   MEGAPASCAL: 'MPa, which is N/mm²',
   KSI: 'ksi',
 });
+const AreaUnit = unitEnum('AreaUnit', 'area', {
+  SQUARE_METRE: 'm²',
+  SQUARE_CENTIMETRE: 'cm²',
+  SQUARE_MILLIMETRE: 'mm²',
+  SQUARE_INCH: 'in²',
+  SQUARE_FOOT: 'ft²',
+});
 const AngleUnit = unitEnum('AngleUnit', 'angle', { RADIAN: 'rad', DEGREE: '°' });
+
+const ValueUnit = unitEnum<ValueUnitName>('ValueUnit', 'values that may be of any quantity', {
+  SI: 'The SI unit of what it is.',
+  DISPLAY: 'The unit the service shows it in, which `unit` names; as it is where it names none.',
+  ...{ METRE: 'm', CENTIMETRE: 'cm', MILLIMETRE: 'mm', INCH: 'in', FOOT: 'ft' },
+  ...{ RADIAN: 'rad', DEGREE: '°' },
+  ...{ NEWTON: 'N', KILONEWTON: 'kN', MEGANEWTON: 'MN', POUND_FORCE: 'lbf', KIP: 'kip, 1000 lbf' },
+  ...{ NEWTON_METRE: 'N·m', KILONEWTON_METRE: 'kN·m', KIP_FOOT: 'kip·ft', KIP_INCH: 'kip·in' },
+  ...{ PASCAL: 'Pa', MEGAPASCAL: 'MPa, which is N/mm²', KSI: 'ksi' },
+});
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 
@@ -83,8 +103,8 @@ export const momentField = <T>(t: FieldBuilder<T>, description: string, value: (
     resolve: (parent, { unit }) => inUnit(value(parent), momentUnits[unit]),
   });
 
-const lengthArgs = <T>(t: FieldBuilder<T>) => ({
-  unit: t.arg({ type: LengthUnit, required: true, defaultValue: 'METRE', description: UNIT_ARGUMENT }),
+export const lengthArgs = ({ arg }: { arg: ArgBuilder<BuilderTypes> }) => ({
+  unit: arg({ type: LengthUnit, required: true, defaultValue: 'METRE', description: UNIT_ARGUMENT }),
 });
 
 export const lengthField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
@@ -100,6 +120,56 @@ export const optionalLengthField = <T>(t: FieldBuilder<T>, { description, value 
     nullable: true,
     args: lengthArgs(t),
     resolve: (parent, { unit }) => optional(value(parent), lengthUnits[unit]),
+  });
+
+export const areaField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+  t.float({
+    description,
+    args: {
+      unit: t.arg({
+        type: AreaUnit,
+        required: true,
+        defaultValue: 'SQUARE_METRE',
+        description: UNIT_ARGUMENT,
+      }),
+    },
+    resolve: (parent, { unit }) => inUnit(value(parent), areaUnits[unit]),
+  });
+
+export const lengthListField = <T>(
+  t: FieldBuilder<T>,
+  description: string,
+  values: (parent: T) => readonly number[],
+) =>
+  t.floatList({
+    description,
+    args: lengthArgs(t),
+    resolve: (parent, { unit }) => values(parent).map((value) => inUnit(value, lengthUnits[unit])),
+  });
+
+/** The argument of a value whose quantity its sign tells. */
+export const valueUnitArg = <T>(t: FieldBuilder<T>) => ({
+  unit: t.arg({
+    type: ValueUnit,
+    required: true,
+    defaultValue: 'SI',
+    description: `${UNIT_ARGUMENT} Null is answered where it is one of another quantity, or the quantity is not known.`,
+  }),
+});
+
+/** A number whose quantity is told by the sign of its unit. */
+export const valueField = <T>(
+  t: FieldBuilder<T>,
+  { description, value, sign }: Quantity<T> & { sign: (parent: T) => string | null },
+) =>
+  t.float({
+    description,
+    nullable: true,
+    args: valueUnitArg(t),
+    resolve: (parent, { unit }) => {
+      const number = value(parent);
+      return number === null ? null : valueIn(number, sign(parent), unit);
+    },
   });
 
 export const stressField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>

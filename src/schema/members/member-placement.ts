@@ -13,11 +13,20 @@ import { Member } from '../kit/refs.ts';
 import { angleField, lengthField, optionalAngleField, optionalLengthField } from '../kit/units.ts';
 
 export const Vector3 = builder.objectRef<model.Vector3>('Vector3').implement({
-  description: 'A vector or a point in space.',
+  description: 'A direction in space, without a unit.',
   fields: (t) => ({
     x: t.exposeFloat('x', { description: 'X component.' }),
     y: t.exposeFloat('y', { description: 'Y component.' }),
     z: t.exposeFloat('z', { description: 'Z component.' }),
+  }),
+});
+
+export const Point3 = builder.objectRef<model.Vector3>('Point3').implement({
+  description: 'A point in space.',
+  fields: (t) => ({
+    x: lengthField(t, 'X coordinate.', ({ x }) => x),
+    y: lengthField(t, 'Y coordinate.', ({ y }) => y),
+    z: lengthField(t, 'Z coordinate.', ({ z }) => z),
   }),
 });
 
@@ -42,11 +51,15 @@ export const MemberPlacement = builder.objectRef<model.MemberPlacement>('MemberP
   description:
     'Position and orientation of a member. Global axes: X and Y horizontal, Z up. The local x axis runs from BEGIN to END.',
   fields: (t) => {
-    const vector = (name: 'origin' | 'axisX' | 'axisY' | 'axisZ', description: string) =>
+    const vector = (name: 'axisX' | 'axisY' | 'axisZ', description: string) =>
       t.expose(name, { type: Vector3, nullable: true, description });
     return {
       definedBy: t.expose('definedBy', { type: PlacementDefinition, description: 'What defines it.' }),
-      origin: vector('origin', 'Begin of the axis in metres. Null with services before API 4.'),
+      origin: t.expose('origin', {
+        type: Point3,
+        nullable: true,
+        description: 'Begin of the axis. Null with services before API 4.',
+      }),
       axisX: vector('axisX', 'Unit vector of the member axis in global coordinates.'),
       axisY: vector('axisY', 'Unit vector of the local y axis.'),
       axisZ: vector('axisZ', 'Unit vector of the local z axis.'),

@@ -1,7 +1,9 @@
 import type { ArgBuilder } from '@pothos/core';
 import { encodeId } from '../../resolvers/kit/ids.ts';
+import { valueIn } from '../../resolvers/kit/value-units.ts';
 import type * as model from '../../upstream/model/parameter.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { valueUnitArg } from '../kit/units.ts';
 
 const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {
   description: 'What a property belongs to.',
@@ -43,13 +45,15 @@ export const LinkableProperty = builder.objectRef<model.LinkableProperty>('Linka
     }),
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'Unit the desktop program shows it in; not the unit of `currentValue`.',
+      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
     }),
     currentValue: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Value now: number, text or flag.',
-      resolve: ({ currentValue }) => currentValue,
+      description: 'Value now: number, text or flag. Numbers are in the unit.',
+      args: valueUnitArg(t),
+      resolve: ({ currentValue, unit: sign }, { unit }) =>
+        typeof currentValue === 'number' ? valueIn(currentValue, sign, unit) : currentValue,
     }),
     parameterKey: t.exposeString('parameterKey', {
       nullable: true,

@@ -1,11 +1,13 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import type * as parameter from '../../resolvers/parameters/parameter.ts';
+import { valueIn } from '../../resolvers/kit/value-units.ts';
+import * as parameter from '../../resolvers/parameters/parameter.ts';
 import { linksOfParameter } from '../../resolvers/parameters/parameter-link.ts';
 import type * as model from '../../upstream/model/parameter.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Parameter } from '../kit/refs.ts';
+import { valueField, valueUnitArg } from '../kit/units.ts';
 import { ParameterLink } from './parameter-link.ts';
 
 const ParameterValidation = builder.objectRef<model.ParameterValidation>('ParameterValidation').implement({
@@ -22,17 +24,9 @@ const ParameterValidation = builder.objectRef<model.ParameterValidation>('Parame
       nullable: true,
       description: 'Lower bound as an expression.',
     }),
-    lowerBoundValue: t.exposeFloat('lowerBoundValue', {
-      nullable: true,
-      description: 'Lower bound as a number, SI; null without one.',
-    }),
     upperBound: t.exposeString('upperBound', {
       nullable: true,
       description: 'Upper bound as an expression.',
-    }),
-    upperBoundValue: t.exposeFloat('upperBoundValue', {
-      nullable: true,
-      description: 'Upper bound as a number, SI; null without one.',
     }),
   }),
 });
@@ -62,13 +56,31 @@ Parameter.implement({
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Evaluated value: number, text or flag.',
-      resolve: ({ value }) => value,
+      description: 'Evaluated value: number, text or flag. Numbers are in the unit.',
+      args: valueUnitArg(t),
+      resolve: ({ value, unit: sign }, { unit }) =>
+        typeof value === 'number' ? valueIn(value, sign, unit) : value,
     }),
-    number: t.float({
-      nullable: true,
-      description: 'Evaluated value when it is a number, in the SI unit of what it sets.',
-      resolve: ({ value }) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+    number: valueField(t, {
+      description: 'Evaluated value when it is a number.',
+      value: parameter.numberOf,
+      sign: ({ unit }) => unit,
+    }),
+    lowerBound: valueField(t, {
+      description: 'Smallest value it may have; null without a bound that is a number.',
+      value: ({ validation }) => validation?.lowerBoundValue ?? null,
+      sign: ({ unit }) => unit,
+    }),
+    upperBound: valueField(t, {
+      description: 'Largest value it may have; null without a bound that is a number.',
+      value: ({ validation }) => validation?.upperBoundValue ?? null,
+      sign: ({ unit }) => unit,
+    }),
+    stepHint: valueField(t, {
+      description:
+        'A step to change it by: 1 for whole numbers, and one of the unit it is shown in where its value and bounds are whole numbers of that. Null where nothing tells.',
+      value: parameter.stepOf,
+      sign: ({ unit }) => unit,
     }),
     text: t.string({
       nullable: true,
@@ -77,7 +89,7 @@ Parameter.implement({
     }),
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'Unit the desktop program shows it in; not the unit of `number`.',
+      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
     }),
     type: t.exposeString('type', { nullable: true, description: 'Kind of value as the service names it.' }),
     description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),

@@ -87,8 +87,19 @@ const StiffnessResult = builder.objectRef<LoadCaseRow>('StiffnessResult').implem
     }),
     initialStiffness: t.float({
       nullable: true,
-      description: 'Initial rotational stiffness Sj,ini, N·m/rad.',
-      resolve: ({ row }) => numberIn(row, 'sjini'),
+      description: 'Initial rotational stiffness Sj,ini, moment per radian.',
+      args: {
+        unit: t.arg({
+          type: MomentUnit,
+          required: true,
+          defaultValue: 'NEWTON_METRE',
+          description: 'Unit of the moment.',
+        }),
+      },
+      resolve: ({ row }, { unit }) => {
+        const value = numberIn(row, 'sjini');
+        return value === null ? null : inUnit(value, momentUnits[unit]);
+      },
     }),
     momentResistance: t.float({
       nullable: true,

@@ -115,7 +115,7 @@ describe('ConnectionItem.model', () => {
 describe('ConnectionItem.quantities', () => {
   const quantities = `{
     boltCount bolts { boltAssembly { name } count } anchorCount weldLength(unit: MILLIMETRE)
-    welds { type length(unit: MILLIMETRE) } plates { thickness(unit: MILLIMETRE) materialName count area }
+    welds { type length(unit: MILLIMETRE) } plates { thickness(unit: MILLIMETRE) materialName count area(unit: SQUARE_CENTIMETRE) }
   }`;
 
   test('counts a fin plate as one would by hand', async ({ ask, frame }) => {
@@ -133,7 +133,7 @@ describe('ConnectionItem.quantities', () => {
       anchorCount: 0,
       weldLength: 220,
       welds: [{ type: 'DOUBLE_FILLET', length: 220 }],
-      plates: [{ thickness: 10, materialName: 'S 355', count: 1, area: expect.closeTo(0.022, 12) }],
+      plates: [{ thickness: 10, materialName: 'S 355', count: 1, area: expect.closeTo(220, 8) }],
     });
   });
 

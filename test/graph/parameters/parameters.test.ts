@@ -241,8 +241,9 @@ describe('the parameters of a connection', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `query ($id: ID!) { connection(id: $id) { parameters(keys: ["tp", "BA", "none"]) {
-          id key expression defaultExpression value number text unit isVisible
-          validation { status message lowerBoundValue upperBoundValue }
+          id key expression defaultExpression text unit isVisible
+          value number mm: number(unit: MILLIMETRE) kn: number(unit: KILONEWTON) shown: value(unit: DISPLAY)
+          lowerBound upperBound(unit: INCH) stepHint(unit: DISPLAY) validation { status message }
         } } }`,
         { id: connection },
       );
@@ -261,7 +262,13 @@ describe('the parameters of a connection', () => {
         text: 'M20 8.8',
         unit: null,
         isVisible: true,
-        validation: { status: 'OK', message: null, lowerBoundValue: null, upperBoundValue: null },
+        mm: null,
+        kn: null,
+        shown: 'M20 8.8',
+        lowerBound: null,
+        upperBound: null,
+        stepHint: null,
+        validation: { status: 'OK', message: null },
       },
       {
         id: `${path}/tp`,
@@ -273,7 +280,13 @@ describe('the parameters of a connection', () => {
         text: null,
         unit: 'mm',
         isVisible: true,
-        validation: { status: 'OK', message: null, lowerBoundValue: 0.006, upperBoundValue: 0.025 },
+        mm: 10,
+        kn: null,
+        shown: 10,
+        lowerBound: 0.006,
+        upperBound: expect.closeTo(0.025 / 0.0254, 12),
+        stepHint: 1,
+        validation: { status: 'OK', message: null },
       },
     ]);
   });

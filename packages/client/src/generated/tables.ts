@@ -162,6 +162,7 @@ export const idless: readonly string[] = [
   "PlateCheck",
   "PlateQuantity",
   "Point2",
+  "Point3",
   "PreDesignWeldsPayload",
   "ProductionCost",
   "ProjectChangeEvent",

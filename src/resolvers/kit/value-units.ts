@@ -1,0 +1,39 @@
+import { angleUnits, forceUnits, inUnit, lengthUnits, momentUnits, stressUnits } from './units.ts';
+
+const quantities = {
+  length: lengthUnits,
+  angle: angleUnits,
+  force: forceUnits,
+  moment: momentUnits,
+  stress: stressUnits,
+} as const;
+
+/** Units of values whose quantity only their sign tells. */
+const valueUnits = { ...lengthUnits, ...angleUnits, ...forceUnits, ...momentUnits, ...stressUnits };
+
+/** `SI` and `DISPLAY`, or a unit by name. */
+export type ValueUnit = 'SI' | 'DISPLAY' | keyof typeof valueUnits;
+
+/** Signs the service writes, without dots, spaces and case. */
+const signs: Readonly<Record<string, keyof typeof valueUnits>> = {
+  ...{ m: 'METRE', cm: 'CENTIMETRE', mm: 'MILLIMETRE', in: 'INCH', inch: 'INCH', '"': 'INCH', ft: 'FOOT' },
+  ...{ rad: 'RADIAN', deg: 'DEGREE', '°': 'DEGREE' },
+  ...{ n: 'NEWTON', kn: 'KILONEWTON', lbf: 'POUND_FORCE', kip: 'KIP' },
+  ...{ nm: 'NEWTON_METRE', knm: 'KILONEWTON_METRE', kipft: 'KIP_FOOT', kipin: 'KIP_INCH' },
+  ...{ mpa: 'MEGAPASCAL', 'n/mm2': 'MEGAPASCAL', 'n/mm²': 'MEGAPASCAL', ksi: 'KSI' },
+};
+
+/**
+ * An SI value in a unit.
+ *
+ * @param sign Unit the service shows it in, which tells its quantity; null for numbers without a unit.
+ * @returns Null where the unit is one of another quantity, or the sign is not known.
+ */
+export function valueIn(value: number, sign: string | null, unit: ValueUnit): number | null {
+  if (unit === 'SI' || (unit === 'DISPLAY' && !sign)) return value;
+  const shown = signs[(sign ?? '').toLowerCase().replace(/[\s.·*]/g, '')];
+  if (shown === undefined) return null;
+  const wanted = unit === 'DISPLAY' ? shown : unit;
+  const own = Object.values(quantities).find((units) => shown in units);
+  return own !== undefined && wanted in own ? inUnit(value, valueUnits[wanted]) : null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type ValueUnit, valueIn } from '../../src/resolvers/kit/value-units.ts';
+
+test.for<[string, number, string | null, ValueUnit, number | null]>([
+  ['SI is never touched', 0.015, 'mm', 'SI', 0.015],
+  ['a length as it is shown', 0.015, 'mm', 'DISPLAY', 15],
+  ['a length in another unit', 0.0254, 'mm', 'INCH', 1],
+  ['an angle', Math.PI, 'deg', 'DISPLAY', 180],
+  ['a moment with its dot', 12_000, 'kN·m', 'DISPLAY', 12],
+  ['a stress as some write it', 235e6, 'N/mm2', 'MEGAPASCAL', 235],
+  ['a count as it is shown', 4, null, 'DISPLAY', 4],
+  ['a count is no length', 4, null, 'MILLIMETRE', null],
+  ['a length is no force', 0.015, 'mm', 'KILONEWTON', null],
+  ['a sign nobody knows', 7850, 'kg/m3', 'DISPLAY', null],
+])('a value in a unit: %s', ([, value, sign, unit, expected]) => {
+  expect(valueIn(value, sign, unit)).toEqual(expected);
+});
