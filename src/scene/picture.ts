@@ -27,8 +27,8 @@ const ASPECT = 3 / 4;
 const MARGIN = 0.04;
 /** Pixels looked at before others get their turn. */
 const AT_ONCE = 1_000_000;
-/** Pixels looked at in all: a hundred times what joints need, where surfaces lie in many layers. Some seconds. */
-const MOST_PIXELS = 500_000_000;
+/** Pixels looked at in all: many times what joints need; more is where surfaces lie in many layers. A second or two. */
+const MOST_PIXELS = 200_000_000;
 const TOO_MUCH = 'The surfaces of the view lie in too many layers for a picture. A narrower one may do.';
 const TRIAL_WIDTH = 64;
 

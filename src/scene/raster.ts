@@ -33,11 +33,16 @@ export function fillTriangle(
   const right = Math.min(width - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
   const bottom = Math.min(height - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
+  // Shares of the corners change by the same from pixel to pixel.
+  const [uStep, vStep] = [(b.y - c.y) / area, (c.y - a.y) / area];
+  const px = left + 0.5;
   for (let y = top; y <= bottom; y += 1) {
+    const py = y + 0.5;
+    const uStart = ((b.x - px) * (c.y - py) - (b.y - py) * (c.x - px)) / area;
+    const vStart = ((c.x - px) * (a.y - py) - (c.y - py) * (a.x - px)) / area;
     for (let x = left; x <= right; x += 1) {
-      const [px, py] = [x + 0.5, y + 0.5];
-      const u = ((b.x - px) * (c.y - py) - (b.y - py) * (c.x - px)) / area;
-      const v = ((c.x - px) * (a.y - py) - (c.y - py) * (a.x - px)) / area;
+      const u = uStart + (x - left) * uStep;
+      const v = vStart + (x - left) * vStep;
       const w = 1 - u - v;
       if (u < -1e-9 || v < -1e-9 || w < -1e-9) continue;
       const near = u * a.near + v * b.near + w * c.near;
