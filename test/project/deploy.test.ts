@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { settings } from '../../src/config/settings.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(`${ROOT}deploy/${path}`, 'utf8');
+
+describe('deploy/', () => {
+  test('names metrics in the dashboard that there are', async () => {
+    const { panels } = JSON.parse(read('grafana/connection-gateway.json'));
+    const named = new Set<string>(
+      panels
+        .flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr))
+        .flatMap((expr: string) => expr.match(/\b(?:gateway|process|nodejs)_\w+/g) ?? []),
+    );
+    const metrics = createMetrics();
+    const text = await metrics.expose(0);
+    metrics.close();
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+
+    expect(named.size).toBeGreaterThan(20);
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('sets in the compose file what can be set', () => {
+    const environment = /environment:\n((?: {6}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
+    const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+    const known = new Set<string | undefined>(Object.values(settings).map(({ env }) => env));
+
+    expect(names).toContain('API_KEYS_FILE');
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('makes an image that is not root, and says whether it lives', () => {
+    const image =
+      read('Dockerfile')
+        .split(/^FROM /m)
+        .at(-1) ?? '';
+
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain('/health/live');
+    // Whoever is asked to stop is the gateway, not a shell.
+    expect(image).toMatch(/^ENTRYPOINT \["node", "dist\/connection-gateway.js"\]$/m);
+  });
+});
+
+describe('what is packed', () => {
+  test.for([
+    [
+      '.',
+      /^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|schema\.graphql|CHANGELOG\.md|README\.md|LICENSE|package\.json)$/,
+    ],
+    ['packages/contract', /^(?:dist\/.*\.(?:js|d\.ts)|README\.md|package\.json)$/],
+    ['packages/sandbox', /^(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|README\.md|package\.json)$/],
+  ] as const)('is small, and only what runs: %s', ([folder, allowed]) => {
+    const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: `${ROOT}${folder}`,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [{ size, files }] = JSON.parse(said);
+
+    expect(
+      files.map(({ path }: { path: string }) => path).filter((path: string) => !allowed.test(path)),
+    ).toEqual([]);
+    expect(size).toBeLessThan(2_500_000);
+  });
+});
