@@ -9,7 +9,6 @@ const Nodes = z.object({ nodes: z.array(z.object({ id: z.string() })) });
 const Projects = z.object({
   projects: z.array(z.object({ id: z.string(), connections: Nodes.nullable() })),
 });
-const Jobs = z.object({ jobs: z.array(z.object({ __typename: z.string(), id: z.string() })) });
 const Connection = z.object({
   connection: z.object({
     members: z.array(z.object({ id: z.string(), isBearing: z.boolean() })).nullish(),
@@ -19,9 +18,7 @@ const Connection = z.object({
 
 /** Ids of the first project with a connection, to fill the examples with; what cannot be found out stays empty. */
 export async function findExampleIds(ask: Ask): Promise<ExampleIds> {
-  const ids: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
-  const jobs = Jobs.safeParse((await ask('{ jobs(first: 100) { __typename id } }', {})).data).data?.jobs;
-  ids.job = jobs?.find(({ __typename }) => __typename === 'CalculationJob')?.id ?? '';
+  const ids: ExampleIds = { project: '', connection: '', member: '', design: '' };
   const listed = Projects.safeParse((await ask('{ projects { id connections { nodes { id } } } }', {})).data);
   const projects = listed.data?.projects ?? [];
   const project = projects.find(({ connections }) => connections?.nodes.length) ?? projects[0];

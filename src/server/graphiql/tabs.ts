@@ -8,8 +8,6 @@ export interface ExampleIds {
   member: string;
   /** A library design that fits the connection. */
   design: string;
-  /** The newest calculation. */
-  job: string;
 }
 
 /** A ready operation of the query page. */
@@ -216,19 +214,19 @@ export const examples: readonly Example[] = [
   {
     name: 'WatchCalculation',
     description:
-      'Follows a calculation, results included. Put in the id of the job that the tab before has answered.',
-    query: `subscription WatchCalculation($job: ID!) {
-  calculationProgress(jobId: $job) {
-    job { id state isSettled allPassed progress { completed total fraction message } }
-    finished {
-      state
-      failure
-      seconds
-      connection { id status results { passed maxUtilization { percent } } }
+      'Follows the calculations of a project: how far each job is, and every connection with its results. Start it, then the tab before.',
+    query: `subscription WatchCalculation($project: ID!) {
+  projectChanged(projectId: $project) {
+    kind
+    connection { id name status results { passed maxUtilization { percent } } }
+    job {
+      id state isSettled
+      progress { completed total fraction message }
+      ... on CalculationJob { allPassed items { state failure connection { name status } } }
     }
   }
 }`,
-    variables: ({ job }) => ({ job }),
+    variables: ({ project }) => ({ project }),
   },
   {
     name: 'WatchProject',

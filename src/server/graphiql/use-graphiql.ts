@@ -11,7 +11,7 @@ import type { ExampleIds } from './tabs.ts';
 const idsStandMs = 1000;
 /** Their addresses change with their content. */
 const forEver = 'public, max-age=31536000, immutable';
-const noIds: ExampleIds = { project: '', connection: '', member: '', design: '', job: '' };
+const noIds: ExampleIds = { project: '', connection: '', member: '', design: '' };
 
 /**
  * The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. Its
