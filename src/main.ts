@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
@@ -26,6 +27,7 @@ import { createTemplateMemory } from './templates/template-memory.ts';
 import { createUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/snapshots.ts';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** A restart of the service is told to those who only listen within this time. */
 const WATCH_MS = 5_000;
@@ -33,6 +35,8 @@ const WATCH_MS = 5_000;
 const UPLOADS_ON_DISK = 20;
 /** How long whoever reads the log may take for its end, in ms. */
 const LAST_LINES_MS = 1_000;
+/** What is told at the very end has so long to arrive, in ms. */
+const WEBHOOKS_MS = 2_000;
 /** How long the service may take to say that it is there, in ms. */
 const FIRST_LOOK_MS = 5_000;
 /** After this time nothing of the start is going on any more. */
@@ -108,6 +112,7 @@ async function run(config: Config): Promise<number> {
     observer: metrics?.upstream,
     memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
   });
+  const webhooks = openWebhooks(config, log);
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);
   const shared: Shared = {
@@ -121,6 +126,7 @@ async function run(config: Config): Promise<number> {
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,
+    webhooks,
     snapshots,
     snapshotRestMs: config.snapshotsRestMs,
     watchMs: WATCH_MS,
@@ -154,7 +160,8 @@ async function run(config: Config): Promise<number> {
     async close() {
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
-      await upstream.close();
+      // Jobs have ended by now, and are told.
+      await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       await sandbox?.close();
       documents?.close();
       metrics?.close();
@@ -164,6 +171,11 @@ async function run(config: Config): Promise<number> {
     log,
     signals: process,
   });
+}
+
+/** Null unless somebody is to be told. */
+function openWebhooks({ webhookUrls: urls, webhookSecret: secret }: Config, log: Logger): Webhooks | null {
+  return secret === null ? null : createWebhooks({ urls, secret, log });
 }
 
 function greeting(url: string, { upstreamUrl, graphiql, trustedDocumentsOnly }: Config): string {

@@ -13,6 +13,7 @@ import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
 import { createHistories } from './upstream/keeping/histories.ts';
 import type { Snapshots } from './upstream/keeping/snapshots.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
 export interface Shared {
@@ -39,6 +40,8 @@ export interface Shared {
   templateMemory?: TemplateMemory | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
+  /** Told of work that has ended; nobody is when left out. */
+  webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
 
 /** What one principal works with, made by `createServices`. Nothing in it is shared with another but log and disk. */
@@ -84,7 +87,10 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateMemory);
   const jobs = createJobs(
-    { upstream, record, templates, log, observer: shared.jobObserver },
+    {
+      ...{ upstream, record, templates, log, observer: shared.jobObserver },
+      ended: (job) => shared.webhooks?.jobEnded(job, id),
+    },
     shared.jobLimits,
   );
   const followers = () => record.followers() + jobs.followers();

@@ -11,6 +11,8 @@ interface Related {
   jwtAudience: string | null;
   allowAnonymous: 'off' | 'on';
   trustedDocuments: string | null;
+  webhookUrls: readonly string[];
+  webhookSecret: string | null;
   trustedDocumentsOnly: 'off' | 'on';
 }
 
@@ -27,6 +29,11 @@ export const hasDocuments: Rule = ({ trustedDocumentsOnly, trustedDocuments }) =
   trustedDocumentsOnly === 'off' || trustedDocuments !== null
     ? null
     : 'TRUSTED_DOCUMENTS_ONLY=on needs TRUSTED_DOCUMENTS.';
+
+export const isSigned: Rule = ({ webhookUrls, webhookSecret }) =>
+  webhookUrls.length === 0 || webhookSecret !== null
+    ? null
+    : 'WEBHOOK_URLS needs WEBHOOK_SECRET, or receivers could not tell who sends.';
 
 export const namesIssuerAndAudience: Rule = ({ jwtJwksUrl, jwtIssuer, jwtAudience }) =>
   jwtJwksUrl === null || (jwtIssuer !== null && jwtAudience !== null)

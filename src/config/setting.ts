@@ -115,6 +115,16 @@ export function secret(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, isSecret: true, allowed }, value);
 }
 
+/** Key of the Standard Webhooks scheme: base64 of 24 to 64 bytes. */
+export function webhookSecret(env: string, text: string, facts: Facts) {
+  const value = z
+    .string()
+    .regex(/^(whsec_[A-Za-z0-9+/]{32,86}={0,2})?$/)
+    .transform(orNull);
+  const allowed = 'whsec_ and 24 to 64 bytes in base64';
+  return setting(env, text, { ...facts, isSecret: true, allowed }, value);
+}
+
 export function list(
   env: string,
   text: string,
@@ -141,6 +151,10 @@ export function path(env: string, text: string, facts: Facts) {
     { placeholder: 'PATH', ...facts, allowed: 'a path' },
     z.string().transform(orNull),
   );
+}
+
+export function isWebAddress(item: string): boolean {
+  return URL.canParse(item) && /^https?:/.test(item);
 }
 
 export function isOrigin(item: string): boolean {

@@ -5,12 +5,14 @@ import {
   choice,
   isHostName,
   isOrigin,
+  isWebAddress,
   keySetUrl,
   list,
   optionalWord,
   path,
   secret,
   url,
+  webhookSecret,
   whole,
   word,
 } from './setting.ts';
@@ -239,6 +241,17 @@ export const settings = {
     'METRICS',
     'Who may read /metrics: this machine, everybody (with the role read where there are users), or nobody.',
     ['loopback', 'on', 'off'],
+    { heading: 'Operation' },
+  ),
+  webhookUrls: list(
+    'WEBHOOK_URLS',
+    'Addresses that are told when a calculation, study or design run has ended, signed and repeated until they take it.',
+    isWebAddress,
+    { heading: 'Operation', allowed: 'http and https addresses', rule: rules.isSigned },
+  ),
+  webhookSecret: webhookSecret(
+    'WEBHOOK_SECRET',
+    'Key that messages to WEBHOOK_URLS are signed with, as the Standard Webhooks scheme has it.',
     { heading: 'Operation' },
   ),
   drainTimeoutMs: whole(

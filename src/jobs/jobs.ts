@@ -57,6 +57,8 @@ export interface Jobs extends Omit<Board, 'submit' | 'list'> {
 }
 
 export interface JobTools extends Omit<BoardTools, 'limits' | 'moved' | 'taken'> {
+  /** Told once of each job that has ended. Must not throw. */
+  ended?: ((job: Job) => void) | undefined;
   record: ProjectRecord;
   templates: TemplateCache;
 }
@@ -69,7 +71,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     limits,
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
-    moved: ({ projectId, jobId }) => record.worked(projectId, jobId, 'JOB_CHANGED'),
+    moved(job) {
+      record.worked(job.projectId, job.jobId, 'JOB_CHANGED');
+      if (isSettled(job)) tools.ended?.(job);
+    },
   });
   // A project that was closed while a job worked in it would be known again, and for good.
   const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);

@@ -37,6 +37,8 @@ const defaults = {
   trustedDocuments: null,
   trustedDocumentsOnly: 'off',
   metrics: 'loopback',
+  webhookUrls: [],
+  webhookSecret: null,
   drainTimeoutMs: 30_000,
   upstreamQueue: 500,
   upstreamBreakerFailures: 10,

@@ -21,6 +21,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/upstream/keeping/project-copy.ts': 'when a copy was taken',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',
   'src/upstream/sending/exchange/repeat.ts': 'a moment that the service has named',
+  'src/webhooks/webhooks.ts': 'when a message was signed, for its receiver',
 };
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -33,9 +33,10 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts
 access                              services.ts errors.ts sparing-log.ts
-services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts
+services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
+webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect } from 'vitest';
+import type { Shared } from '../../src/services.ts';
+import { createUpstream } from '../../src/upstream/client.ts';
+import { createWebhooks, type Webhooks } from '../../src/webhooks/webhooks.ts';
+import { sharedWith } from '../support/shared.ts';
+import { test as base } from '../support/test.ts';
+
+const secret = `whsec_${randomBytes(24).toString('base64')}`;
+
+interface Taken {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Receiver {
+  url: string;
+  taken: Taken[];
+  /** Statuses of the next answers; 204 when there are none left. */
+  answers: number[];
+}
+
+const test = base.extend<{ receiver: Receiver; lines: string[]; webhooks: Webhooks; shared: Shared }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  lines: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  receiver: async ({}, use) => {
+    const receiver: Receiver = { url: '', taken: [], answers: [] };
+    const server: Server = createServer(async (req, res) => {
+      let body = '';
+      for await (const chunk of req) body += chunk;
+      receiver.taken.push({ headers: req.headers, body });
+      res.writeHead(receiver.answers.shift() ?? 204, { location: '/elsewhere' }).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret-path`;
+    await use(receiver);
+    server.closeAllConnections();
+    server.close();
+  },
+  webhooks: async ({ receiver, lines }, use) => {
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const webhooks = createWebhooks({ urls: [receiver.url], secret, log, pausesMs: [5, 5], mostWaiting: 3 });
+    await use(webhooks);
+    await webhooks.close(0);
+  },
+  shared: async ({ sandbox, webhooks }, use) => {
+    const upstream = createUpstream({ url: await sandbox.listen() });
+    await use(sharedWith({ upstream, webhooks }));
+    await upstream.close();
+  },
+});
+
+const start = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }`;
+const joints = [
+  { name: 'J1', shear: { LC1: 10_000 } },
+  { name: 'J2', shear: { LC1: 10_000 } },
+];
+
+describe('a webhook', () => {
+  test('tells signed that long work has ended, once for each job', async ({
+    ask,
+    frame,
+    receiver,
+    lines,
+  }) => {
+    const project = await frame(joints);
+    const { data } = await ask(start, { id: project });
+
+    await expect.poll(() => receiver.taken.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.taken;
+    // What a receiver does that uses the library of the scheme; it throws for what is not signed by this key.
+    const message = new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(message).toEqual({
+      type: 'job.finished',
+      timestamp: expect.stringMatching(/Z$/),
+      data: {
+        job: {
+          id: data.startCalculation.job.id,
+          type: 'CalculationJob',
+          state: 'FINISHED',
+          projectId: project,
+          completed: 2,
+          total: 2,
+          failure: null,
+          createdAt: expect.any(String),
+          startedAt: expect.any(String),
+          finishedAt: expect.any(String),
+        },
+        viewer: { id: 'anybody' },
+      },
+    });
+    expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+    await expect.poll(() => lines.join('')).toContain('a webhook was delivered');
+    expect(lines.join('')).not.toContain('secret-path');
+  });
+
+  test('is repeated until it is taken, under the same id, and follows no redirect', async ({
+    ask,
+    frame,
+    receiver,
+    lines,
+  }) => {
+    receiver.answers.push(500, 302);
+    await ask(start, { id: await frame(joints) });
+
+    await expect.poll(() => receiver.taken.length).toBe(3);
+    await expect.poll(() => lines.join('')).toContain('a webhook was delivered');
+    expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.taken.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('is given up when all attempts are used, or the receiver says that it is gone', async ({
+    ask,
+    frame,
+    receiver,
+    lines,
+  }) => {
+    const project = await frame(joints);
+    receiver.answers.push(503, 503, 503);
+    await ask(start, { id: project });
+    await expect.poll(() => lines.filter((line) => line.includes('given up')).length).toBe(1);
+    expect(receiver.taken).toHaveLength(3);
+
+    receiver.answers.push(410);
+    await ask(start, { id: project });
+    await expect.poll(() => lines.filter((line) => line.includes('given up')).length).toBe(2);
+    expect(receiver.taken).toHaveLength(4);
+  });
+
+  test('is dropped when too many wait, and ends with the gateway', async ({ receiver, lines, webhooks }) => {
+    const job = (jobId: string) => ({
+      type: 'CalculationJob' as const,
+      jobId,
+      projectId: 'p',
+      state: 'FINISHED' as const,
+      steps: [],
+      ended: [],
+      stepFraction: 0,
+      message: null,
+      failure: null,
+      error: null,
+      createdAt: new Date(0),
+      startedAt: null,
+      finishedAt: null,
+      projectClosed: false,
+      loadEffectIds: null,
+    });
+    for (let count = 0; count < 10; count++) webhooks.jobEnded(job(String(count)), 'anybody');
+
+    await webhooks.close(10_000);
+
+    expect(receiver.taken).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('dropped'))).toHaveLength(7);
+    webhooks.jobEnded(job('late'), 'anybody');
+    expect(lines.filter((line) => line.includes('dropped'))).toHaveLength(8);
+  });
+});
