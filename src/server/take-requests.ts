@@ -3,7 +3,7 @@ import { hasLeft } from '../access/stop.ts';
 import type { AddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { createOneByOne } from './one-by-one.ts';
-import { type Call, createCall, lastEventIdIn } from './request/call.ts';
+import { type Call, createCall, lastEventIdIn, traceparentIn } from './request/call.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { attempt, type Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
@@ -65,6 +65,7 @@ export function createTaker(
     const gone = new AbortController();
     const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
     call.lastEventId = lastEventIdIn(req);
+    call.traceparent = traceparentIn(req);
     const path = req.url?.split('?')[0] ?? '/';
     const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
     res.setHeader('x-request-id', call.requestId);

@@ -48,13 +48,14 @@ export interface Calls {
 
 export function createCalls(
   { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer }: Client,
-  { signal, requestId, untimed, spend, isAccepted = false, trace }: CallContext,
+  { signal, requestId, traceparent = null, untimed, spend, isAccepted = false, trace }: CallContext,
 ): Calls {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
   setMaxListeners(0, signal);
   const counter = createCallCounter();
   const changes = createChangesMade();
-  const ours = { requestId: requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128), isAccepted };
+  const sentId = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
+  const ours = { requestId: sentId, traceparent, isAccepted };
 
   const requestOf = (id: EndpointId, input: LooseInput): Request => ({ ...addressed(id, input), ...ours });
 

@@ -162,3 +162,33 @@ test('every call of the service carries the id of the operation it is for, on bo
     'GET /projects: over-a-socket',
   ]);
 });
+
+test('calls of the service carry the trace of their caller, and nothing that is none', async ({
+  edgeWith,
+}) => {
+  const stub = await startStub();
+  const shared = sharedWith({ upstream: createUpstream({ url: stub.url }) });
+  onTestFinished(async () => {
+    await shared.upstream.close();
+    await stub.close();
+  });
+  stub.on('GET /projects', { json: [] });
+  const { url } = await edgeWith({
+    schema,
+    shared,
+    access: openAccess(createServices(anybody, shared)),
+  }).open();
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+  for (const given of [traceparent, '00-00000000000000000000000000000000-00f067aa0ba902b7-01', 'x\u00e9'])
+    await send(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...json, traceparent: given },
+      body: query('{ projects { id } }'),
+    });
+
+  const traces = stub.calls
+    .filter(({ route }) => route === 'GET /projects')
+    .map(({ headers: sent }) => sent['traceparent']);
+  expect(traces).toEqual([traceparent, undefined, undefined]);
+});

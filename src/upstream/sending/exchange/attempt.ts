@@ -125,11 +125,12 @@ export function createAttempt(
 }
 
 function outgoingOf(
-  { endpoint, path, body, requestId }: Request,
+  { endpoint, path, body, requestId, traceparent = null }: Request,
   generation: Generation,
   clientId: string | null,
 ) {
   const headers: Record<string, string> = { accept: acceptOf(endpoint), 'x-request-id': requestId };
+  if (traceparent !== null) headers['traceparent'] = traceparent;
   if (clientId !== null) headers['ClientId'] = clientId;
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   else if (body !== null) Object.assign(headers, body.headers);

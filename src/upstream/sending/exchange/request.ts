@@ -10,6 +10,8 @@ export interface Request {
   path: string;
   body: string | MultipartBody | null;
   requestId: string;
+  /** The trace of the caller; null where there is none. */
+  traceparent?: string | null;
   /** Waits for its place however many do. */
   isAccepted?: boolean;
 }
