@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
-import type { CalculationRun } from '../../record/runs.ts';
+import type { CalculationRun, SetParameter } from '../../record/runs.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
 import { connectionKeyOf, decodeId, encodeId, runKeyOf } from '../kit/ids.ts';
 import { notFound } from '../kit/user-error.ts';
 import type { LastStatus } from './results.ts';
 
-export type { CalculationRun, RunChange, SetParameter } from '../../record/runs.ts';
+export type { CalculationRun, RunChange } from '../../record/runs.ts';
 
 /** A run again by its global id; null when it is forgotten. */
 export function findRun(id: string, { record }: Context): CalculationRun | null {
@@ -35,6 +36,24 @@ export function loadEffectsOfRun({
   loadEffectIds,
 }: CalculationRun): string[] | null {
   return loadEffectIds?.map((id) => encodeId('LoadEffect', projectId, connectionId, id)) ?? null;
+}
+
+/** A parameter that was set, with the connection it is of. */
+export interface SetParameterOf extends SetParameter {
+  connection: ConnectionKey;
+}
+
+/**
+ * What parameters were set to between the run before and this one, the last value of each. Null where nobody knows: it is
+ * the first, the one before is dropped, or more was changed than is kept.
+ */
+export function parameterChanges(run: CalculationRun, { record }: Context): SetParameterOf[] | null {
+  const { projectId, connectionId, number } = run;
+  const before = record.runs(run).find((one) => one.number === number - 1);
+  if (before === undefined || before.moreChanges > 0) return null;
+  const set = before.changesSince.flatMap(({ parameters }) => parameters);
+  const last = new Map(set.map((parameter) => [parameter.key, parameter]));
+  return [...last.values()].map((parameter) => ({ ...parameter, connection: { projectId, connectionId } }));
 }
 
 /** Two runs side by side. */

@@ -1,18 +1,23 @@
+import { numberOfValue } from '../../resolvers/jobs/study.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import type * as model from '../../resolvers/results/runs.ts';
 import {
   governingRow,
   highestUtilization,
   loadEffectsOfRun,
+  parameterChanges,
   statusAfter,
 } from '../../resolvers/results/runs.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem } from '../kit/refs.ts';
+import { valueUnitArg } from '../kit/units.ts';
 import { SummaryCheck, Utilization } from './check.ts';
 
-const SetParameter = builder.objectRef<model.SetParameter>('SetParameter').implement({
+const SetParameter = builder.objectRef<model.SetParameterOf>('SetParameter').implement({
   description: 'A parameter and what it was set to.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Key of the parameter.' }),
@@ -20,10 +25,18 @@ const SetParameter = builder.objectRef<model.SetParameter>('SetParameter').imple
       nullable: true,
       description: 'What it was set to, as the service keeps it: numbers in SI units.',
     }),
+    number: t.float({
+      nullable: true,
+      description: 'The same when it is a plain number.',
+      args: valueUnitArg(t),
+      ...costs(['GetParameters']),
+      resolve: ({ expression, ...value }, { unit }, context) =>
+        numberOfValue({ ...value, expression: expression ?? '' }, unit, context),
+    }),
   }),
 });
 
-const RunChange = builder.objectRef<model.RunChange>('RunChange').implement({
+const RunChange = builder.objectRef<model.RunChange & { connection: ConnectionKey }>('RunChange').implement({
   description: 'A change that made the results of a calculation outdated.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
@@ -34,7 +47,7 @@ const RunChange = builder.objectRef<model.RunChange>('RunChange').implement({
     parameters: t.field({
       type: [SetParameter],
       description: 'The parameters it set, with their new values.',
-      resolve: ({ parameters }) => parameters,
+      resolve: ({ parameters, connection }) => parameters.map((one) => ({ ...one, connection })),
     }),
   }),
 });
@@ -103,11 +116,19 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
         return record.calculation(key)?.outdated ?? newest.changesSince.length > 0;
       },
     }),
+    parameterChanges: t.field({
+      type: [SetParameter],
+      nullable: true,
+      description:
+        'Parameters that were set between the calculation before and this one, with their last values; empty when none was. Null where it is not known: the first calculation, one whose predecessor is not kept, or too many changes.',
+      resolve: (run, _args, context) => parameterChanges(run, context),
+    }),
     changesSince: t.field({
       type: [RunChange],
       description:
         'What was changed after it and before the next calculation, oldest first: the first 20 changes. Changes that leave results alone are not among them.',
-      resolve: ({ changesSince }) => changesSince,
+      resolve: ({ changesSince, projectId, connectionId }) =>
+        changesSince.map((change) => ({ ...change, connection: { projectId, connectionId } })),
     }),
     moreChanges: t.exposeInt('moreChanges', { description: 'How many changes followed those.' }),
   }),

@@ -62,6 +62,32 @@ describe('calculations of a connection', () => {
     });
   });
 
+  test('say what parameters were set since the one before, as numbers too', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    await ask(calculate, { id: connection });
+    await ask(thicken, { id: connection, mm: 6 });
+    await ask(thicken, { id: connection, mm: 8 });
+    await ask(calculate, { id: connection });
+    await ask(calculate, { id: connection });
+
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) { runs { number
+        parameterChanges { key expression number mm: number(unit: DISPLAY) kn: number(unit: KILONEWTON) } } } }`,
+      { id: connection },
+    );
+
+    expect(data.connection.runs).toEqual([
+      { number: 3, parameterChanges: [] },
+      {
+        number: 2,
+        parameterChanges: [{ key: 'tp', expression: '0.008', number: 0.008, mm: 8, kn: null }],
+      },
+      { number: 1, parameterChanges: null },
+    ]);
+  });
+
   test('are listed newest first, the same as nodes, and can be compared', async ({ ask, frame, callsOf }) => {
     const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
     await designFinPlate(ask, id);

@@ -224,6 +224,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "changesSince",
     "governing",
     "maxUtilization",
+    "parameterChanges",
     "summary"
   ],
   "CapturedTemplate": [
