@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { jointOf } from '../support/designed.ts';
 import { test } from '../support/test.ts';
 
-const read = `query ($id: ID!, $order: ConnectionOrder, $unit: ForceUnit, $first: Int, $values: LoadValueKind = FORCES) {
+const read = `query ($id: ID!, $order: ConnectionOrderInput, $unit: ForceUnit, $first: Int, $values: LoadValueKind = FORCES) {
   project(id: $id) { connections(orderBy: $order, first: $first) { nodes {
     name
     loadEffects(values: $values) { nodes { memberLoadings { forces { vz(unit: $unit) } } } }
@@ -17,7 +17,13 @@ describe('an argument with a default', () => {
       await ask(read, { id }),
       await ask(read, { id, order: null, unit: null, first: null, values: null }),
       await ask(read, { id, order: null, unit: null, first: null, values: null }),
-      await ask(read, { id, order: 'PROJECT_ORDER', unit: 'NEWTON', first: 100, values: 'FORCES' }),
+      await ask(read, {
+        id,
+        order: { field: 'PROJECT', direction: null },
+        unit: 'NEWTON',
+        first: 100,
+        values: 'FORCES',
+      }),
     ];
 
     const [first, ...others] = answers.map(({ data }) => data);
