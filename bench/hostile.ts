@@ -34,10 +34,10 @@ const gateway = await startGateway(values.main);
 const response = await fetch(`${gateway.url}/graphql`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
-  body: JSON.stringify({ query: '{ projects { id } }' }),
+  body: JSON.stringify({ query: '{ projects { nodes { id } } }' }),
 });
-const { data } = (await response.json()) as { data: { projects: { id: string }[] } };
-const project = data.projects[0]?.id ?? '';
+const { data } = (await response.json()) as { data: { projects: { nodes: { id: string }[] } } };
+const project = data.projects.nodes[0]?.id ?? '';
 const dashboard = openDashboard(gateway.url, project);
 let hasEnded = false;
 void gateway.ended.then((end) => {

@@ -26,17 +26,17 @@ const bodies = { maxBodyBytes: 100_000, maxUploadBytes: 100_000 };
 const listener = await listen(gateway, { port: 0, host: '127.0.0.1', allowedHosts: [], ...bodies });
 
 interface Found {
-  data: { projects: { id: string; connections: { nodes: { id: string }[] } }[] };
+  data: { projects: { nodes: { id: string; connections: { nodes: { id: string }[] } }[] } };
 }
 
 const response = await fetch(`${listener.url}/graphql`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
-  body: JSON.stringify({ query: '{ projects { id connections(first: 1) { nodes { id } } } }' }),
+  body: JSON.stringify({ query: '{ projects { nodes { id connections(first: 1) { nodes { id } } } } }' }),
 });
 // The demonstration project of the sandbox is what the query asks for.
 const { data } = (await response.json()) as Found;
-const [found] = data.projects;
+const [found] = data.projects.nodes;
 const target = {
   url: listener.url,
   project: found?.id ?? '',

@@ -38,17 +38,17 @@ const listener = await listen(gateway, {
   maxUploadBytes: 100_000,
 });
 
-async function ask(query: string): Promise<{ data: { projects: { id: string }[] } }> {
+async function ask(query: string): Promise<{ data: { projects: { nodes: { id: string }[] } } }> {
   const response = await fetch(`${listener.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query }),
   });
   // The demonstration project of the sandbox is what the query asks for.
-  return (await response.json()) as { data: { projects: { id: string }[] } };
+  return (await response.json()) as { data: { projects: { nodes: { id: string }[] } } };
 }
 
-const project = (await ask('{ projects { id } }')).data.projects[0]?.id;
+const project = (await ask('{ projects { nodes { id } } }')).data.projects.nodes[0]?.id;
 const query = `subscription { projectChanged(projectId: "${project}") { kind project { id } } }`;
 
 async function heap(): Promise<number> {

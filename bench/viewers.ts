@@ -23,7 +23,8 @@ async function ask(query: string) {
   return (await response.json()).data;
 }
 
-const project = (await ask('{ projects { id connections(first: 1) { nodes { id } } } }')).projects[0];
+const project = (await ask('{ projects { nodes { id connections(first: 1) { nodes { id } } } } }')).projects
+  .nodes[0];
 const connection = project.connections.nodes[0].id;
 const query = `subscription { projectChanged(projectId: "${project.id}") {
   kind connection { id name status results { passed maxUtilization { percent } } } project { checkOverview { passed failed } } } }`;

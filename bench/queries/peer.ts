@@ -83,20 +83,22 @@ async function dashboard(projectId: string) {
 async function overview() {
   const projects = await get<Project[]>('/projects');
   return {
-    projects: await Promise.all(
-      projects.map(async (found) => {
-        const checked = await resultsOf(found);
-        return {
-          name: found.projectInfo.name,
-          connections: {
-            nodes: found.connections.map(({ id, name }) => ({
-              name,
-              results: { passed: shown(checked.get(id)).passed },
-            })),
-          },
-        };
-      }),
-    ),
+    projects: {
+      nodes: await Promise.all(
+        projects.map(async (found) => {
+          const checked = await resultsOf(found);
+          return {
+            name: found.projectInfo.name,
+            connections: {
+              nodes: found.connections.map(({ id, name }) => ({
+                name,
+                results: { passed: shown(checked.get(id)).passed },
+              })),
+            },
+          };
+        }),
+      ),
+    },
   };
 }
 

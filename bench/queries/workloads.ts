@@ -37,7 +37,7 @@ const dashboard = `query Dashboard($id: ID!) {
 }`;
 
 const overview = `query Overview {
-  projects { name connections(first: 50) { nodes { name results { passed } } } }
+  projects { nodes { name connections(first: 50) { nodes { name results { passed } } } } }
 }`;
 
 const tiny = 'query Tiny($id: ID!) { project(id: $id) { name } }';

@@ -36,6 +36,7 @@ import './connections/connection.ts';
 import './connections/traits.ts';
 import './projects/project-standing.ts';
 import './projects/project.ts';
+import './projects/list.ts';
 import './connections/groups.ts';
 import './projects/project-changes.ts';
 import './files/upload.ts';

@@ -226,7 +226,9 @@ describe('the file of keys', () => {
     // Until then the file may have been read with the new key, and without its user.
     await until(async () => (await again.ask(viewer)).data?.viewer.id === id);
 
-    expect((await again.ask('{ projects { id } }')).data).toEqual({ projects: [{ id: project }] });
+    expect((await again.ask('{ projects { nodes { id } } }')).data).toEqual({
+      projects: { nodes: [{ id: project }] },
+    });
     expect((await anna.ask(viewer)).errors).toHaveLength(1);
   });
 });

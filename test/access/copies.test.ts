@@ -25,7 +25,7 @@ const test = base.extend<{ dir: string; shared: Shared }>({
 const rename = `mutation ($id: ID!, $name: String!) {
   updateProject(input: { projectId: $id, name: $name }) { errors { code } }
 }`;
-const projects = '{ projects { id name } }';
+const projects = '{ projects { nodes { id name } } }';
 
 describe('copies of two users in one folder', () => {
   test('bring back to each what is theirs', async ({ user, sandbox }) => {
@@ -36,8 +36,8 @@ describe('copies of two users in one folder', () => {
 
     sandbox.restart();
 
-    expect((await anna.ask(projects)).data.projects).toEqual([{ id: hers, name: 'Of Anna' }]);
-    expect((await ben.ask(projects)).data.projects).toEqual([{ id: his, name: 'Of Ben' }]);
+    expect((await anna.ask(projects)).data.projects.nodes).toEqual([{ id: hers, name: 'Of Anna' }]);
+    expect((await ben.ask(projects)).data.projects.nodes).toEqual([{ id: his, name: 'Of Ben' }]);
     const { data } = await ben.ask('query ($id: ID!) { project(id: $id) { name } }', { id: hers });
     expect(data.project).toBeNull();
   });

@@ -12,9 +12,9 @@ describe('services of a user', () => {
     const anna = await user('Anna');
     const known = { tenants: door.tenants(), calls: tap.clients.length };
 
-    await anna.ask('{ projects { id } }');
+    await anna.ask('{ projects { nodes { id } } }');
     const ben = await user('Ben');
-    await ben.ask('{ projects { id } }');
+    await ben.ask('{ projects { nodes { id } } }');
 
     expect(known).toEqual({ tenants: 1, calls: 0 });
     expect(new Set(tap.clients).size).toBe(2);
@@ -40,7 +40,9 @@ describe('services of a user', () => {
       const ben = userWith(await keyFile.add('Ben'));
       await expect.poll(() => codeOf(ben)).toBe('UNAVAILABLE');
 
-      expect((await anna.ask('{ projects { id } }')).data.projects).toEqual([{ id: project }]);
+      expect((await anna.ask('{ projects { nodes { id } } }')).data.projects.nodes).toEqual([
+        { id: project },
+      ]);
       await anna.ask(
         'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { message } } }',
         { id: project },

@@ -4,21 +4,26 @@ import { describe, expect } from 'vitest';
 import { test as base } from '../support/test.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
-const ofConnection = (fields: string) => `{ projects { connections(first: 1) { nodes { ${fields} } } } }`;
+const ofConnection = (fields: string) =>
+  `{ projects { nodes { connections(first: 1) { nodes { ${fields} } } } } }`;
 /** Nearly everything that is read as JSON, a question for each kind of answer. */
 const questions = [
-  '{ projects { name date designCode hasUnsavedChanges checkOverview { total } } }',
-  '{ projects { settings(search: "gamma") { key value } } }',
-  '{ projects { materials { steel { name } concrete { name } welding { name } boltGrades { name } } } }',
-  '{ projects { materials { crossSections { name } boltAssemblies { name } } } }',
+  '{ projects { nodes { name date designCode hasUnsavedChanges checkOverview { total } } } }',
+  '{ projects { nodes { settings(search: "gamma") { key value } } } }',
+  '{ projects { nodes { materials { steel { name } concrete { name } welding { name } boltGrades { name } } } } }',
+  '{ projects { nodes { materials { crossSections { name } boltAssemblies { name } } } } }',
   ofConnection('name status topology productionCost { totalEstimated }'),
   ofConnection('members { name crossSection { name } placement { definedBy origin { x } pitch } }'),
   ofConnection('loadEffects { nodes { name active } } operations { name }'),
-  ofConnection('parameters { key } results { passed bolts { name } welds { name } plates { name } }'),
+  ofConnection(
+    'parameters { key } results { passed bolts { nodes { name } } welds { nodes { name } } plates { nodes { name } } }',
+  ),
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
   ofConnection('scene { vertexCount min { x } } rawResults { parts }'),
   ofConnection('scene { groups { key parts { key member { name } governing { name } } } }'),
-  ofConnection('results { plates { parts { basis } } bolts { grid { name } position { x } } }'),
+  ofConnection(
+    'results { plates { nodes { parts { basis } } } bolts { nodes { grid { name } position { x } } } }',
+  ),
 ];
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -49,8 +49,8 @@ async function compare(
 async function projectAfter(ask: Ask, former: string): Promise<string> {
   let id = former;
   const look = async () => {
-    const { data } = await ask('{ projects { id } }');
-    id = data?.projects[0]?.id ?? former;
+    const { data } = await ask('{ projects { nodes { id } } }');
+    id = data?.projects.nodes[0]?.id ?? former;
     return id;
   };
   await expect.poll(look, { timeout: 20_000 }).not.toBe(former);
@@ -69,11 +69,11 @@ async function breakOff(
   await send({ query, variables }, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
 }
 
-const stopNewest = `query { jobs(first: 1) { id isSettled } }`;
+const stopNewest = `query { jobs(first: 1) { nodes { id isSettled } } }`;
 
 async function cancelNewest(ask: Ask): Promise<void> {
   const { data } = await ask(stopNewest);
-  const jobId = data.jobs[0]?.id;
+  const jobId = data.jobs.nodes[0]?.id;
   if (jobId !== undefined)
     await ask('mutation ($jobId: ID!) { cancelJob(input: { jobId: $jobId }) { job { id } } }', { jobId });
 }

@@ -6,9 +6,9 @@ export const test = base.extend<{ demo: boolean; ids: string[] }>({
   demo: [true, { injected: false }],
   ids: async ({ ask }, use) => {
     const { data, errors } = await ask(
-      `{ projects { id connections(first: 3) { nodes { id
+      `{ projects { nodes { id connections(first: 3) { nodes { id
         members { id } loadEffects { nodes { id } } operations { id } parameters { id }
-      } } materials { steel { id } crossSections { id } boltAssemblies { id } } } }`,
+      } } materials { steel { id } crossSections { id } boltAssemblies { id } } } } }`,
     );
     const found = [...JSON.stringify(data ?? {}).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? []);
     if (found.length < 20) throw new Error(JSON.stringify(errors));

@@ -13,7 +13,7 @@ const importIom = `mutation ($input: ImportIomInput!) { importIom(input: $input)
 const calculate = `mutation ($input: CalculateInput!) { calculate(input: $input) { items { state } ${errors} } }`;
 
 /** Everything a mutation below could have changed. */
-const state = `query ($p: ID!) { projects { id } project(id: $p) {
+const state = `query ($p: ID!) { projects { nodes { id } } project(id: $p) {
   settings(search: "GammaM") { key value }
   connections { nodes { name status
     members { id name crossSection { name } placement { rotation } }

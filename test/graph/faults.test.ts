@@ -124,7 +124,7 @@ describe('a service that restarted', () => {
     sandbox.restart();
 
     const { data, errors } = await ask(
-      `query ($id: ID!, $c: ID!) { project(id: $id) { name } connection(id: $c) { name } projects { name } }`,
+      `query ($id: ID!, $c: ID!) { project(id: $id) { name } connection(id: $c) { name } projects { nodes { name } } }`,
       { id, c: idOf(id) },
     );
 
@@ -134,9 +134,9 @@ describe('a service that restarted', () => {
       extensions: { code: 'PROJECT_GONE' },
     });
     expect(errors).toMatchObject([gone('project'), gone('connection')]);
-    expect(data).toEqual({ project: null, connection: null, projects: [{ name: 'Frame' }] });
+    expect(data).toEqual({ project: null, connection: null, projects: { nodes: [{ name: 'Frame' }] } });
     expect(sandbox.calls('ConnectClient')).toHaveLength(1);
-    expect(await callsOf(() => ask('{ projects { name } }'))).toEqual(['GetActiveProjects']);
+    expect(await callsOf(() => ask('{ projects { nodes { name } } }'))).toEqual(['GetActiveProjects']);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a service that is not there', () => {
     await sandbox.close();
 
     const { data, errors } = await ask(
-      '{ service { reachable registered gatewayVersion } projects { name } }',
+      '{ service { reachable registered gatewayVersion } projects { nodes { name } } }',
     );
 
     expect(data).toEqual({

@@ -17,7 +17,7 @@ const lists = `query ($p: ID!, $connections: [ID!], $members: [ID!], $loads: [ID
       templateMapping(template: $template, memberIds: $members) { conversions(kinds: [MEMBER]) { key } }
       proposedDesigns(filter: { memberIds: $members }) { totalCount }
       results {
-        welds(filter: { loadEffectIds: $loads }) { loadEffectNumber }
+        welds(filter: { loadEffectIds: $loads }) { nodes { loadEffectNumber } }
         buckling { modes(loadEffectIds: $loads) { loadEffectNumber } }
       }
     }
@@ -53,7 +53,7 @@ describe('lists of ids whose parent is known', () => {
     expect(first?.errors).toBeUndefined();
     expect(first?.data.project.connections.nodes).toEqual([{ name: 'J1' }]);
     expect(first?.data.project.connection.templateMapping.conversions).toHaveLength(2);
-    expect(first?.data.project.connection.results.welds.length).toBeGreaterThan(0);
+    expect(first?.data.project.connection.results.welds.nodes.length).toBeGreaterThan(0);
     expect(others).toEqual([first, first]);
   });
 

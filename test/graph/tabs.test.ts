@@ -42,9 +42,9 @@ describe('on the demo project', () => {
       services,
     }) => {
       const { data: demo } = await ask(
-        `{ projects { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { id } } } } } }`,
+        `{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { id } } } } } } }`,
       );
-      const [project] = demo.projects;
+      const [project] = demo.projects.nodes;
       await ask(`mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { job { id } } }`, {
         id: project.id,
       });

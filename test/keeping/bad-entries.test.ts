@@ -13,7 +13,7 @@ const addEffect = `mutation ($id: ID!, $name: String!) {
 }`;
 const effects = `query ($id: ID!) { connection(id: $id) { loadEffects { nodes { name } } } }`;
 const close = `mutation ($id: ID!) { closeProject(input: { projectId: $id }) { closedProjectId errors { code } } }`;
-const everybody = '{ projects { id state } }';
+const everybody = '{ projects { nodes { id state } } }';
 const joint = [{ name: 'J1', shear: { LC1: 20_000 } }];
 const withSnow = { connection: { loadEffects: { nodes: [{ name: 'LC1' }, { name: 'Snow' }] } } };
 
@@ -84,7 +84,7 @@ describe('a project with a bad copy', () => {
 
       const { data, errors } = await again(everybody);
       expect(errors).toBeUndefined();
-      expect(data.projects).toEqual(
+      expect(data.projects.nodes).toEqual(
         expect.arrayContaining([
           { id: bad, state: 'GONE' },
           { id: good, state: 'RESTORING' },
@@ -99,7 +99,7 @@ describe('a project with a bad copy', () => {
         closedProjectId: bad,
         errors: [],
       });
-      expect((await again(everybody)).data.projects).toEqual([{ id: good, state: 'OPEN' }]);
+      expect((await again(everybody)).data.projects.nodes).toEqual([{ id: good, state: 'OPEN' }]);
     },
   );
 
@@ -172,7 +172,7 @@ describe('what is not of the gateway', () => {
   }) => {
     writeFileSync(join(dir, anybody.id), '');
 
-    expect((await (await restarted())(everybody)).data).toEqual({ projects: [] });
+    expect((await (await restarted())(everybody)).data).toEqual({ projects: { nodes: [] } });
   });
 });
 
@@ -199,8 +199,10 @@ describe('the program', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: everybody }),
     });
-    const { data } = (await response.json()) as { data: { projects: { id: string; state: string }[] } };
-    expect(data.projects.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+    const { data } = (await response.json()) as {
+      data: { projects: { nodes: { id: string; state: string }[] } };
+    };
+    expect(data.projects.nodes.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
       ...entries.slice(0, 7).map((_entry, index) => ({ id: `Project:${uuid(index)}`, state: 'GONE' })),
       { id: good, state: 'RESTORING' },
     ]);

@@ -44,13 +44,13 @@ describe('a gateway that was restarted', () => {
 
     const again = await restarted();
 
-    expect((await again('{ projects { id state name } }')).data.projects).toEqual([
+    expect((await again('{ projects { nodes { id state name } } }')).data.projects.nodes).toEqual([
       { id, state: 'RESTORING', name: 'Frame' },
     ]);
     expect(await everythingIn(again, id)).toEqual(before);
     const { data } = await again(`query ($id: ID!) { project(id: $id) { state hasUnsavedChanges } }`, { id });
     expect(data.project).toEqual({ state: 'OPEN', hasUnsavedChanges: true });
-    expect((await again('{ projects { id } }')).data.projects).toEqual([{ id }]);
+    expect((await again('{ projects { nodes { id } } }')).data.projects.nodes).toEqual([{ id }]);
   });
 
   test('closes one that it has not opened', async ({ ask, frame, restarted, files, sandbox }) => {
@@ -64,7 +64,7 @@ describe('a gateway that was restarted', () => {
     expect(data.closeProject).toEqual({ closedProjectId: id, errors: [] });
     expect(files()).toEqual([]);
     expect(sandbox.calls('OpenProject')).toHaveLength(opened);
-    expect((await again('{ projects { id } }')).data.projects).toEqual([]);
+    expect((await again('{ projects { nodes { id } } }')).data.projects.nodes).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a damaged copy', () => {
       message: expect.stringContaining('is gone: it could not be opened from its copy. The copy is damaged.'),
       extensions: { code: 'PROJECT_GONE' },
     });
-    expect((await again('{ projects { id name state } }')).data.projects).toEqual([
+    expect((await again('{ projects { nodes { id name state } } }')).data.projects.nodes).toEqual([
       { id, name: 'Frame', state: 'GONE' },
     ]);
     const { data } = await again(addEffect, { id: jointOf(id).connection, name: 'Four' });
@@ -202,7 +202,9 @@ describe('a damaged copy', () => {
 
     const again = await restarted();
 
-    expect((await again('{ projects { id state } }')).data.projects).toEqual([{ id, state: 'GONE' }]);
+    expect((await again('{ projects { nodes { id state } } }')).data.projects.nodes).toEqual([
+      { id, state: 'GONE' },
+    ]);
   });
 
   test('does not stop another one, nor does a foreign file', async ({ ask, frame, restarted, dir }) => {
@@ -262,8 +264,8 @@ describe('the number of copies', () => {
       problem: 'There are 1000 copies already; close projects to make room.',
     });
 
-    const { data } = await again('{ projects(includeGone: true) { id state } }');
-    const gone = data.projects.find(({ state }: { state: string }) => state === 'GONE');
+    const { data } = await again('{ projects(includeGone: true) { nodes { id state } } }');
+    const gone = data.projects.nodes.find(({ state }: { state: string }) => state === 'GONE');
     await again(close, { id: gone.id, discard: false });
 
     const second = await importFrame(again, joint);

@@ -150,10 +150,10 @@ describe('a service that was restarted', () => {
     await ask(calculate, { id });
     await ask(addEffect, { id: connection, name: 'Snow' });
     const runs = `query ($id: ID!) { connection(id: $id) { status results { passed } lastResults { number outdated }
-      runs { id number status passed calculatedAt seconds maxUtilization { ratio } summary { name value }
-        changesSince { at mutation } } } }`;
+      runs { nodes { id number status passed calculatedAt seconds maxUtilization { ratio } summary { name value }
+        changesSince { at mutation } } } } }`;
     const before = (await ask(runs, { id: connection })).data.connection;
-    expect(before.runs).toMatchObject([
+    expect(before.runs.nodes).toMatchObject([
       { number: 1, status: 'PASSED', changesSince: [{ mutation: 'addLoadEffects' }] },
     ]);
     const isHistory = (file: string) => file.endsWith('/history.json');
@@ -180,10 +180,12 @@ describe('a service that was restarted', () => {
     await ask(rename, { id: jointOf(id).connection, name: 'One' });
     sandbox.restart();
 
-    const { data } = await ask('{ projects { id name connections { nodes { name } } } }');
+    const { data } = await ask('{ projects { nodes { id name connections { nodes { name } } } } }');
 
-    expect(data.projects).toEqual([{ id, name: 'Frame', connections: { nodes: [{ name: 'One' }] } }]);
-    expect((await ask('{ projects { id state } }')).data.projects).toEqual([{ id, state: 'OPEN' }]);
+    expect(data.projects.nodes).toEqual([{ id, name: 'Frame', connections: { nodes: [{ name: 'One' }] } }]);
+    expect((await ask('{ projects { nodes { id state } } }')).data.projects.nodes).toEqual([
+      { id, state: 'OPEN' },
+    ]);
   });
 
   test('is told to subscribers, who go on', async ({ ask, frame, gateway, sandbox }) => {
@@ -195,7 +197,7 @@ describe('a service that was restarted', () => {
     );
     await events.next();
     sandbox.restart();
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
 
     expect((await events.next())?.data.projectChanged).toEqual({
       kind: 'RESTORED',

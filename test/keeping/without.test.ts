@@ -12,28 +12,32 @@ describe('a gateway without copies, whose service was restarted', () => {
     const id = await frame(joint);
     sandbox.restart();
 
-    const { data } = await ask('{ projects { id name state snapshot { isComplete } recovery { at } } }');
+    const { data } = await ask(
+      '{ projects { nodes { id name state snapshot { isComplete } recovery { at } } } }',
+    );
 
-    expect(data.projects).toEqual([{ id, name: 'Frame', state: 'GONE', snapshot: null, recovery: null }]);
-    expect((await ask('{ projects(includeGone: false) { id } }')).data.projects).toEqual([]);
+    expect(data.projects.nodes).toEqual([
+      { id, name: 'Frame', state: 'GONE', snapshot: null, recovery: null },
+    ]);
+    expect((await ask('{ projects(includeGone: false) { nodes { id } } }')).data.projects.nodes).toEqual([]);
     expect((await ask(close, { id })).data.closeProject).toEqual({ closedProjectId: id, errors: [] });
-    expect((await ask('{ projects { id } }')).data.projects).toEqual([]);
+    expect((await ask('{ projects { nodes { id } } }')).data.projects.nodes).toEqual([]);
   });
 
   test('shows the others in the list beside one that is gone', async ({ ask, frame, sandbox }) => {
     const gone = await frame(joint);
     sandbox.restart();
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
     const open = await frame(joint);
 
-    const { data, errors } = await ask('{ projects { id connections { nodes { name } } } }');
+    const { data, errors } = await ask('{ projects { nodes { id connections { nodes { name } } } } }');
 
-    expect(data.projects).toEqual([
+    expect(data.projects.nodes).toEqual([
       { id: open, connections: { nodes: [{ name: 'J1' }] } },
       { id: gone, connections: null },
     ]);
     expect(errors).toMatchObject([
-      { path: ['projects', 1, 'connections'], extensions: { code: 'PROJECT_GONE' } },
+      { path: ['projects', 'nodes', 1, 'connections'], extensions: { code: 'PROJECT_GONE' } },
     ]);
   });
 
@@ -59,9 +63,9 @@ describe('a gateway without copies, whose service was restarted', () => {
     const events = await watch(gateway, follow, { id });
     await events.next();
     sandbox.restart();
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
 
-    expect(await events.rest()).toEqual([
+    expect(await events.rest()).toMatchObject([
       { data: { projectChanged: { kind: 'GONE', project: { id, name: 'Frame', state: 'GONE' } } } },
     ]);
     expect(services.followers()).toBe(0);
@@ -91,7 +95,7 @@ describe('a gateway without copies, whose service was restarted', () => {
     });
 
     expect(calls.at(-1)).toBe('GetProjectData');
-    expect((await ask('{ projects { state } }')).data.projects).toEqual([{ state: 'OPEN' }]);
+    expect((await ask('{ projects { nodes { state } } }')).data.projects.nodes).toEqual([{ state: 'OPEN' }]);
   });
 });
 

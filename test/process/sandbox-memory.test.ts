@@ -38,8 +38,8 @@ describe('a gateway with a sandbox and a small heap', () => {
       env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
     });
     const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
-    const { data } = await ask(url, '{ projects { id download { url } } }');
-    const plain = new Uint8Array(await (await fetch(data.projects[0].download.url)).arrayBuffer());
+    const { data } = await ask(url, '{ projects { nodes { id download { url } } } }');
+    const plain = new Uint8Array(await (await fetch(data.projects.nodes[0].download.url)).arrayBuffer());
 
     const files = {
       'thirty MB of text': swollen(plain, (project) => {
@@ -80,7 +80,7 @@ describe('a gateway with a sandbox and a small heap', () => {
       ]),
     );
     expect(refused[0].message).toMatch(/elements; up to \d+ are read/);
-    expect((await ask(url, '{ projects { name } }')).errors).toBeUndefined();
+    expect((await ask(url, '{ projects { nodes { name } } }')).errors).toBeUndefined();
     expect(said()).not.toContain('was started again');
     expect(child.exitCode).toBeNull();
   }, 120_000);

@@ -19,7 +19,11 @@ describe('the cost of an operation', () => {
   test.for<[string, string, number]>([
     ['nothing of the service', '{ __typename }', 1],
     ['one call of the whole request, asked twice', '{ service { version } again: service { version } }', 1],
-    ['ten of a list without a length', '{ projects { checkOverview { total } } }', 21],
+    [
+      'a page of projects of which nothing is known',
+      '{ projects { nodes { checkOverview { total } } } }',
+      101,
+    ],
     ['a page of the usual size', '{ project(id: "p") { connections { nodes { members { id } } } } }', 103],
     ['a page of null', '{ project(id: "p") { connections(first: null) { nodes { members { id } } } } }', 103],
     ['a page of 500', '{ project(id: "p") { connections(first: 500) { nodes { members { id } } } } }', 503],
@@ -37,13 +41,13 @@ describe('the cost of an operation', () => {
     ],
     [
       'a call of each connection, however many of its checks ask the same',
-      `{ connection(id: "${id}") { results { plates { loadEffect { name } } welds { loadEffect { name } } } } }`,
+      `{ connection(id: "${id}") { results { plates { nodes { loadEffect { name } } } welds { nodes { loadEffect { name } } } } } }`,
       3,
     ],
     [
       'pages in lists',
-      '{ projects { connections(first: 20) { nodes { productionCost { totalEstimated } } } } }',
-      221,
+      '{ projects { nodes { connections(first: 20) { nodes { productionCost { totalEstimated } } } } } }',
+      1101,
     ],
     [
       'the query of a payload as any other',

@@ -42,7 +42,7 @@ export async function useWholeInterface(
   const ids = { p: project, c: connection, column, beam };
   await designFinPlate(ask, project);
 
-  await run('{ service { version reachable registered apiVersion } projects { name } }');
+  await run('{ service { version reachable registered apiVersion } projects { nodes { name } } }');
   await run(
     `mutation ($p: ID!, $text: String!) {
       createProject(input: { name: "New" }) { project { id } errors { message } }
@@ -164,7 +164,7 @@ export async function useWholeInterface(
   );
   const { connection: files } = await run(
     `query ($c: ID!) { connection(id: $c) {
-      results { plates { name } } rawResults { parts }
+      results { plates { nodes { name } } } rawResults { parts }
       pdf: report(format: PDF) { url } word: report(format: WORD) { url } html: report(format: HTML_ZIP) { url }
       exports { iom { url } connectionData { url } ifc { url } dwg { url } template { url } scene { url } rawResults { url } }
     } }`,

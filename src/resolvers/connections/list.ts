@@ -72,7 +72,7 @@ export async function pageOfConnections(
     kept.map(
       async (item): Promise<OrderedRow<Connection>> => ({
         item,
-        number: item.connectionId,
+        key: item.connectionId,
         value: await columns[field](item, context),
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { isDone, type Job, type JobState, type JobType } from '../../jobs/job.ts';
 import { jobIdOf, projectIdOf } from '../kit/ids.ts';
+import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { notFound } from '../kit/user-error.ts';
 
 export interface JobProgress {
@@ -29,19 +30,18 @@ export function listJobs(
   {
     projectId,
     states,
-    first,
-  }: {
+    ...page
+  }: PageArgs & {
     projectId?: string | null | undefined;
     states?: readonly JobState[] | null | undefined;
-    first: number;
   },
   { jobs }: Context,
-): Job[] {
+): Page<Job> {
   const wanted = projectId == null ? null : projectIdOf(projectId, ['projectId']);
-  return jobs
+  const kept = jobs
     .list()
-    .filter((job) => (wanted === null || job.projectId === wanted) && (states?.includes(job.state) ?? true))
-    .slice(0, Math.max(0, first));
+    .filter((job) => (wanted === null || job.projectId === wanted) && (states?.includes(job.state) ?? true));
+  return paginate(kept, page, ({ jobId }) => jobId);
 }
 
 /** A job that an input names. `NOT_FOUND` when it never was or is forgotten. */

@@ -4,6 +4,7 @@ import { type RankCriterion, ranked } from '../../jobs/rank.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
+import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type ValueUnit, valueIn } from '../kit/value-units.ts';
@@ -60,9 +61,9 @@ export async function signOfValue(
 /** The best calculated points so far. */
 export function bestPoints(
   { steps }: ParameterStudy,
-  { by, first }: { by: readonly RankCriterion[]; first: number },
-): StudyPoint[] {
-  return ranked(steps, by).slice(0, Math.max(0, first));
+  { by, ...page }: PageArgs & { by: readonly RankCriterion[] },
+): Page<StudyPoint> {
+  return paginate(ranked(steps, by), page, ({ index }) => index);
 }
 
 /** Sets the values of a study point on the original connection. */

@@ -7,8 +7,8 @@ export type SortValue = string | number | null;
 /** A row with its place in an order. */
 export interface OrderedRow<T> {
   item: T;
-  /** Number of the item, by which equal ones are told apart. */
-  number: number;
+  /** Number or id of the item, by which equal ones are told apart. */
+  key: string | number;
   value: SortValue;
 }
 
@@ -18,7 +18,7 @@ export interface Order {
   isDescending: boolean;
 }
 
-type Place = Pick<OrderedRow<unknown>, 'number' | 'value'>;
+type Place = Pick<OrderedRow<unknown>, 'key' | 'value'>;
 
 /**
  * A page of an ordered list. Cursors hold the place they stand for, so that a page goes on where the last one ended even when
@@ -30,8 +30,8 @@ export function pageInOrder<T>(rows: readonly OrderedRow<T>[], order: Order, arg
   const ordered = rows.toSorted((a, b) => compare(a, b, order));
   checkSize('first', args.first);
   checkSize('last', args.last);
-  const cursorOf = ({ number, value }: Place) =>
-    Buffer.from(JSON.stringify([order.name, value, number])).toString('base64url');
+  const cursorOf = ({ key, value }: Place) =>
+    Buffer.from(JSON.stringify([order.name, value, key])).toString('base64url');
   const after = args.after == null ? null : placeOf('after', args.after, order);
   const before = args.before == null ? null : placeOf('before', args.before, order);
   const start = after === null ? 0 : ordered.filter((row) => compare(row, after, order) <= 0).length;
@@ -44,13 +44,15 @@ export function pageInOrder<T>(rows: readonly OrderedRow<T>[], order: Order, arg
 
 function compare(a: Place, b: Place, { isDescending }: Order): number {
   if (a.value === null || b.value === null)
-    return Number(a.value === null) - Number(b.value === null) || a.number - b.number;
-  const order =
-    typeof a.value === 'number' && typeof b.value === 'number'
-      ? a.value - b.value
-      : String(a.value).localeCompare(String(b.value), 'en', { numeric: true });
-  return (isDescending ? -order : order) || a.number - b.number;
+    return Number(a.value === null) - Number(b.value === null) || between(a.key, b.key);
+  const order = between(a.value, b.value);
+  return (isDescending ? -order : order) || between(a.key, b.key);
 }
+
+const between = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en', { numeric: true });
 
 function placeOf(name: 'after' | 'before', cursor: string, order: Order): Place {
   const found = parsed(cursor);
@@ -64,9 +66,10 @@ function parsed(cursor: string): (Place & { name: string }) | null {
   try {
     const found: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (!Array.isArray(found) || found.length !== 3) return null;
-    const [name, value, number] = found as unknown[];
-    const isValue = value === null || typeof value === 'string' || typeof value === 'number';
-    return typeof name === 'string' && isValue && typeof number === 'number' ? { name, value, number } : null;
+    const [name, value, key] = found as unknown[];
+    const isKey = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+    const isPlace = typeof name === 'string' && (value === null || isKey(value)) && isKey(key);
+    return isPlace ? ({ name, value, key } as Place & { name: string }) : null;
   } catch {
     return null;
   }

@@ -33,12 +33,14 @@ const MAX_PAGE = 500;
  *
  * Cursors name the item, not its position, so a page stays right when items before it come or go.
  *
+ * @param most Items of a page whose size nobody says.
  * @throws `BAD_USER_INPUT` for page sizes out of range and cursors that name no item of the list.
  */
 export function paginate<T>(
   items: readonly T[],
   args: PageArgs,
   keyOf: (item: T) => string | number,
+  most = MAX_PAGE,
 ): Page<T> {
   const { first, last } = args;
   checkSize('first', first);
@@ -54,7 +56,7 @@ export function paginate<T>(
   };
   const start = args.after == null ? 0 : position('after', args.after) + 1;
   const end = args.before == null ? items.length : position('before', args.before);
-  return pageOf(items, { start, end }, args, (item) => cursorOf(keyOf(item)));
+  return pageOf(items, { start, end }, args, (item) => cursorOf(keyOf(item)), most);
 }
 
 /** The page of a list between two places, as long as asked for. */
@@ -63,11 +65,12 @@ export function pageOf<T>(
   between: { start: number; end: number },
   { first, last }: Pick<PageArgs, 'first' | 'last'>,
   cursorOfItem: (item: T) => string,
+  most = MAX_PAGE,
 ): Page<T> {
   let { start } = between;
   let end = Math.max(start, between.end);
   // With `last` alone the schema's default for `first` must not cut the list from the other side.
-  if (last == null) end = Math.min(end, start + (first ?? MAX_PAGE));
+  if (last == null) end = Math.min(end, start + (first ?? most));
   else start = Math.max(start, end - last);
 
   const edges = items.slice(start, end).map((node) => ({ cursor: cursorOfItem(node), node }));

@@ -28,20 +28,6 @@ export async function projectName(
   return standing?.state === 'GONE' ? standing.name : (await projectData(handle, context)).name;
 }
 
-/** Open projects, those that are being brought back, and on demand those that are gone. */
-export async function listProjects(
-  { includeGone }: { includeGone: boolean },
-  { loaders, knownProjects }: Context,
-): Promise<ProjectHandle[]> {
-  const open = await loaders.allProjects();
-  knownProjects.restoreAll();
-  const shown = new Set(open.map(({ projectId }) => projectId));
-  const others = knownProjects
-    .standings()
-    .filter(({ projectId, state }) => !shown.has(projectId) && (includeGone || state !== 'GONE'));
-  return [...open, ...others.map(({ projectId }) => ({ projectId }))];
-}
-
 /** One open project; null when it is not open. */
 export function findProject(id: string, { loaders }: Context): Promise<Project | null> {
   return orNull(loaders.project.load(projectIdOf(id, ['id'])));

@@ -5,6 +5,7 @@ import type { LoadEffect } from '../../upstream/model/load-effect.ts';
 import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, verdict, worstFirst } from '../../upstream/translation/verdict.ts';
 import { chosenIn, encodeId } from '../kit/ids.ts';
+import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
 export interface Results extends ConnectionKey {
@@ -92,15 +93,22 @@ export async function detailsOf(results: Results, { loaders }: Context): Promise
 /** The checks that decide, over all parts: failed ones first, then the highest utilisation. */
 export async function governingChecks(
   results: Results,
-  { first }: { first: number },
+  page: PageArgs,
   context: Context,
-): Promise<Check[]> {
+): Promise<Page<Check>> {
   const { plates, welds, bolts, anchors, concreteBlocks } = await detailsOf(results, context);
   const checks: Check[] = [...plates, ...welds, ...bolts, ...anchors, ...concreteBlocks];
-  return worstFirst(checks.filter(({ status }) => status !== 'SKIPPED')).slice(0, Math.max(0, first));
+  const made = worstFirst(checks.filter(({ status }) => status !== 'SKIPPED'));
+  return paginate(made, page, placeIn(checks));
 }
 
-export interface CheckListArgs {
+/** Names repeat, so a check is known by its place in the answer of the service. */
+function placeIn<C extends Check>(checks: readonly C[]): (check: C) => number {
+  const places = new Map(checks.map((check, index) => [check, index]));
+  return (check) => places.get(check) ?? -1;
+}
+
+export interface CheckListArgs extends PageArgs {
   filter?:
     | {
         statuses?: readonly Check['status'][] | null | undefined;
@@ -110,15 +118,14 @@ export interface CheckListArgs {
     | null
     | undefined;
   orderBy: 'MODEL_ORDER' | 'WORST_FIRST';
-  first?: number | null | undefined;
 }
 
-/** Filters, orders and cuts a list of checks. */
+/** Filters and orders a list of checks; the page is the whole of it when no length is asked for. */
 export function selectChecks<C extends Check>(
   checks: readonly C[],
   args: CheckListArgs,
   connection: ConnectionKey,
-): C[] {
+): Page<C> {
   const { statuses, minUtilization, loadEffectIds } = args.filter ?? {};
   const isChosen = chosenIn('LoadEffect', connection, loadEffectIds, ['filter', 'loadEffectIds']);
   const kept = checks.filter(
@@ -128,7 +135,7 @@ export function selectChecks<C extends Check>(
       isChosen(loadCaseId),
   );
   const ordered = args.orderBy === 'WORST_FIRST' ? worstFirst(kept) : kept;
-  return args.first == null ? ordered : ordered.slice(0, Math.max(0, args.first));
+  return paginate(ordered, args, placeIn(checks), checks.length);
 }
 
 /** The load effect a check names; null when it names none or the load effect is gone. */

@@ -9,10 +9,10 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { projectSubject } from '../../resolvers/projects/project.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
+import { ConnectionItemEdge } from '../kit/connection-page.ts';
 import { AnalysisType } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
-import { ConnectionItemEdge } from './connection.ts';
 
 mutation('createConnection', {
   description: 'Adds an empty connection.',

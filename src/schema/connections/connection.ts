@@ -1,6 +1,7 @@
 import { bearingMember, connectionData, findConnectionById } from '../../resolvers/connections/connection.ts';
 import { connectionReport } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
+import { paginate } from '../../resolvers/kit/paging.ts';
 import { loadEffectsOf } from '../../resolvers/loads/load-effect.ts';
 import { evaluateExpression, parametersOf } from '../../resolvers/parameters/parameter.ts';
 import { linkableOfConnection, linksOfConnection } from '../../resolvers/parameters/parameter-link.ts';
@@ -15,14 +16,14 @@ import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { AnalysisType, ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
-import { pageArgs, pageTypes } from '../kit/page.ts';
+import { pageArgs } from '../kit/page.ts';
 import { ConnectionItem, Member, Operation, Parameter, Project } from '../kit/refs.ts';
 import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from '../loads/load-effect.ts';
 import { CommonOperationProperties } from '../operations/operation.ts';
 import { ExpressionValue } from '../parameters/parameter.ts';
 import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/parameter-link.ts';
 import { ConnectionResults } from '../results/results.ts';
-import { CalculationRun } from '../results/run.ts';
+import { CalculationRun, CalculationRunPage } from '../results/run.ts';
 import { DesignFilter, DesignItemPage } from '../templates/library.ts';
 import { TemplateInstance, TemplateMapping, TemplateSourceInput } from '../templates/template.ts';
 import { ImportIssue } from './import-issue.ts';
@@ -230,13 +231,12 @@ ConnectionItem.implement({
       resolve: (connection, _args, { record }) => record.runs(connection)[0],
     }),
     runs: t.field({
-      type: [CalculationRun],
+      type: CalculationRunPage,
       description:
         'Calculations through this gateway since the project was opened, newest first: the last 50, of which very large projects keep fewer.',
-      args: {
-        first: t.arg.int({ required: true, defaultValue: 10, description: 'At most this many.' }),
-      },
-      resolve: (connection, { first }, { record }) => record.runs(connection).slice(0, Math.max(0, first)),
+      args: pageArgs(t.arg, 10),
+      resolve: (connection, page, { record }) =>
+        paginate(record.runs(connection), page, ({ number }) => number),
     }),
     report: t.field({
       type: DownloadLink,
@@ -265,8 +265,6 @@ ConnectionItem.implement({
     }),
   }),
 });
-
-export const { page: ConnectionItemPage, edge: ConnectionItemEdge } = pageTypes(ConnectionItem, 'connection');
 
 builder.queryField('connection', (t) =>
   t.field({

@@ -3,9 +3,9 @@ import { pageOfConnections } from '../../resolvers/connections/list.ts';
 import { overviewOf } from '../../resolvers/results/overview.ts';
 import { costsByArguments, costsNeverNull, neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
-import { ConnectionItemPage } from './connection.ts';
 import { connectionListArgs, costsOfConnectionList, rowCosts } from './list.ts';
 
 const ConnectionGrouping = builder.enumType('ConnectionGrouping', {

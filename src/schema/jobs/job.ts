@@ -4,6 +4,7 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
 import { Job, Project } from '../kit/refs.ts';
 
 export const JobState = builder.enumType('JobState', {
@@ -91,14 +92,16 @@ builder.queryField('job', (t) =>
   }),
 );
 
+const { page: JobPage } = pageTypes(Job, 'job');
+
 builder.queryField('jobs', (t) =>
   t.field({
-    type: [Job],
+    type: JobPage,
     description: 'Work the gateway does or has done within the last hour, newest first.',
     args: {
       projectId: t.arg.id({ description: 'Only work in this project: global id or bare UUID.' }),
       states: t.arg({ type: [JobState], description: 'Only these states.' }),
-      first: t.arg.int({ required: true, defaultValue: 20, description: 'At most this many.' }),
+      ...pageArgs(t.arg, 20),
     },
     resolve: (_, args, context) => jobs.listJobs(args, context),
   }),

@@ -6,6 +6,7 @@ import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
 import { LengthUnit, valueUnitArg } from '../kit/units.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
@@ -54,6 +55,8 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
   }),
 });
 
+const { page: StudyPointPage } = pageTypes(StudyPoint, 'study point');
+
 export const ParameterStudy = builder.objectRef<model.ParameterStudy>('ParameterStudy').implement({
   description:
     'A sweep over parameter values. It works on a copy of the connection, which is deleted at the end; the connection itself stays as it is. One step is one point.',
@@ -71,7 +74,7 @@ export const ParameterStudy = builder.objectRef<model.ParameterStudy>('Parameter
       resolve: ({ steps }) => [...steps],
     }),
     best: t.field({
-      type: [StudyPoint],
+      type: StudyPointPage,
       description: 'The best of the points calculated so far; of equal ones the earlier first.',
       args: {
         by: t.arg({
@@ -80,7 +83,7 @@ export const ParameterStudy = builder.objectRef<model.ParameterStudy>('Parameter
           defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
           description: 'What counts, most important first.',
         }),
-        first: t.arg.int({ required: true, defaultValue: 1, description: 'At most this many.' }),
+        ...pageArgs(t.arg, 1),
       },
       resolve: study.bestPoints,
     }),

@@ -19,7 +19,10 @@ const PageInfo = builder.objectRef<Page<unknown>['pageInfo']>('PageInfo').implem
 });
 
 /** The page and edge types of a node: `<name>Connection` and `<name>Edge`. */
-export function pageTypes<T>(node: PothosSchemaTypes.ObjectRef<BuilderTypes, T>, noun: string) {
+export function pageTypes<T>(
+  node: PothosSchemaTypes.ObjectRef<BuilderTypes, T> | PothosSchemaTypes.InterfaceRef<BuilderTypes, T>,
+  noun: string,
+) {
   const edge = builder.objectRef<{ cursor: string; node: T }>(`${node.name}Edge`).implement({
     description: `A ${noun} in a page.`,
     fields: (t) => ({
@@ -53,9 +56,13 @@ export function pageTypes<T>(node: PothosSchemaTypes.ObjectRef<BuilderTypes, T>,
   return { edge, page };
 }
 
-/** The four arguments of a paged list. */
-export const pageArgs = (arg: ArgBuilder<BuilderTypes>, size: number) => ({
-  first: arg.int({ defaultValue: size, description: 'Page size, at most 500.' }),
+/** The four arguments of a paged list. Without a size everything is on the page that nobody shortens. */
+export const pageArgs = (arg: ArgBuilder<BuilderTypes>, size: number | null) => ({
+  first: arg.int(
+    size === null
+      ? { description: 'Page size, at most 500; everything when left out.' }
+      : { defaultValue: size, description: 'Page size, at most 500.' },
+  ),
   after: arg.string({ description: 'Cursor to continue after.' }),
   last: arg.int({ description: 'Page size from the end; takes precedence over `first`.' }),
   before: arg.string({ description: 'Cursor to end before.' }),

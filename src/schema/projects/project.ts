@@ -2,15 +2,15 @@ import { connectionByName, connectionOfProject } from '../../resolvers/connectio
 import { connectionsOfProject } from '../../resolvers/connections/list.ts';
 import { projectDownload, projectReport } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import { findProject, listProjects, projectData, projectName } from '../../resolvers/projects/project.ts';
+import { findProject, projectData, projectName } from '../../resolvers/projects/project.ts';
 import { checkOverview } from '../../resolvers/results/overview.ts';
-import { ConnectionItemPage } from '../connections/connection.ts';
 import { connectionListArgs, costsOfConnectionList } from '../connections/list.ts';
 import { costs, costsByArguments, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
+import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { DesignCode } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
@@ -149,24 +149,6 @@ Project.implement({
     }),
   }),
 });
-
-builder.queryField('projects', (t) =>
-  t.field({
-    type: [Project],
-    description:
-      'Projects open in the service for this gateway, and those it is bringing back after a restart. Fields of the latter wait until they are open.',
-    args: {
-      includeGone: t.arg.boolean({
-        required: true,
-        defaultValue: true,
-        description:
-          'Also those that are lost for good, until they are closed. Reading more of them than id, name and state is PROJECT_GONE.',
-      }),
-    },
-    ...costsNeverNull(['GetActiveProjects'], 'REQUEST'),
-    resolve: (_, args, context) => listProjects(args, context),
-  }),
-);
 
 builder.queryField('project', (t) =>
   t.field({

@@ -1,8 +1,10 @@
+import { paginate } from '../../resolvers/kit/paging.ts';
 import * as distribution from '../../resolvers/results/distribution.ts';
 import type * as overview from '../../resolvers/results/overview.ts';
 import { builder } from '../kit/builder.ts';
+import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { CheckKind } from '../kit/enums.ts';
-import { ConnectionItem } from '../kit/refs.ts';
+import { pageArgs } from '../kit/page.ts';
 import { Utilization } from './check.ts';
 
 const KindOverview = builder.objectRef<distribution.KindOverview>('KindOverview').implement({
@@ -84,10 +86,10 @@ export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOve
       resolve: distribution.histogram,
     }),
     worst: t.field({
-      type: [ConnectionItem],
+      type: ConnectionItemPage,
       description: 'The worst calculated connections: failed ones first, then the highest utilisation.',
-      args: { first: t.arg.int({ required: true, defaultValue: 5, description: 'At most this many.' }) },
-      resolve: ({ ranked }, { first }) => ranked.slice(0, Math.max(0, first)),
+      args: pageArgs(t.arg, 5),
+      resolve: ({ ranked }, page) => paginate(ranked, page, ({ connectionId }) => connectionId),
     }),
   }),
 });

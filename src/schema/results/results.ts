@@ -1,10 +1,12 @@
 import { chosenIn } from '../../resolvers/kit/ids.ts';
+import type { Page } from '../../resolvers/kit/paging.ts';
 import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { CheckStatus, IssueSeverity } from '../kit/enums.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
 import {
   AnchorCheck,
   BoltCheck,
@@ -79,15 +81,22 @@ const CheckOrder = builder.enumType('CheckOrder', {
 type Details = model.DetailedResults;
 type ResultsFields = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, Results>;
 
+const { page: CheckPage } = pageTypes(Check, 'check');
+const { page: PlateCheckPage } = pageTypes(PlateCheck, 'plate check');
+const { page: WeldCheckPage } = pageTypes(WeldCheck, 'weld check');
+const { page: BoltCheckPage } = pageTypes(BoltCheck, 'bolt check');
+const { page: AnchorCheckPage } = pageTypes(AnchorCheck, 'anchor check');
+const { page: ConcreteBlockCheckPage } = pageTypes(ConcreteBlockCheck, 'concrete block check');
+
 /** A list of checks of one kind, with filter, order and length. */
 const checkList = <C extends model.Check>(
   t: ResultsFields,
-  type: PothosSchemaTypes.ObjectRef<BuilderTypes, C>,
+  type: PothosSchemaTypes.ObjectRef<BuilderTypes, Page<C>>,
   description: string,
   listOf: (details: Details) => readonly C[],
 ) =>
   t.field({
-    type: [type],
+    type,
     description,
     args: {
       filter: t.arg({ type: CheckFilter, description: 'Keep only matching checks.' }),
@@ -97,7 +106,7 @@ const checkList = <C extends model.Check>(
         defaultValue: 'MODEL_ORDER',
         description: 'Order of the list.',
       }),
-      first: t.arg.int({ description: 'At most this many.' }),
+      ...pageArgs(t.arg, null),
     },
     ...costs(['GetResults'], 'PROJECT'),
     // Pothos cannot follow the generic list type.
@@ -140,12 +149,10 @@ export const ConnectionResults = builder.objectRef<Results>('ConnectionResults')
         summary.filter(({ status }) => includeSkipped || status !== 'SKIPPED'),
     }),
     governing: t.field({
-      type: [Check],
+      type: CheckPage,
       description:
         'The checks that decide, over all plates, welds, bolts, anchors and blocks: failed ones first, then the highest utilisation.',
-      args: {
-        first: t.arg.int({ required: true, defaultValue: 1, description: 'At most this many.' }),
-      },
+      args: pageArgs(t.arg, 1),
       ...costs(['GetResults'], 'PROJECT'),
       resolve: governingChecks,
     }),
@@ -156,13 +163,13 @@ export const ConnectionResults = builder.objectRef<Results>('ConnectionResults')
         'Highest utilisation of the summary. Known right after a calculation without another call.',
       resolve: ({ maxUtilization }) => maxUtilization,
     }),
-    plates: checkList(t, PlateCheck, 'Plates.', ({ plates }) => plates),
-    welds: checkList(t, WeldCheck, 'Welds.', ({ welds }) => welds),
-    bolts: checkList(t, BoltCheck, 'Bolts, by the number in their name.', ({ bolts }) => bolts),
-    anchors: checkList(t, AnchorCheck, 'Anchors.', ({ anchors }) => anchors),
+    plates: checkList(t, PlateCheckPage, 'Plates.', ({ plates }) => plates),
+    welds: checkList(t, WeldCheckPage, 'Welds.', ({ welds }) => welds),
+    bolts: checkList(t, BoltCheckPage, 'Bolts, by the number in their name.', ({ bolts }) => bolts),
+    anchors: checkList(t, AnchorCheckPage, 'Anchors.', ({ anchors }) => anchors),
     concreteBlocks: checkList(
       t,
-      ConcreteBlockCheck,
+      ConcreteBlockCheckPage,
       'Concrete blocks.',
       ({ concreteBlocks }) => concreteBlocks,
     ),

@@ -13,6 +13,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
+import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem } from '../kit/refs.ts';
 import { valueUnitArg } from '../kit/units.ts';
 import { SummaryCheck, Utilization } from './check.ts';
@@ -133,3 +134,5 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     moreChanges: t.exposeInt('moreChanges', { description: 'How many changes followed those.' }),
   }),
 });
+
+export const { page: CalculationRunPage } = pageTypes(CalculationRun, 'calculation');

@@ -7,7 +7,7 @@ export type Ask = (query: string, variables: Record<string, unknown>) => Promise
 
 const Nodes = z.object({ nodes: z.array(z.object({ id: z.string() })) });
 const Projects = z.object({
-  projects: z.array(z.object({ id: z.string(), connections: Nodes.nullable() })),
+  projects: z.object({ nodes: z.array(z.object({ id: z.string(), connections: Nodes.nullable() })) }),
 });
 const Connection = z.object({
   connection: z.object({
@@ -19,8 +19,10 @@ const Connection = z.object({
 /** Ids of the first project with a connection, to fill the examples with; what cannot be found out stays empty. */
 export async function findExampleIds(ask: Ask): Promise<ExampleIds> {
   const ids: ExampleIds = { project: '', connection: '', member: '', design: '' };
-  const listed = Projects.safeParse((await ask('{ projects { id connections { nodes { id } } } }', {})).data);
-  const projects = listed.data?.projects ?? [];
+  const listed = Projects.safeParse(
+    (await ask('{ projects { nodes { id connections { nodes { id } } } } }', {})).data,
+  );
+  const projects = listed.data?.projects.nodes ?? [];
   const project = projects.find(({ connections }) => connections?.nodes.length) ?? projects[0];
   if (project === undefined) return ids;
   ids.project = project.id;

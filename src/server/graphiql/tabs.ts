@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
     name: 'Projects',
     description: 'Open projects and their connections. The ids below feed every other tab.',
     query: `query Projects {
-  projects {
+  projects { nodes {
     id
     name
     designCode
@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
       totalCount
       nodes { id number name analysisType status }
     }
-  }
+  } }
 }`,
     variables: () => ({}),
   },
@@ -48,14 +48,14 @@ export const examples: readonly Example[] = [
     checkOverview {
       total passed failed notCalculated outdated allPassed
       maxUtilization { percent }
-      worst(first: 5) { id name }
+      worst(first: 5) { nodes { id name } }
     }
     connections(first: 100) {
       nodes {
         id
         name
         status
-        results { governing { name kind status utilization { percent } } }
+        results { governing { nodes { name kind status utilization { percent } } } }
       }
     }
   }
@@ -79,11 +79,11 @@ export const examples: readonly Example[] = [
       calculatedAt
       messages { severity text }
       summary(includeSkipped: true) { name status measure value message utilization { percent } }
-      plates(orderBy: WORST_FIRST, first: 5) {
+      plates(orderBy: WORST_FIRST, first: 5) { nodes {
         name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name }
-      }
-      welds(filter: { minUtilization: 0.9 }) { name status utilization { ratio } isFullStrength }
-      bolts(orderBy: WORST_FIRST, first: 10) { name ordinal status utilization { percent } }
+      } }
+      welds(filter: { minUtilization: 0.9 }) { nodes { name status utilization { ratio } isFullStrength } }
+      bolts(orderBy: WORST_FIRST, first: 10) { nodes { name ordinal status utilization { percent } } }
     }
   }
 }`,

@@ -3,7 +3,7 @@ const ofProject = (fields: string) => `query ($id: ID!) { project(id: $id) { ${f
 /** Nearly everything that can be read of a project, a question for each kind of answer. */
 export const questionsOfProjects: readonly string[] = [
   ofProject('connections { nodes { id name status members { name } loadEffects { nodes { name } } } }'),
-  '{ projects { id name author date designCode hasUnsavedChanges connections { nodes { id name } } } }',
+  '{ projects { nodes { id name author date designCode hasUnsavedChanges connections { nodes { id name } } } } }',
   ofProject(
     'id name description author date designCode state hasUnsavedChanges checkOverview { total passed failed }',
   ),
@@ -33,7 +33,7 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection('parameters(includeHidden: true) { id key expression value }'),
   ofConnection('templates { id libraryTemplateUuid operations { id } parameters { key } }'),
   ofConnection(
-    'name results { passed outdated summary { name status value } bolts { name } welds { name } plates { name maxStress } }',
+    'name results { passed outdated summary { name status value } bolts { nodes { name } } welds { nodes { name } } plates { nodes { name maxStress } } }',
   ),
   ofConnection(
     'status lastResults { number status outdated summary { name value } changesSince { mutation } }',

@@ -207,7 +207,7 @@ describe('groups of connections', () => {
   const groups = async (ask: Ask, id: string, by: string) => {
     const { data, errors } = await ask(
       `query ($id: ID!) { project(id: $id) { connectionGroups(by: ${by}) {
-        key label count overview { total passed failed notCalculated histogram(bounds: [1]) { above upTo count } worst(first: 1) { name } }
+        key label count overview { total passed failed notCalculated histogram(bounds: [1]) { above upTo count } worst(first: 1) { nodes { name } } }
         connections(first: 1, orderBy: { field: NAME }) { totalCount nodes { name } }
       } } }`,
       { id },
@@ -231,13 +231,18 @@ describe('groups of connections', () => {
           { above: null, upTo: 1, count: 1 },
           { above: 1, upTo: null, count: 1 },
         ],
-        worst: [{ name: 'J1' }],
+        worst: { nodes: [{ name: 'J1' }] },
       },
       connections: { totalCount: 2, nodes: [{ name: 'J1' }] },
     };
     expect(await groups(ask, id, 'DESIGN')).toMatchObject([
       designed,
-      { key: '', label: 'No library template', count: 2, overview: { notCalculated: 2, worst: [] } },
+      {
+        key: '',
+        label: 'No library template',
+        count: 2,
+        overview: { notCalculated: 2, worst: { nodes: [] } },
+      },
     ]);
     expect(await groups(ask, id, 'STATUS')).toMatchObject([
       { key: 'FAILED', label: 'failed', count: 1 },

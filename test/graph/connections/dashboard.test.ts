@@ -4,10 +4,10 @@ import { test } from '../../support/test.ts';
 const dashboard = `query ($project: ID!) {
   project(id: $project) {
     id name designCode hasUnsavedChanges
-    checkOverview { total passed failed notCalculated outdated allPassed maxUtilization { percent } worst(first: 5) { id name } }
+    checkOverview { total passed failed notCalculated outdated allPassed maxUtilization { percent } worst(first: 5) { nodes { id name } } }
     connections(first: 100) {
       totalCount pageInfo { hasNextPage endCursor }
-      nodes { id number name status results { governing { name kind status utilization { percent } } } }
+      nodes { id number name status results { governing { nodes { name kind status utilization { percent } } } } }
     }
   }
 }`;
@@ -36,7 +36,7 @@ describe('a dashboard', () => {
     await frame(fifty.slice(0, 2));
 
     const calls = await callsOf(() =>
-      ask('{ projects { connections { nodes { name status } } checkOverview { total } } }'),
+      ask('{ projects { nodes { connections { nodes { name status } } checkOverview { total } } } }'),
     );
 
     expect(calls).toEqual(['GetActiveProjects', 'GetResults', 'GetResults']);
@@ -60,7 +60,7 @@ describe('a dashboard', () => {
         outdated: 0,
         allPassed: null,
         maxUtilization: null,
-        worst: [],
+        worst: { nodes: [] },
       },
       connections: {
         totalCount: 1,

@@ -7,7 +7,7 @@ import { type Ask, test } from '../../support/test.ts';
 const calculate =
   'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }';
 const parts = 'name kind parts { basis part { key kind index name governing { name } } }';
-const checks = `results { plates { ${parts} } welds { ${parts} } bolts { ${parts} } anchors { ${parts} } concreteBlocks { ${parts} } }`;
+const checks = `results { plates { nodes { ${parts} } } welds { nodes { ${parts} } } bolts { nodes { ${parts} } } anchors { nodes { ${parts} } } concreteBlocks { nodes { ${parts} } } }`;
 
 interface Found {
   name: string;
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /** Every check of a connection with its parts. */
-function checksOf({ results }: { results: Record<string, Found[]> | null }): Found[] {
-  return Object.values(results ?? {}).flat();
+function checksOf({ results }: { results: Record<string, { nodes: Found[] }> | null }): Found[] {
+  return Object.values(results ?? {}).flatMap(({ nodes }) => nodes);
 }
 
 const frame2 = [{ name: 'J1', shear: { LC1: 40_000 } }];
@@ -34,11 +34,11 @@ describe('Check.parts', () => {
     test.override({ demo: true });
 
     test('are known for every check, and no part is said of two', async ({ ask }) => {
-      const { data } = await ask('{ projects { id connections { nodes { id } } } }');
-      const ids = data.projects[0].connections.nodes.map(({ id }: { id: string }) => id);
+      const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
+      const ids = data.projects.nodes[0].connections.nodes.map(({ id }: { id: string }) => id);
       const done = await ask(
         'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }',
-        { id: data.projects[0].id },
+        { id: data.projects.nodes[0].id },
       );
       expect(done.data.calculate.errors).toEqual([]);
 
@@ -96,11 +96,11 @@ describe('Check.parts', () => {
     const id = await finPlate(ask, await frame(frame2));
 
     const { data } = await ask(
-      `query ($id: ID!) { connection(id: $id) { results { bolts { grid { name length } position { x y z } } } } }`,
+      `query ($id: ID!) { connection(id: $id) { results { bolts { nodes { grid { name length } position { x y z } } } } } }`,
       { id },
     );
 
-    expect(data.connection.results.bolts).toEqual(
+    expect(data.connection.results.bolts.nodes).toEqual(
       [0.07, 0, -0.07].map((z) => ({
         grid: { name: 'FP1', length: expect.closeTo(0.0486, 9) },
         position: { x: 0.15, y: expect.closeTo(0.00355, 9), z },
@@ -116,25 +116,28 @@ describe('Check.parts', () => {
 
     const { data } = await ask(
       `query ($id: ID!) { connection(id: $id) { ${checks}
-        where: results { anchors { grid { __typename } position { x y z } } } } }`,
+        where: results { anchors { nodes { grid { __typename } position { x y z } } } } } }`,
       { id },
     );
 
     const found = checksOf(data.connection);
     const { anchors, concreteBlocks } = data.connection.results;
     expect(found.filter((check) => check.parts.length === 0)).toEqual([]);
-    expect(anchors.map((check: Found) => check.parts[0]?.part.key.replace(/\d+/, 'n'))).toEqual([
+    expect(anchors.nodes.map((check: Found) => check.parts[0]?.part.key.replace(/\d+/, 'n'))).toEqual([
       'anchorGrid:n/1',
       'anchorGrid:n/2',
       'anchorGrid:n/3',
       'anchorGrid:n/4',
     ]);
-    expect(concreteBlocks[0].parts).toMatchObject([{ basis: 'NAME', part: { kind: 'CONCRETE_BLOCK' } }]);
-    const places = data.connection.where.anchors.map(({ position }: { position: { x: number; y: number } }) =>
-      [Math.sign(position.x), Math.sign(position.y)].join(),
+    expect(concreteBlocks.nodes[0].parts).toMatchObject([
+      { basis: 'NAME', part: { kind: 'CONCRETE_BLOCK' } },
+    ]);
+    const places = data.connection.where.anchors.nodes.map(
+      ({ position }: { position: { x: number; y: number } }) =>
+        [Math.sign(position.x), Math.sign(position.y)].join(),
     );
     expect(new Set(places)).toEqual(new Set(['1,1', '1,-1', '-1,1', '-1,-1']));
-    expect(data.connection.where.anchors[0].grid).toEqual({ __typename: 'ModelAnchorGrid' });
+    expect(data.connection.where.anchors.nodes[0].grid).toEqual({ __typename: 'ModelAnchorGrid' });
   });
 
   test('of a row of the summary are none, without a call', async ({ ask, callsOf, frame }) => {

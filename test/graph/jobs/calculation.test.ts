@@ -158,11 +158,11 @@ describe('results', () => {
           passed outdated calculatedAt
           messages { severity code text }
           summary(includeSkipped: true) { name kind status measure message loadEffectNumber utilization { percent } }
-          plates(orderBy: WORST_FIRST, first: 1) { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } }
-          welds(filter: { minUtilization: 0.01 }) { name weldNumber isFullStrength loadEffect { name } utilization { ratio } }
-          bolts(orderBy: WORST_FIRST) { name ordinal loadEffectNumber utilization { percent } }
+          plates(orderBy: WORST_FIRST, first: 1) { nodes { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } } }
+          welds(filter: { minUtilization: 0.01 }) { nodes { name weldNumber isFullStrength loadEffect { name } utilization { ratio } } }
+          bolts(orderBy: WORST_FIRST) { nodes { name ordinal loadEffectNumber utilization { percent } } }
           buckling { criticalFactor }
-          governing(first: 2) { __typename name kind }
+          governing(first: 2) { nodes { __typename name kind } }
         } } }`,
         { id: connection },
       );
@@ -208,50 +208,58 @@ describe('results', () => {
               utilization: null,
             },
           ],
-          plates: [
-            {
-              name: 'FP1',
-              status: 'PASSED',
-              maxStrain: 0,
-              maxStress: expect.any(Number),
-              loadEffect: { name: 'LC2' },
-              utilization: null,
-            },
-          ],
-          welds: [
-            {
-              name: 'FP1-w',
-              weldNumber: expect.any(Number),
-              isFullStrength: false,
-              loadEffect: { name: 'LC2' },
-              utilization: { ratio: expect.any(Number) },
-            },
-          ],
-          bolts: [
-            {
-              name: expect.any(String),
-              ordinal: expect.any(Number),
-              loadEffectNumber: null,
-              utilization: { percent: expect.any(Number) },
-            },
-            {
-              name: expect.any(String),
-              ordinal: expect.any(Number),
-              loadEffectNumber: null,
-              utilization: { percent: expect.any(Number) },
-            },
-            {
-              name: expect.any(String),
-              ordinal: 2,
-              loadEffectNumber: null,
-              utilization: { percent: expect.any(Number) },
-            },
-          ],
+          plates: {
+            nodes: [
+              {
+                name: 'FP1',
+                status: 'PASSED',
+                maxStrain: 0,
+                maxStress: expect.any(Number),
+                loadEffect: { name: 'LC2' },
+                utilization: null,
+              },
+            ],
+          },
+          welds: {
+            nodes: [
+              {
+                name: 'FP1-w',
+                weldNumber: expect.any(Number),
+                isFullStrength: false,
+                loadEffect: { name: 'LC2' },
+                utilization: { ratio: expect.any(Number) },
+              },
+            ],
+          },
+          bolts: {
+            nodes: [
+              {
+                name: expect.any(String),
+                ordinal: expect.any(Number),
+                loadEffectNumber: null,
+                utilization: { percent: expect.any(Number) },
+              },
+              {
+                name: expect.any(String),
+                ordinal: expect.any(Number),
+                loadEffectNumber: null,
+                utilization: { percent: expect.any(Number) },
+              },
+              {
+                name: expect.any(String),
+                ordinal: 2,
+                loadEffectNumber: null,
+                utilization: { percent: expect.any(Number) },
+              },
+            ],
+          },
           buckling: null,
-          governing: [
-            { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
-            { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
-          ],
+          governing: {
+            nodes: [
+              { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
+              { __typename: 'BoltCheck', name: expect.any(String), kind: 'BOLTS' },
+            ],
+          },
         },
       },
     });

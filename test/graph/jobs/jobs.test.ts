@@ -182,12 +182,14 @@ describe('jobs', () => {
     );
     const ids = started.map(({ data }) => data.startCalculation.job.id);
     await until(() => sandbox.calls('Calculate').length >= 2);
-    const { data } = await ask(`{ jobs { id state } running: jobs(states: [RUNNING]) { id } }`);
+    const { data } = await ask(
+      `{ jobs { nodes { id state } } running: jobs(states: [RUNNING]) { nodes { id } } }`,
+    );
     await Promise.all(ids.map((id) => untilSettled(ask, id)));
 
-    expect(data.jobs).toHaveLength(3);
-    expect(data.running.map(({ id }: { id: string }) => id)).toContain(ids[2]);
-    expect(data.running).toHaveLength(2);
+    expect(data.jobs.nodes).toHaveLength(3);
+    expect(data.running.nodes.map(({ id }: { id: string }) => id)).toContain(ids[2]);
+    expect(data.running.nodes).toHaveLength(2);
     const byProject = sandbox.calls('Calculate').map(({ params }) => params['projectId']);
     expect(new Set(byProject.slice(0, 2)).size).toBe(2);
     const inOne = sandbox.calls('Calculate').filter(({ params }) => one.endsWith(params['projectId'] ?? '?'));
@@ -204,18 +206,18 @@ describe('jobs', () => {
 
     const { data } = await ask(
       `query ($one: ID!) {
-        all: jobs { id } ofOne: jobs(projectId: $one) { id } latest: jobs(first: 1) { id } open: jobs(states: [QUEUED, RUNNING]) { id }
+        all: jobs { nodes { id } } ofOne: jobs(projectId: $one) { nodes { id } } latest: jobs(first: 1) { nodes { id } } open: jobs(states: [QUEUED, RUNNING]) { nodes { id } }
         node(id: "${ids[0]}") { __typename id }
       }`,
       { one },
     );
 
-    const entries = (...list: (string | undefined)[]) => list.map((id) => ({ id }));
+    const entries = (...list: (string | undefined)[]) => ({ nodes: list.map((id) => ({ id })) });
     expect(data).toEqual({
       all: entries(ids[2], ids[1], ids[0]),
       ofOne: entries(ids[2], ids[0]),
       latest: entries(ids[2]),
-      open: [],
+      open: entries(),
       node: { __typename: 'CalculationJob', id: ids[0] },
     });
   });
@@ -317,9 +319,9 @@ describe('many jobs', () => {
       ids.push(data.calculate.job.id);
     }
 
-    const { data } = await ask('{ jobs { id } }');
+    const { data } = await ask('{ jobs { nodes { id } } }');
 
-    expect(data.jobs.map(({ id }: { id: string }) => id)).toEqual([ids[3], ids[2]]);
+    expect(data.jobs.nodes.map(({ id }: { id: string }) => id)).toEqual([ids[3], ids[2]]);
   });
 
   test('are refused when too many wait', async ({ ask, frame, sandbox }) => {

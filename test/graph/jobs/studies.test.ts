@@ -17,7 +17,7 @@ const read = `query ($id: ID!) { job(id: $id) { id state failure progress { comp
       index state passed failure maxUtilization { percent } productionCost { totalEstimated }
       summary { name status } failedValidations { key } values { key expression }
     }
-    best { index } cheapest: best(by: [COST], first: 2) { index } nothing: best(first: 0) { index }
+    best { nodes { index } } cheapest: best(by: [COST], first: 2) { nodes { index } } nothing: best(first: 0) { nodes { index } }
   } } }`;
 
 const joint = [{ name: 'J1', shear: { LC1: 100_000 } }];
@@ -98,9 +98,9 @@ describe('startParameterStudy', () => {
       ({ productionCost }: { productionCost: { totalEstimated: number } }) => productionCost.totalEstimated,
     );
     const cheapest = costs.indexOf(Math.min(...costs));
-    expect(job.cheapest[0]).toEqual({ index: cheapest });
-    expect(job.points[job.best[0].index].passed).toBe(true);
-    expect(job.nothing).toEqual([]);
+    expect(job.cheapest.nodes[0]).toEqual({ index: cheapest });
+    expect(job.points[job.best.nodes[0].index].passed).toBe(true);
+    expect(job.nothing.nodes).toEqual([]);
     expect(
       await ask(`query ($id: ID!) { connection(id: $id) { parameters { key expression } } }`, {
         id: connection,
@@ -285,12 +285,12 @@ describe('the copy of a study', () => {
     const { id } = data.startParameterStudy.study;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { parameterStudyProgress(studyId: $id) { point { index passed } study { state progress { completed } best { index } } } }`,
+      `subscription ($id: ID!) { parameterStudyProgress(studyId: $id) { point { index passed } study { state progress { completed } best { nodes { index } } } } }`,
       { id },
     );
     await until(() => sandbox.calls('Calculate').length === 10);
     const during = await ask(
-      `query ($id: ID!) { projects { connections { totalCount } } project(id: $id) {
+      `query ($id: ID!) { projects { nodes { connections { totalCount } } } project(id: $id) {
         connections { nodes { name } } checkOverview { total } named: connectionByName(name: "J1") { number }
       } }`,
       { id: project },
@@ -298,7 +298,7 @@ describe('the copy of a study', () => {
     const seen = await events.rest();
 
     expect(during.data).toEqual({
-      projects: [{ connections: { totalCount: 1 } }],
+      projects: { nodes: [{ connections: { totalCount: 1 } }] },
       project: {
         connections: { nodes: [{ name: 'J1' }] },
         checkOverview: { total: 1 },

@@ -80,7 +80,7 @@ describe('a calculation of chosen load effects', () => {
     const { connection } = jointOf(project);
     await designFinPlate(ask, project);
     const [second] = effectsOf(project, 2);
-    const overview = `query ($id: ID!) { project(id: $id) { checkOverview { total passed failed partial notCalculated allPassed maxUtilization { ratio } worst { name } } } }`;
+    const overview = `query ($id: ID!) { project(id: $id) { checkOverview { total passed failed partial notCalculated allPassed maxUtilization { ratio } worst { nodes { name } } } } }`;
 
     await ask(calculate, { ids: [second] });
 
@@ -101,7 +101,7 @@ describe('a calculation of chosen load effects', () => {
       notCalculated: 0,
       allPassed: null,
       maxUtilization: null,
-      worst: [],
+      worst: { nodes: [] },
     });
 
     // What is not the whole is not current either.

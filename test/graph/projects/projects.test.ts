@@ -200,9 +200,12 @@ describe('closeProject', () => {
 
     const { data: refused } = await ask(close, { input: { projectId } });
     const { data: closed } = await ask(close, { input: { projectId, discardUnsavedChanges: true } });
-    const { data: after } = await ask('query ($id: ID!) { project(id: $id) { id } projects { id } }', {
-      id: projectId,
-    });
+    const { data: after } = await ask(
+      'query ($id: ID!) { project(id: $id) { id } projects { nodes { id } } }',
+      {
+        id: projectId,
+      },
+    );
 
     expect(refused.closeProject).toEqual({
       closedProjectId: null,
@@ -215,7 +218,7 @@ describe('closeProject', () => {
       ],
     });
     expect(closed.closeProject).toEqual({ closedProjectId: projectId, errors: [] });
-    expect(after).toEqual({ project: null, projects: [] });
+    expect(after).toEqual({ project: null, projects: { nodes: [] } });
   });
 
   test('says which project is not there', async ({ ask }) => {

@@ -103,8 +103,8 @@ describe('A project converted to AMERICAN', () => {
     test.override({ demo: true });
 
     test('carries every designed joint, and still names what it cannot', async ({ ask }) => {
-      const { data } = await ask('{ projects { id name } }');
-      const id = data.projects[0].id;
+      const { data } = await ask('{ projects { nodes { id name } } }');
+      const id = data.projects.nodes[0].id;
       await ask(convert, { id });
 
       const found = await calculated(ask, id);

@@ -6,9 +6,9 @@ import { test } from '../../support/test.ts';
 const results = `results {
   passed
   summary { name kind status utilization { percent } }
-  bolts { name }
-  anchors { name kind status utilization { percent } loadEffectNumber }
-  concreteBlocks { name kind status utilization { percent } loadEffectNumber }
+  bolts { nodes { name } }
+  anchors { nodes { name kind status utilization { percent } loadEffectNumber } }
+  concreteBlocks { nodes { name kind status utilization { percent } loadEffectNumber } }
 }`;
 const calculate = `mutation ($id: ID!) {
   calculate(input: { target: { connectionIds: [$id] } }) { items { state } errors { message } }
@@ -112,11 +112,11 @@ describe('A column base', () => {
     const analysis = async () => {
       await ask(calculate, { id });
       const { data } = await ask(
-        'query ($id: ID!) { connection(id: $id) { results { summary { status message } concreteBlocks { utilization { percent } } } } }',
+        'query ($id: ID!) { connection(id: $id) { results { summary { status message } concreteBlocks { nodes { utilization { percent } } } } } }',
         { id },
       );
       const { summary, concreteBlocks } = data.connection.results;
-      return [summary[0].status, summary[0].message, concreteBlocks.length];
+      return [summary[0].status, summary[0].message, concreteBlocks.nodes.length];
     };
 
     await ask(use, { id });
@@ -205,7 +205,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       status: 'PASSED',
       utilization: { percent },
     });
-    expect(others).toEqual({ passed: true, bolts: [] });
+    expect(others).toEqual({ passed: true, bolts: { nodes: [] } });
     expect(summary).toEqual([
       { ...row('Analysis', 'ANALYSIS'), utilization: null },
       { ...row('Plates', 'PLATES'), utilization: null },
@@ -215,10 +215,10 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       // 30 kN of 0.2 * 600.
       row('Shear', 'OTHER', expect.closeTo(25, 6)),
     ]);
-    expect(anchors).toEqual(
+    expect(anchors.nodes).toEqual(
       [7, 8, 9, 10].map((number) => ({ ...row(`A${number}`, 'ANCHORS'), loadEffectNumber: null })),
     );
-    expect(concreteBlocks).toEqual([
+    expect(concreteBlocks.nodes).toEqual([
       { ...row('BP1-block', 'CONCRETE_BLOCK', summary[4].utilization.percent), loadEffectNumber: 1 },
     ]);
   });
@@ -238,7 +238,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
     const { data } = await ask(
       `query ($id: ID!) { connection(id: $id) {
         model { anchorGrids { boltAssembly { name } } concreteBlocks { materialName } }
-        results { passed summary { name kind status message } anchors { name } messages { text } }
+        results { passed summary { name kind status message } anchors { nodes { name } } messages { text } }
       } }`,
       { id },
     );
@@ -258,7 +258,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
           { name: 'Concrete block' },
           { name: 'Shear' },
         ],
-        anchors: [{}, {}, {}, {}],
+        anchors: { nodes: [{}, {}, {}, {}] },
       },
     });
     expect(JSON.stringify(data)).toContain('AISC 360-16 (LRFD) component checks');

@@ -8,7 +8,7 @@ const calculate = `mutation ($id: ID!) {
 }`;
 const results = `query ($id: ID!) { connection(id: $id) { results {
   summary { name measure value utilization { ratio } }
-  plates { name maxStrain maxStress(unit: MEGAPASCAL) strengthShare utilization { ratio } }
+  plates { nodes { name maxStrain maxStress(unit: MEGAPASCAL) strengthShare utilization { ratio } } }
 } } }`;
 
 type Plate = { name: string; maxStrain: number; maxStress: number; strengthShare: number | null };
@@ -29,7 +29,10 @@ describe('plates', () => {
       ({ data } = await ask(results, { id: connection }));
     });
 
-    const { summary, plates } = data.connection.results;
+    const {
+      summary,
+      plates: { nodes: plates },
+    } = data.connection.results;
     expect(summary[1]).toEqual({ name: 'Plates', measure: 'PLASTIC_STRAIN', value: 0, utilization: null });
     expect(new Set(plates.map(({ maxStrain }: Plate) => maxStrain))).toEqual(new Set([0]));
     for (const { strengthShare, maxStress } of plates as Plate[]) {
@@ -56,9 +59,9 @@ describe('plates', () => {
     await tellPlatesAsUtilization(ask, project);
     const used = await shares();
 
-    expect(used.plates).toEqual(strained.plates);
+    expect(used.plates.nodes).toEqual(strained.plates.nodes);
     expect(used.summary[1]).toMatchObject({ measure: 'UTILIZATION' });
-    const highest = Math.max(...used.plates.map(({ strengthShare }: Plate) => strengthShare));
+    const highest = Math.max(...used.plates.nodes.map(({ strengthShare }: Plate) => strengthShare));
     expect(used.summary[1].utilization.ratio).toBeCloseTo(highest, 9);
   });
 
@@ -75,6 +78,6 @@ describe('plates', () => {
 
     const { data } = await ask(results, { id: connection });
 
-    for (const plate of data.connection.results?.plates ?? []) expect(plate.strengthShare).toBeNull();
+    for (const plate of data.connection.results?.plates.nodes ?? []) expect(plate.strengthShare).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const rename = `mutation ($id: ID!) {
 
 const history = `query ($id: ID!) { connection(id: $id) {
   status results { maxUtilization { ratio } }
-  lastResults { ...Run } runs { ...Run }
+  lastResults { ...Run } runs { nodes { ...Run } }
 } }
 fragment Run on CalculationRun {
   id number status passed outdated seconds maxUtilization { ratio } governing { kind }
@@ -28,7 +28,7 @@ describe('calculations of a connection', () => {
     const { connection } = jointOf(id);
     expect((await ask(history, { id: connection })).data.connection).toMatchObject({
       lastResults: null,
-      runs: [],
+      runs: { nodes: [] },
     });
     await ask(calculate, { id: connection });
     const fresh = (await ask(history, { id: connection })).data.connection;
@@ -95,7 +95,7 @@ describe('calculations of a connection', () => {
     await ask(calculate, { id: connection });
     await ask(thicken, { id: connection, mm: 6 });
     await ask(calculate, { id: connection });
-    const { runs } = (await ask(history, { id: connection })).data.connection;
+    const runs = (await ask(history, { id: connection })).data.connection.runs.nodes;
     expect(
       runs.map(({ number, outdated }: { number: number; outdated: boolean }) => [number, outdated]),
     ).toEqual([
@@ -149,12 +149,15 @@ describe('calculations of a connection', () => {
     const { connection } = jointOf(id);
     for (let count = 0; count < 52; count += 1) await ask(calculate, { id: connection });
 
-    const { data } = await ask('query ($id: ID!) { connection(id: $id) { runs(first: 100) { number } } }', {
-      id: connection,
-    });
+    const { data } = await ask(
+      'query ($id: ID!) { connection(id: $id) { runs(first: 100) { nodes { number } } } }',
+      {
+        id: connection,
+      },
+    );
 
-    expect(data.connection.runs).toHaveLength(50);
-    expect(data.connection.runs[0]).toEqual({ number: 52 });
-    expect(data.connection.runs.at(-1)).toEqual({ number: 3 });
+    expect(data.connection.runs.nodes).toHaveLength(50);
+    expect(data.connection.runs.nodes[0]).toEqual({ number: 52 });
+    expect(data.connection.runs.nodes.at(-1)).toEqual({ number: 3 });
   });
 });

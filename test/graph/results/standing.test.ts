@@ -4,7 +4,7 @@ import { test } from '../../support/test.ts';
 
 const overview = `query ($id: ID!) { project(id: $id) {
   connections { nodes { status } }
-  checkOverview { total passed failed notCalculated notChecked partial outdated allPassed worst { name } }
+  checkOverview { total passed failed notCalculated notChecked partial outdated allPassed worst { nodes { name } } }
 } }`;
 const calculate =
   'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }';
@@ -36,6 +36,6 @@ describe('how it stands with connections', () => {
     expect(counts).toMatchObject({ passed: 1, outdated: 1, notCalculated: 1 });
     expect(counts.failed).toBe(states.filter((status: string) => status === 'FAILED').length);
     expect(allPassed).toBe(false);
-    expect(worst[0].name).not.toBe('Changed');
+    expect(worst.nodes[0].name).not.toBe('Changed');
   });
 });

@@ -36,7 +36,7 @@ const calls = (operation: string, outcome: string, count: number, generation = '
 
 describe('metrics of the service', () => {
   test('count its calls by operation, generation and outcome, and their lengths', async ({ ask, series }) => {
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
     await ask('{ node(id: "Project:00000000-0000-4000-8000-000000000000") { id } }');
 
     expect(await series('gateway_upstream_calls_total')).toEqual([
@@ -54,9 +54,9 @@ describe('metrics of the service', () => {
   });
 
   test('count reads that were joined', async ({ ask, series }) => {
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
 
-    await Promise.all([ask('{ projects { id } }'), ask('{ projects { name } }')]);
+    await Promise.all([ask('{ projects { nodes { id } } }'), ask('{ projects { nodes { name } } }')]);
 
     expect(await series('gateway_upstream_joined_reads_total')).toEqual([
       'gateway_upstream_joined_reads_total 1',
@@ -64,9 +64,9 @@ describe('metrics of the service', () => {
   });
 
   test('show calls under way', async ({ ask, sandbox, series }) => {
-    await ask('{ projects { id } }');
+    await ask('{ projects { nodes { id } } }');
     sandbox.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 300 });
-    const asked = ask('{ projects { id } }');
+    const asked = ask('{ projects { nodes { id } } }');
 
     await vi.waitFor(async () => {
       expect(await series('gateway_upstream_calls_under_way')).toEqual([

@@ -87,7 +87,7 @@ const PAGE = `query ($id: ID!) { project(id: $id) {
     members { name crossSection { name } }
     loadEffects { nodes { name active memberLoadings { forces { vz } } } }
     parameters { key }
-    results { passed outdated summary(includeSkipped: true) { name status value } bolts { name status utilization { ratio } } }
+    results { passed outdated summary(includeSkipped: true) { name status value } bolts { nodes { name status utilization { ratio } } } }
   } }
 } }`;
 
@@ -143,7 +143,7 @@ describe('a recording that is replayed', { timeout: 60_000 }, () => {
   test('lists the projects that were opened, each client its own', async ({ recorded, replay }) => {
     await recorded(session);
     const { ask } = await replay();
-    const list = async () => (await ask('{ projects { id name } }')).data.projects;
+    const list = async () => (await ask('{ projects { nodes { id name } } }')).data.projects.nodes;
 
     expect(await list()).toEqual([]);
     const [one, two] = [await open(ask), await open(ask)];

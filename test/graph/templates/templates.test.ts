@@ -322,7 +322,7 @@ describe('applyTemplate', () => {
       );
 
       expect(answer).toEqual({ data: { applyTemplate: applied } });
-      expect((await ask('{ projects { id } }')).data.projects).toHaveLength(1);
+      expect((await ask('{ projects { nodes { id } } }')).data.projects.nodes).toHaveLength(1);
     });
   }
 

@@ -12,34 +12,38 @@ const parts = `
 `;
 
 const queries: readonly (readonly [string, string, object])[] = [
-  ['plain', '{ projects { name connections { nodes { name results { passed } } totalCount } } }', {}],
+  [
+    'plain',
+    '{ projects { nodes { name connections { nodes { name results { passed } } totalCount } } } }',
+    {},
+  ],
   [
     'fragments, some left out',
     `query ($names: Boolean!, $short: Boolean = true) {
-      projects { ...Named connections { nodes { ...Few identifier @skip(if: $names) } } }
+      projects { nodes { ...Named connections { nodes { ...Few identifier @skip(if: $names) } } } }
     } ${parts}`,
     { names: true, short: false },
   ],
   [
     'the same with other values',
     `query ($names: Boolean!, $short: Boolean = true) {
-      projects { ...Named connections { nodes { ...Few ... @include(if: $short) { identifier name } } } }
+      projects { nodes { ...Named connections { nodes { ...Few ... @include(if: $short) { identifier name } } } } }
     } ${parts}`,
     { names: false },
   ],
   [
     'one field in two places',
-    `{ projects { connections(first: 1) { nodes { name } } connections(first: 1) { nodes { id } pageInfo { hasNextPage } } } }`,
+    `{ projects { nodes { connections(first: 1) { nodes { name } } connections(first: 1) { nodes { id } pageInfo { hasNextPage } } } } }`,
     {},
   ],
   [
     'what depends on nothing but its object, in many shapes',
-    `{ projects { connections { nodes {
+    `{ projects { nodes { connections { nodes {
       ...Loads loads: loadEffects(first: 1) { edges { cursor node { n: name } } pageInfo { endCursor } }
       loadEffects { nodes { active memberLoadings { forces { n(unit: KILONEWTON) vy } } } }
       members { __typename id ... on Node { id } ... on Member { name theoreticalLengthY(unit: MILLIMETRE) } }
       parameters { key expression unit validation { status } }
-    } } } }
+    } } } } }
     fragment Loads on ConnectionItem { loadEffects { totalCount nodes { ...Effect ...Effect name } } }
     fragment Effect on LoadEffect { id memberLoadings { memberId position percentages { n } } }`,
     {},
@@ -47,18 +51,18 @@ const queries: readonly (readonly [string, string, object])[] = [
   [
     'the same with units that come as variables',
     `query ($unit: ForceUnit! = NEWTON) {
-      projects { connections { nodes { loadEffects { nodes { memberLoadings { forces { n(unit: $unit) } } } } } } }
+      projects { nodes { connections { nodes { loadEffects { nodes { memberLoadings { forces { n(unit: $unit) } } } } } } } }
     }`,
     { unit: 'KIP' },
   ],
-  ['an error in a field', '{ a: project(id: "nonsense") { name } projects { name } }', {}],
+  ['an error in a field', '{ a: project(id: "nonsense") { name } projects { nodes { name } } }', {}],
   ['an error in all', 'query ($id: ID!) { project(id: $id) { name } }', { id: null }],
   [
     'variables of another kind',
-    'query ($first: Int) { projects { connections(first: $first) { nodes { id } } } }',
+    'query ($first: Int) { projects { nodes { connections(first: $first) { nodes { id } } } } }',
     { first: 'x' },
   ],
-  ['a name of several', 'query A { projects { name } } query B { projects { id } }', {}],
+  ['a name of several', 'query A { projects { nodes { name } } } query B { projects { nodes { id } } }', {}],
   ['the schema', '{ __schema { queryType { name } } __typename }', {}],
 ];
 
@@ -92,7 +96,7 @@ describe('compiled documents', () => {
   };
 
   test('begin with the use that was set', async () => {
-    const isCompiled = await runs('{ projects { name } }', 4);
+    const isCompiled = await runs('{ projects { nodes { name } } }', 4);
     const early = [isCompiled(), isCompiled(), isCompiled()];
     await sleep(200);
 
@@ -101,7 +105,7 @@ describe('compiled documents', () => {
 
   test.for([
     ['a change', 'mutation { cancelJob(input: { jobId: "x" }) { errors { message } } }'],
-    ['parts that come later', '{ projects { name ... @defer { id } } }'],
+    ['parts that come later', '{ projects { nodes { name ... @defer { id } } } }'],
     ['a question about the schema', '{ __schema { queryType { name } } }'],
   ] as const)('are not made of %s', async ([, query]) => {
     expect((await runs(query))()).toBe(false);
@@ -139,7 +143,7 @@ describe('compiled documents', () => {
     await sleep(200);
     const compileSome = (from: number) => {
       for (let number = from; number < from + 300; number += 1)
-        documents.runOf(schema, parse(`query Q${number} { projects { name id state } }`), null);
+        documents.runOf(schema, parse(`query Q${number} { projects { nodes { name id state } } }`), null);
     };
     compileSome(0);
     const before = heapMb();

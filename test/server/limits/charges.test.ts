@@ -7,7 +7,7 @@ import { test as named } from './named-callers.ts';
 
 // What an operation costs beyond its estimate, and what has none.
 
-const projects = '{ projects { name } }';
+const projects = '{ projects { nodes { name } } }';
 
 interface Cost {
   requested: number;
@@ -126,7 +126,7 @@ describe('of ten calls a minute', () => {
   test.for<[string, string]>([
     ['does not parse', '{ projects'],
     ['does not fit the schema', '{ nothing }'],
-    ['asks for more than there are', '{ jobs(first: 50) { project { checkOverview { total } } } }'],
+    ['asks for more than there are', '{ jobs(first: 50) { nodes { project { checkOverview { total } } } } }'],
   ])(
     'a document that %s takes one, and is not looked at when there are none',
     async ([, query], { left, post, socket }) => {
@@ -152,7 +152,7 @@ describe('of ten calls a minute', () => {
     socket,
     url,
   }) => {
-    const payload = { query: 'query A { projects { id } }', operationName: 'B' };
+    const payload = { query: 'query A { projects { nodes { id } } }', operationName: 'B' };
     const before = await left();
     const init = { method: 'POST', body: JSON.stringify(payload) };
     await (

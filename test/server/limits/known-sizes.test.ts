@@ -8,7 +8,8 @@ interface Body {
 }
 
 const seven = Array.from({ length: 7 }, (_, index) => ({ name: `J${index + 1}` }));
-const natural = '{ projects { connections { nodes { name members { name } operations { name } } } } }';
+const natural =
+  '{ projects { nodes { connections { nodes { name members { name } operations { name } } } } } }';
 
 describe('the first query somebody writes', () => {
   test.override({ limits: { cost: 40 } });
@@ -116,14 +117,14 @@ describe('what is known of projects', () => {
       'evaluate(expression: "1") { text } proposedDesigns(first: 2) { nodes { name } } project { connections(first: 3) { nodes { evaluate(expression: "2") { text } members { id } } } }',
     ];
     const places = [
-      (row: string) => `{ projects { connections { nodes { ${row} } } } }`,
-      (row: string) => `{ projects { connections(first: 3) { edges { node { ${row} } } } } }`,
+      (row: string) => `{ projects { nodes { connections { nodes { ${row} } } } } }`,
+      (row: string) => `{ projects { nodes { connections(first: 3) { edges { node { ${row} } } } } } }`,
       (row: string) => `query ($id: ID!) { project(id: $id) { connections { nodes { ${row} } } } }`,
       (row: string) => `query ($id: ID!) { project(id: $id) { connections(last: 4) { nodes { ${row} } } } }`,
       (row: string) =>
         `{ nodes(ids: ["${few}", "${many}"]) { ... on Project { connections(first: 5) { nodes { ${row} } } } } }`,
       (row: string) =>
-        `{ projects { connectionGroups(by: SECTION) { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { ${row} } } } } }`,
+        `{ projects { nodes { connectionGroups(by: SECTION) { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { nodes { ${row} } } } } } } }`,
     ];
 
     for (const place of places)

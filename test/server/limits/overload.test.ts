@@ -8,7 +8,7 @@ import { test } from './limited.ts';
 
 // Too much work at the edge, and work that takes too long.
 
-const projects = '{ projects { name } }';
+const projects = '{ projects { nodes { name } } }';
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const overloaded = {
   message: 'The gateway has 2 operations in progress and takes no more now.',
@@ -184,7 +184,7 @@ describe('a gateway whose service fails', () => {
     await expect
       .poll(readiness, { timeout: 5_000 })
       .toEqual({ status: 200, body: { ready: true, reason: null } });
-    expect((await post(projects)).body).toEqual({ data: { projects: [] } });
+    expect((await post(projects)).body).toEqual({ data: { projects: { nodes: [] } } });
   });
 });
 

@@ -6,7 +6,7 @@ import { test } from './named-callers.ts';
 // The cost of one request, and the share of each caller.
 
 const overview = 'query ($id: ID!) { project(id: $id) { checkOverview { total } } }';
-const projects = '{ projects { name } }';
+const projects = '{ projects { nodes { name } } }';
 const resetAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
 
 describe('with four calls a minute', () => {
@@ -17,7 +17,7 @@ describe('with four calls a minute', () => {
     socket.send(subscribe('1', '{ service { version } }'));
 
     expect(body).toEqual({
-      data: { projects: [] },
+      data: { projects: { nodes: [] } },
       extensions: { cost: { requested: 1, actual: 1, limit: 4, remaining: 3, resetAt } },
     });
     expect(await socket.next()).toMatchObject({
@@ -44,7 +44,7 @@ describe('with four calls a minute', () => {
   }) => {
     for (let i = 0; i < 3; i++) await post(projects);
     const before = sandbox.calls().length;
-    const dear = '{ projects { name } service { version } }';
+    const dear = '{ projects { nodes { name } } service { version } }';
 
     const { status, headers, body } = await post(dear);
     socket.send(subscribe('1', dear));
@@ -83,7 +83,7 @@ describe('with four calls a minute', () => {
 
   test('an operation that can never be within them is told so', async ({ post }) => {
     const ofMany =
-      '{ jobs(first: 10) { project { checkOverview { total } } } again: jobs { project { name } } }';
+      '{ jobs(first: 10) { nodes { project { checkOverview { total } } } } again: jobs { nodes { project { name } } } }';
 
     const { status, body } = await post(ofMany);
 
@@ -93,10 +93,10 @@ describe('with four calls a minute', () => {
         errors: [
           {
             message:
-              'The operation may need 20 calls of the service; 4 are allowed. Most are for `jobs.project.checkOverview` (20): `jobs(first: 2)` can be answered.',
+              'The operation may need 20 calls of the service; 4 are allowed. Most are for `jobs.nodes.project.checkOverview` (20): `jobs(first: 2)` can be answered.',
             extensions: {
               code: 'BAD_USER_INPUT',
-              cost: { requested: 20, limit: 4, field: 'jobs.project.checkOverview', calls: 20 },
+              cost: { requested: 20, limit: 4, field: 'jobs.nodes.project.checkOverview', calls: 20 },
             },
           },
         ],

@@ -143,7 +143,7 @@ describe('a query that was answered before', () => {
     await whole(page);
     sandbox.restart();
     // A sign of life is not asked for in this test, but another call is one.
-    await whole('{ service { version } projects { id } }');
+    await whole('{ service { version } projects { nodes { id } } }');
 
     expect((await whole(page)).body).toContain('PROJECT_GONE');
     expect(repeated).toBe(1);

@@ -148,9 +148,9 @@ test('every call of the service carries the id of the operation it is for, on bo
   }).open();
 
   const headers = { ...json, 'x-request-id': 'over-http' };
-  await send(`${url}/graphql`, { method: 'POST', headers, body: query('{ projects { id } }') });
+  await send(`${url}/graphql`, { method: 'POST', headers, body: query('{ projects { nodes { id } } }') });
   const socket = await openSocket(url);
-  const payload = { query: '{ projects { id } }', extensions: { requestId: 'over-a-socket' } };
+  const payload = { query: '{ projects { nodes { id } } }', extensions: { requestId: 'over-a-socket' } };
   socket.send({ id: '1', type: 'subscribe', payload });
   await socket.next();
 

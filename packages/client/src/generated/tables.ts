@@ -72,10 +72,14 @@ export const idless: readonly string[] = [
   "AddMemberPayload",
   "AnalysisMessage",
   "AnchorCheck",
+  "AnchorCheckConnection",
+  "AnchorCheckEdge",
   "ApplyDesignCandidatePayload",
   "ApplyStudyPointPayload",
   "ApplyTemplatePayload",
   "BoltCheck",
+  "BoltCheckConnection",
+  "BoltCheckEdge",
   "BoltQuantity",
   "BucklingMode",
   "BucklingResults",
@@ -84,8 +88,12 @@ export const idless: readonly string[] = [
   "CalculationError",
   "CalculationItem",
   "CalculationProgressEvent",
+  "CalculationRunConnection",
+  "CalculationRunEdge",
   "CancelJobPayload",
   "CaptureTemplatePayload",
+  "CheckConnection",
+  "CheckEdge",
   "CheckOverview",
   "CheckedPart",
   "CloseProjectPayload",
@@ -93,6 +101,8 @@ export const idless: readonly string[] = [
   "CommonOperationProperties",
   "ComparedCheck",
   "ConcreteBlockCheck",
+  "ConcreteBlockCheckConnection",
+  "ConcreteBlockCheckEdge",
   "ConflictError",
   "ConnectionDesignEvent",
   "ConnectionExports",
@@ -129,6 +139,8 @@ export const idless: readonly string[] = [
   "HistogramBin",
   "ImportIomPayload",
   "ImportIssue",
+  "JobConnection",
+  "JobEdge",
   "JobProgress",
   "KindOverview",
   "LinkParameterPayload",
@@ -160,12 +172,16 @@ export const idless: readonly string[] = [
   "ParameterValidation",
   "ParameterValidationFailure",
   "PlateCheck",
+  "PlateCheckConnection",
+  "PlateCheckEdge",
   "PlateQuantity",
   "Point2",
   "Point3",
   "PreDesignWeldsPayload",
   "ProductionCost",
   "ProjectChangeEvent",
+  "ProjectConnection",
+  "ProjectEdge",
   "ProjectMaterials",
   "ProjectRecovery",
   "ProjectSnapshot",
@@ -191,6 +207,8 @@ export const idless: readonly string[] = [
   "StartParameterStudyPayload",
   "StiffnessResult",
   "StudyPoint",
+  "StudyPointConnection",
+  "StudyPointEdge",
   "StudyValue",
   "SummaryCheck",
   "TemplateIssue",
@@ -212,6 +230,8 @@ export const idless: readonly string[] = [
   "ValidationIssue",
   "Vector3",
   "WeldCheck",
+  "WeldCheckConnection",
+  "WeldCheckEdge",
   "WeldQuantity"
 ];
 
@@ -275,7 +295,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "owner"
   ],
   "ParameterStudy": [
-    "best",
     "points",
     "progress",
     "table"
@@ -303,6 +322,12 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "CheckOverview": {
+    "worst": [
+      "first",
+      "last"
+    ]
+  },
   "ConnectionGroup": {
     "connections": [
       "filter",
@@ -322,12 +347,74 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "filter",
       "first",
       "last"
+    ],
+    "runs": [
+      "first",
+      "last"
+    ]
+  },
+  "ConnectionResults": {
+    "anchors": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ],
+    "bolts": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ],
+    "concreteBlocks": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ],
+    "governing": [
+      "first",
+      "last"
+    ],
+    "plates": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ],
+    "welds": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ]
+  },
+  "ParameterStudy": {
+    "best": [
+      "by",
+      "first",
+      "last"
     ]
   },
   "Project": {
     "connections": [
       "filter",
       "first",
+      "last",
+      "orderBy"
+    ]
+  },
+  "Query": {
+    "jobs": [
+      "first",
+      "last",
+      "projectId",
+      "states"
+    ],
+    "projects": [
+      "filter",
+      "first",
+      "includeGone",
       "last",
       "orderBy"
     ]
