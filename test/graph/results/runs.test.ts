@@ -73,8 +73,8 @@ describe('calculations of a connection', () => {
     await ask(calculate, { id: connection });
 
     const { data } = await ask(
-      `query ($id: ID!) { connection(id: $id) { runs { number
-        parameterChanges { key expression number mm: number(unit: DISPLAY) kn: number(unit: KILONEWTON) } } } }`,
+      `query ($id: ID!) { connection(id: $id) { runs { nodes { number
+        parameterChanges { key expression number mm: number(unit: DISPLAY) kn: number(unit: KILONEWTON) } } } } }`,
       { id: connection },
     );
 

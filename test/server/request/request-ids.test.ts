@@ -184,7 +184,7 @@ test('calls of the service carry the trace of their caller, and nothing that is 
     await send(`${url}/graphql`, {
       method: 'POST',
       headers: { ...json, traceparent: given },
-      body: query('{ projects { id } }'),
+      body: query('{ projects { nodes { id } } }'),
     });
 
   const traces = stub.calls
