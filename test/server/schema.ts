@@ -23,9 +23,10 @@ const sdl = /* GraphQL */ `
     coded: String
     slow(bytes: Int, until: String): String
     long(bytes: Int!): String
-    projects: [Project!]
+    projects: Projects
   }
   type Thing { name: String thing: Thing slowBug: String }
+  type Projects { nodes: [Project!]! }
   type Project { id: ID! connections: Connections }
   type Connections { nodes: [Connection!]! }
   type Connection { id: ID! }
@@ -115,10 +116,12 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
       },
       projects: () => {
         signals.emit('looked');
-        return [
-          { id: 'Project:1', connections: { nodes: [] } },
-          { id: 'Project:2', connections: { nodes: [{ id: 'ConnectionItem:2/7' }] } },
-        ];
+        return {
+          nodes: [
+            { id: 'Project:1', connections: { nodes: [] } },
+            { id: 'Project:2', connections: { nodes: [{ id: 'ConnectionItem:2/7' }] } },
+          ],
+        };
       },
     },
     Mutation: { rename: ({ name }: { name: string }) => name, upload },

@@ -78,7 +78,7 @@ describe('calculations of a connection', () => {
       { id: connection },
     );
 
-    expect(data.connection.runs).toEqual([
+    expect(data.connection.runs.nodes).toEqual([
       { number: 3, parameterChanges: [] },
       {
         number: 2,
