@@ -10,6 +10,8 @@ export interface Read<Request> {
   key: string;
   about: Subject;
   request: Request;
+  /** The same of some of its connections, where the answer has an entry for each. */
+  each?: (connectionIds: readonly number[]) => Read<Request>;
 }
 
 /** What a call is about by what it says. */

@@ -4,6 +4,7 @@ import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
+import { lookOf, note, recallEach, remember } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
 import { createKeptReads, type KeptRead } from './kept-reads.ts';
 import type { RecallObserver } from './observer.ts';
@@ -27,6 +28,8 @@ type Send = (known: (bytes: Buffer) => { value: unknown } | null) => Promise<Ans
 export interface ClientMemory<Request> {
   /** What was answered before and is still true; null when the service must be asked. */
   recall(read: Read<Request>): Promise<{ value: unknown } | null>;
+  /** The same of each connection that a read is about: those of which it is known what would be answered. */
+  recallEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
   /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
   ask(read: Read<Request>, send: Send): Promise<unknown>;
   /** Notes that something is made of what a read has just answered. */
@@ -60,7 +63,6 @@ export function createClientMemory<Request>(
   shelves: Shelves,
   options: ClientOptions<Request>,
 ): ClientMemory<Request> {
-  const { observer } = options;
   const answers = createKeptAnswers(shelves, {
     areGood,
     isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(read as KeptRead<Request>),
@@ -68,14 +70,14 @@ export function createClientMemory<Request>(
       // Whoever is given a trace gets its reads from here.
       for (const { key } of made as ReadonlySet<KeptRead<Request>>) reads.use(key);
       watch.used();
-      observer?.repeated(made.size);
+      options.observer?.repeated(made.size);
     },
   });
   const reads = createKeptReads<Request>(shelves, answers.dropMadeOf);
   const trust = createTrust(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
-  const watch = createWatch({ ...options, reads, trust, underWay, spoil });
+  const watch = createWatch({ ...options, look: lookOf(options.look), reads, trust, underWay, spoil });
   let isRegistered = false;
   let isClosed = false;
 
@@ -88,10 +90,14 @@ export function createClientMemory<Request>(
     reads.spoil(effect);
   }
 
+  function used(): void {
+    watch.used();
+    options.observer?.remembered();
+  }
+
   /** Waits for a sign of life where the last one is a while ago. */
   async function areGood(): Promise<boolean> {
-    if (mustVerify()) return false;
-    if (trust.isOld()) await watch.now();
+    if (!mustVerify() && trust.isOld()) await watch.now();
     return trust.isGood() && !mustVerify();
   }
 
@@ -100,22 +106,24 @@ export function createClientMemory<Request>(
       if (reads.get(read.key)?.isFresh !== true) return null;
       const kept = (await areGood()) ? reads.use(read.key) : undefined;
       if (kept?.isFresh !== true) return null;
-      watch.used();
-      observer?.remembered();
+      used();
       return kept;
+    },
+    async recallEach(read) {
+      if (recallEach({ use: reads.get }, read).size === 0 || !(await areGood())) return new Map();
+      used();
+      return recallEach(reads, read);
     },
     async ask(read, send) {
       const ticket = underWay.sent(read);
       const known = reads.get(read.key);
       try {
-        const { value, bytes } = await send((arrived) =>
-          known?.bytes.equals(arrived) === true ? known : null,
-        );
+        const answer = await send((arrived) => (known?.bytes.equals(arrived) === true ? known : null));
+        const { value } = answer;
         if (read.endpoint.anonymous !== true) trust.heard();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
         const isCertain = !isClosed && !ticket.isSpoiled && value !== undefined;
-        if (isCertain && isRemembered(read)) reads.put(read, value, bytes);
-        return value;
+        return isCertain && isRemembered(read) ? remember(reads, read, answer) : value;
       } catch (error) {
         if (isNoAnswer(error)) trust.doubt();
         throw error;
@@ -123,11 +131,7 @@ export function createClientMemory<Request>(
         underWay.landed(ticket);
       }
     },
-    trace(trace, read, value) {
-      const kept = reads.get(read.key);
-      if (kept?.isFresh === true && kept.value === value) trace.read(kept);
-      else trace.lose();
-    },
+    trace: (trace, read, value) => note(reads, read, value, trace),
     answers: options.isVerified ? null : answers,
     change(endpoint, about) {
       const effect = effectOf(endpoint, about, options.reachesOthers);

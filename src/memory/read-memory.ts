@@ -51,6 +51,7 @@ export function createReadMemory({
 function forgetful<Request>(): ClientMemory<Request> {
   return {
     recall: async () => null,
+    recallEach: async () => new Map(),
     ask: async (_read, send) => (await send(() => null)).value,
     trace: (trace) => trace.lose(),
     answers: null,

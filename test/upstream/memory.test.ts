@@ -63,6 +63,40 @@ describe('a read that was answered before', () => {
     expect(scene.count(`GET /projects/${PROJECT}/connections/2/members`)).toBe(1);
   });
 
+  test('of several connections is asked again of those that a change touches', async ({ scene, request }) => {
+    const results = `POST /projects/${PROJECT}/connections/results`;
+    const said = (id: number, text: string) => ({
+      id,
+      name: `C${id}`,
+      messages: { messages: [{ number: 'note', description: text }] },
+    });
+    const told = async () =>
+      (await request().results.answers(PROJECT, [1, 2, 3])).map(({ connectionId, results: found }) => [
+        connectionId,
+        found,
+      ]);
+    scene.on(results, {
+      headers: { 'content-type': 'application/json' },
+      text: `[ ${JSON.stringify(said(1, 'a } "]'))},${JSON.stringify(said(2, 'b'))} ]`,
+    });
+    await request().service.capabilities();
+    const before = await told();
+    await request().operations.deleteAll(CONNECTION);
+    scene.on(results, { json: [said(1, 'c')] });
+    const after = await told();
+    const again = await told();
+
+    const asked = scene.calls.filter(({ route }) => route === results);
+
+    expect(asked.map(({ body }) => JSON.parse(body.toString()))).toEqual([[1, 2, 3], [1]]);
+    expect(after[1]?.[1]).toBe(before[1]?.[1]);
+    expect(after).toMatchObject([
+      [1, { messages: [{ text: 'c' }] }],
+      [2, { messages: [{ text: 'b' }] }],
+    ]);
+    expect(again).toEqual(after);
+  });
+
   test('is asked again when it began before a change ended', async ({ scene, request }) => {
     let arrive = () => {};
     const until = new Promise<void>((resolve) => {

@@ -119,6 +119,8 @@ type Reading = {
   /** Calculates what is not calculated. */
   readonly changes?: 'results';
   readonly shows?: Shown;
+  /** Its body is a list of connections, and what it says of one, under its `id`, does not depend on the others. */
+  readonly each?: true;
   /** Its answer may become another one by nobody's change: time passes, ids are drawn, others publish designs. */
   readonly fleeting?: true;
 } & Without<'kept' | 'repeat'>;
@@ -143,7 +145,7 @@ type Keeping<Body> =
 type Changing<Body> = Keeping<Body> & {
   /** Does so little that it may be sent again when nothing was reached. */
   readonly repeat?: 'unsent';
-} & Without<'shows' | 'fleeting'>;
+} & Without<'shows' | 'each' | 'fleeting'>;
 
 type Effect =
   | ({ readonly effect: 'read' } & Reading & Asking)

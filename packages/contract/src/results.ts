@@ -95,6 +95,7 @@ export const resultsEndpoints = {
     answer: 'json',
     reply: z.array(ConnectionCheckRes),
     shows: 'results',
+    each: true,
     ...ids,
   }),
   // Starts the solver by itself when there are no results, hence no read.

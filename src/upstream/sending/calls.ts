@@ -13,6 +13,7 @@ import type { CallContext } from './call-context.ts';
 import { type CallStats, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
 import { type ChangesMade, createChangesMade } from './changes-made.ts';
+import { ofEach, readOf } from './each-read.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
 import { mayHaveHappened } from './exchange/status-error.ts';
@@ -67,10 +68,8 @@ export function createCalls(
   }
 
   async function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
-    const { id, endpoint } = request;
-    const key = `${id} ${request.path} ${String(request.body)}`;
-    const asked: Read<Request> = { id, endpoint, key, about, request };
-    const answer = answerTo(asked, mayRecall);
+    const asked = readOf(request, about);
+    const answer = mayRecall ? ofEach(asked, { memory, counter, answerTo }) : answerTo(asked, false);
     if (trace === undefined) return await answer;
     return await traced(answer, trace, (value) => memory.trace(trace, asked, value));
   }

@@ -1,0 +1,107 @@
+import type { Read } from './about.ts';
+import type { KeptReads } from './kept-reads.ts';
+import { listEntries } from './list-entries.ts';
+import type { Trace } from './trace.ts';
+
+/**
+ * Reads of several connections, whose answer has an entry for each of which there is something to say. Each entry is
+ * remembered by itself, so that after a change of one connection only that one is asked for.
+ */
+interface EachRead<Request> extends Read<Request> {
+  each: NonNullable<Read<Request>['each']>;
+}
+
+const isOfEach = <Request>(read: Read<Request>): read is EachRead<Request> => read.each !== undefined;
+
+/** Of a connection of which nothing was said. */
+const NOTHING = Buffer.alloc(0);
+
+/** What an answer about one connection is remembered by. */
+const bytesOfOne = (bytes: Buffer): Buffer => listEntries(bytes)?.[0] ?? NOTHING;
+
+type Look<Request> = (read: Read<Request>, signal: AbortSignal) => Promise<Buffer>;
+
+/** Asks once more for what is remembered, and gives the bytes it is remembered by. */
+export function lookOf<Request>(look: Look<Request>): Look<Request> {
+  return async (read, signal) => {
+    const bytes = await look(read, signal);
+    return isOfEach(read) ? bytesOfOne(bytes) : bytes;
+  };
+}
+
+/** Remembers an answer. Gives it back, of several connections with the entries that were known before as the objects they were. */
+export function remember<Request>(
+  reads: Pick<KeptReads<Request>, 'get' | 'put'>,
+  read: Read<Request>,
+  { value, bytes }: { value: unknown; bytes: Buffer },
+): unknown {
+  if (isOfEach(read)) return keepEach(reads, read, { value, bytes });
+  reads.put(read, value, bytes);
+  return value;
+}
+
+/** Notes that something is made of what a read has just answered. */
+export function note<Request>(
+  reads: Pick<KeptReads<Request>, 'get'>,
+  read: Read<Request>,
+  value: unknown,
+  trace: Trace,
+): void {
+  if (isOfEach(read)) {
+    noteEach(reads, read, value, trace);
+    return;
+  }
+  const kept = reads.get(read.key);
+  if (kept?.isFresh === true && kept.value === value) trace.read(kept);
+  else trace.lose();
+}
+
+const idsOf = ({ about }: Read<unknown>) => about.connectionIds ?? [];
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : null;
+
+function keepEach<Request>(
+  reads: Pick<KeptReads<Request>, 'get' | 'put'>,
+  read: EachRead<Request>,
+  { value, bytes }: { value: unknown; bytes: Buffer },
+): unknown {
+  const entries = listEntries(bytes);
+  if (!Array.isArray(value) || value.length !== entries?.length) return value;
+  const places = new Map(value.map((entry, place) => [idOf(entry), place]));
+  const kept = new Map<unknown, unknown>();
+  for (const id of idsOf(read)) {
+    const place = places.get(id);
+    const one = read.each([id]);
+    reads.put(one, place === undefined ? null : value[place], entries[place ?? -1] ?? NOTHING);
+    kept.set(id, reads.get(one.key)?.value);
+  }
+  return value.map((entry: unknown) => kept.get(idOf(entry)) ?? entry);
+}
+
+/** Entries that are still true, by connection; null for a connection of which nothing is said. */
+export function recallEach<Request>(
+  reads: Pick<KeptReads<Request>, 'use'>,
+  read: Read<Request>,
+): Map<number, unknown> {
+  const known = new Map<number, unknown>();
+  if (!isOfEach(read)) return known;
+  for (const id of idsOf(read)) {
+    const kept = reads.use(read.each([id]).key);
+    if (kept?.isFresh === true) known.set(id, kept.value);
+  }
+  return known;
+}
+
+function noteEach<Request>(
+  reads: Pick<KeptReads<Request>, 'get'>,
+  read: EachRead<Request>,
+  value: unknown,
+  trace: Trace,
+): void {
+  const entries = new Map((Array.isArray(value) ? value : []).map((entry) => [idOf(entry), entry]));
+  for (const id of idsOf(read)) {
+    const kept = reads.get(read.each([id]).key);
+    if (kept?.isFresh === true && kept.value === (entries.get(id) ?? null)) trace.read(kept);
+    else trace.lose();
+  }
+}

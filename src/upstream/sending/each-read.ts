@@ -1,0 +1,37 @@
+import type { Subject } from '@connection-gateway/contract/makes-stale';
+import type { Read } from '../../memory/about.ts';
+import type { ClientMemory } from '../../memory/client-memory.ts';
+import type { CallCounter } from './call-stats.ts';
+import type { Request } from './exchange/request.ts';
+
+/** A read as memory knows it. */
+export function readOf(request: Request, about: Subject): Read<Request> {
+  const { id, endpoint, path, body } = request;
+  const key = `${id} ${path} ${String(body)}`;
+  if (endpoint.each !== true || about.connectionIds === null) return { id, endpoint, key, about, request };
+  const each = (connectionIds: readonly number[]) =>
+    readOf({ ...request, body: JSON.stringify(connectionIds) }, { ...about, connectionIds });
+  return { id, endpoint, key, about, request, each };
+}
+
+interface Asking {
+  memory: Pick<ClientMemory<Request>, 'recallEach'>;
+  counter: Pick<CallCounter, 'remembered'>;
+  answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown>;
+}
+
+/** Asks of several connections for those only of which it is not known what would be answered; of others as ever. */
+export async function ofEach(asked: Read<Request>, { memory, counter, answerTo }: Asking): Promise<unknown> {
+  const { each, about } = asked;
+  if (each === undefined) return await answerTo(asked, true);
+  const entries = new Map(await memory.recallEach(asked));
+  if (entries.size === 0) return await answerTo(asked, false);
+  const ids = about.connectionIds ?? [];
+  const missing = ids.filter((id) => !entries.has(id));
+  if (missing.length === 0) counter.remembered();
+  else for (const entry of listOf(await answerTo(each(missing), false))) entries.set(entry.id, entry);
+  return ids.flatMap((id) => entries.get(id) ?? []);
+}
+
+/** Entries about connections; the endpoint has checked them. */
+const listOf = (answer: unknown) => answer as readonly { id: number }[];
