@@ -31,7 +31,7 @@ describe('of the schema', () => {
     ],
     [
       'the largest types many times',
-      `{ ${times(36, (i) => `a${i}: __type(name: "Mutation") { fields { args { type { inputFields { name description type { name } } } } type { fields { name description args { name description } } } } }`)} }`,
+      `{ ${times(36, (i) => `a${i}: __type(name: "Mutation") { fields { args { type { inputFields { name description type { name } } } } type { fields { name description type { name kind description } args { name description type { name kind description } } } } } }`)} }`,
       /about \d+ values of the schema/,
     ],
     [
