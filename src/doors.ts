@@ -37,6 +37,14 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
         ofRecord(key.projectId);
         return record.runs(key);
       },
+      connectionRevision(key) {
+        trace.fact(`revision of ${key.projectId}/${key.connectionId}`, () => record.connectionRevision(key));
+        return record.connectionRevision(key);
+      },
+      resultsRevision(key) {
+        trace.fact(`results of ${key.projectId}/${key.connectionId}`, () => record.resultsRevision(key));
+        return record.resultsRevision(key);
+      },
       expressions(key, parameters) {
         trace.effect(() => record.expressions(key, parameters));
         record.expressions(key, parameters);

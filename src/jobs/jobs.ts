@@ -72,6 +72,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
     moved(job) {
+      if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
+        record.resultsUnknown(job.projectId, withoutResults(job.steps));
+      }
       record.worked(job.projectId, job.jobId, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
@@ -153,4 +156,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     isCopy: copies.isCopy,
     state: () => [...board.list(), ...copies.inUse()],
   };
+}
+
+/** Connections that were to be calculated, and of which no results were seen. */
+function withoutResults(steps: CalculationJob['steps']): number[] {
+  return steps.flatMap(({ state, connection }) => (state === 'FINISHED' ? [] : [connection.connectionId]));
 }

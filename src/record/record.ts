@@ -2,6 +2,7 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { createRevisions } from './revisions.ts';
 import { createRunBook, type RunStore } from './run-book.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
 import { createTopic } from './topic.ts';
@@ -63,6 +64,10 @@ export interface ProjectRecord
   opened(projectId: string): void;
   /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
   runs(key: ConnectionKey): readonly CalculationRun[];
+  /** Names the state of a connection: the same exactly as long as nothing known here has changed it. */
+  connectionRevision(key: ConnectionKey): string;
+  /** The same for its results; null while no calculation of it is known. */
+  resultsRevision(key: ConnectionKey): string | null;
   /**
    * A project was changed.
    *
@@ -77,6 +82,8 @@ export interface ProjectRecord
     summary: ResultSummary,
     calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
   ): Date;
+  /** A calculation of connections ended without results: what the service holds of them now is not known. */
+  resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
   /** The service had lost the project, and it was opened again from its copy. */
   restored(projectId: string): void;
   /** The service has lost the project for good. */
@@ -100,6 +107,7 @@ export interface ProjectRecord
 export function createRecord(store: RunStore | null = null): ProjectRecord {
   const journal = createJournal();
   const book = createRunBook(store);
+  const revisions = createRevisions();
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
 
   const log = createChangeLog<ProjectChange>();
@@ -110,45 +118,62 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     ofAll.tell(ALL, whole);
   }
 
+  /** Connections are other ones, and so are their results; null for all of the project. */
+  function alter(projectId: string, connectionIds: readonly number[] | null): void {
+    revisions.changed(projectId, connectionIds);
+    revisions.resultsChanged(projectId, connectionIds);
+  }
+
   return {
     ...journal,
     opened(projectId) {
       book.forget(projectId);
       journal.opened(projectId);
+      alter(projectId, null);
       tell(projectId, { kind: 'OPENED' });
     },
     runs: book.of,
+    connectionRevision: revisions.of,
+    resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
+    resultsUnknown: revisions.resultsChanged,
     changed(projectId, stale, what, { mutation = null, parameters = [] } = {}) {
       const at = new Date();
       journal.changed(projectId, stale);
       book.changed(projectId, stale, { at, mutation, parameters });
+      revisions.changed(projectId, touchedBy(stale, what));
+      revisions.resultsChanged(projectId, stale);
       if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
         const key = { projectId, connectionId: what.connectionId };
         journal.deleted(key);
         book.deleted(key);
+        revisions.resultsChanged(projectId, [key.connectionId]);
       }
-      for (const change of what === undefined ? changesOf(stale) : [what]) tell(projectId, { ...change, at });
+      for (const change of changesOf(stale, what)) tell(projectId, { ...change, at });
     },
     calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
       const { projectId, connectionId } = summary;
       const calculatedAt = new Date();
       journal.calculated(summary, { calculatedAt, loadEffectIds });
       book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds });
+      revisions.resultsChanged(projectId, [connectionId]);
       tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
       return calculatedAt;
     },
     restored(projectId) {
       journal.restored(projectId, book.last(projectId));
+      alter(projectId, null);
       tell(projectId, { kind: 'RESTORED' });
     },
     lost(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
+      revisions.forget(projectId);
       tell(projectId, { kind: 'GONE' });
     },
     closed(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
+      revisions.forget(projectId);
       tell(projectId, { kind: 'CLOSED' });
     },
     worked: (projectId, jobId, kind) => tell(projectId, { kind, jobId }),
@@ -160,7 +185,14 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
   };
 }
 
-function changesOf(stale: readonly number[] | null): ChangeToTell[] {
+/** The connections a change concerns, if only by a name; null for all of the project. */
+function touchedBy(stale: readonly number[] | null, what: ChangeToTell | undefined): number[] | null {
+  const told = changesOf(stale, what).map(({ connectionId }) => connectionId);
+  return stale === null || told.includes(null) ? null : [...stale, ...told.filter((id) => id !== null)];
+}
+
+function changesOf(stale: readonly number[] | null, what: ChangeToTell | undefined): ChangeToTell[] {
+  if (what !== undefined) return [what];
   if (stale === null || stale.length === 0) return [{ kind: 'PROJECT', connectionId: null }];
   return stale.map((connectionId) => ({ kind: 'CONNECTION_CHANGED', connectionId }));
 }

@@ -55,6 +55,26 @@ describe('a service that was restarted', () => {
     expect(await everythingIn(ask, id)).toEqual(later);
   });
 
+  test('has connections under another revision, and stays with it', async ({ ask, frame, sandbox }) => {
+    const id = await frame(joint);
+    const read = async () => {
+      const { data } = await ask(
+        `query ($id: ID!) { project(id: $id) { connections { nodes { revision } } } }`,
+        { id },
+      );
+      return data.project.connections.nodes[0].revision;
+    };
+    const before = await read();
+
+    sandbox.restart();
+    await ask(state, { id });
+
+    // The first answer of a request may have begun before the loss was noticed.
+    await expect.poll(read).not.toBe(before);
+    const restored = await read();
+    expect(await read()).toBe(restored);
+  });
+
   test('has it back for a change that comes first', async ({ ask, frame, sandbox }) => {
     const id = await frame(joint);
     const { connection } = jointOf(id);

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+
+/** Names for the states of connections and of their results: another one after each change, and never one again. */
+export interface Revisions {
+  /** Connections were changed; null for all of the project. */
+  changed(projectId: string, connectionIds: readonly number[] | null): void;
+  /** Results of connections are other ones, or do not hold any more; null for all of the project. */
+  resultsChanged(projectId: string, connectionIds: readonly number[] | null): void;
+  /** The project is gone. */
+  forget(projectId: string): void;
+  of(key: ConnectionKey): string;
+  ofResults(key: ConnectionKey): string;
+}
+
+export function createRevisions(): Revisions {
+  // Of this process: another one cannot know what happened meanwhile.
+  const epoch = randomBytes(9).toString('base64url');
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  const name = (mark: number, { connectionId }: ConnectionKey) =>
+    `${epoch}.${mark.toString(36)}.${connectionId.toString(36)}`;
+  const [connections, results] = [createMarks(next), createMarks(next)];
+  return {
+    changed: connections.mark,
+    resultsChanged: results.mark,
+    forget(projectId) {
+      connections.forget(projectId);
+      results.forget(projectId);
+    },
+    of: (key) => name(connections.last(key), key),
+    ofResults: (key) => name(results.last(key), key),
+  };
+}
+
+/** Connections of a project that are told apart; with more of them a change of one counts as one of all. */
+const MOST_OF_PROJECT = 10_000;
+
+/** When something last happened to connections, by a count of all that happened. */
+function createMarks(next: () => number) {
+  const projects = new Map<string, { all: number; of: Map<number, number> }>();
+  /** For those that are not known: not the same before a project was known and after it is forgotten. */
+  let unknown = 0;
+
+  return {
+    mark(projectId: string, connectionIds: readonly number[] | null): void {
+      const now = next();
+      const before = projects.get(projectId) ?? { all: unknown, of: new Map<number, number>() };
+      for (const id of connectionIds ?? []) before.of.set(id, now);
+      const isWhole = connectionIds === null || before.of.size > MOST_OF_PROJECT;
+      projects.set(projectId, isWhole ? { all: now, of: new Map() } : before);
+    },
+    forget(projectId: string): void {
+      projects.delete(projectId);
+      unknown = next();
+    },
+    last({ projectId, connectionId }: ConnectionKey): number {
+      const known = projects.get(projectId);
+      return known?.of.get(connectionId) ?? known?.all ?? unknown;
+    },
+  };
+}
