@@ -39,6 +39,7 @@ import './projects/project.ts';
 import './projects/list.ts';
 import './connections/groups.ts';
 import './projects/project-changes.ts';
+import './projects/demonstration.ts';
 import './files/upload.ts';
 import './kit/connection-fields.ts';
 import './connections/connection-changes.ts';

@@ -1,6 +1,11 @@
 import type { ConConnection } from '@connection-gateway/contract/connection';
 import type { Generation } from '@connection-gateway/contract/endpoint';
-import { type ConProject, type ConProjectData, designCodeNames } from '@connection-gateway/contract/project';
+import {
+  type ConProject,
+  type ConProjectData,
+  demonstration,
+  designCodeNames,
+} from '@connection-gateway/contract/project';
 import { GatewayError } from '../errors.ts';
 import { toConnection } from './connections.ts';
 import type { ProjectKey } from './model/keys.ts';
@@ -37,6 +42,19 @@ export function createProjects(http: Http) {
      */
     open: async (file: FileToSend): Promise<model.Project> =>
       complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } })),
+
+    /**
+     * Opens the demonstration project as it is at the start, under a new id. Only the sandbox has one; every other
+     * service answers `BAD_USER_INPUT`. Upstream: `POST /projects/open` (`OpenProject`).
+     */
+    async openDemonstration(): Promise<model.Project> {
+      const file = { filename: 'demonstration.ideaCon', content: Buffer.from(demonstration.file) };
+      return complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } }));
+    },
+
+    /** Whether a project began as the demonstration, by its number and author. Asks nobody. */
+    isDemonstration: ({ projectNumber, author }: model.Project): boolean =>
+      projectNumber === demonstration.projectNumber && author === demonstration.author,
 
     /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */
     async create(data: Partial<model.ProjectData> & { designCode: DesignCode }): Promise<model.Project> {

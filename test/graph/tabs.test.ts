@@ -29,6 +29,7 @@ const costs: Record<string, string[]> = {
   WatchCalculation: ['GetProjectData'],
   WatchProject: ['GetProjectData'],
   ImportModel: ['ImportIOM'],
+  ResetDemo: ['CloseProject', 'GetActiveProjects', 'GetVersion', 'OpenProject'],
 };
 
 describe('on the demo project', () => {

@@ -43,6 +43,16 @@ export const ConProject = z.object({
 });
 export type ConProject = z.infer<typeof ConProject>;
 
+/**
+ * The demonstration of the sandbox: what its project data begin with, and the file in whose place the sandbox opens it
+ * anew. To every other service the file is none.
+ */
+export const demonstration = {
+  projectNumber: 'H7-C',
+  author: 'Sandbox',
+  file: 'connection-gateway sandbox: the demonstration project\n',
+} as const;
+
 const project = { answer: 'json', reply: ConProject } as const;
 const opened = { changes: 'projects', kept: 'file' } as const;
 

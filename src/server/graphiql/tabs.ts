@@ -258,4 +258,21 @@ export const examples: readonly Example[] = [
 }`,
     variables: () => ({ xml: exampleModel }),
   },
+  {
+    name: 'ResetDemo',
+    description:
+      'On the sandbox alone: the demonstration project as it was at the start. Reload the page for its new ids.',
+    query: `mutation ResetDemo {
+  resetDemo(input: {}) {
+    project {
+      id
+      name
+      connections { nodes { id name } }
+    }
+    closedProjectId
+    errors { code message path }
+  }
+}`,
+    variables: () => ({}),
+  },
 ];

@@ -191,6 +191,7 @@ export const idless: readonly string[] = [
   "RawBolt",
   "RawBoltForces",
   "RawResults",
+  "ResetDemoPayload",
   "RunChange",
   "RunComparison",
   "Scene3D",

@@ -46,6 +46,8 @@ export interface State {
   readonly pictures: Pictures;
   /** A new client, with its own copy of the demonstration project unless that is switched off. */
   connectClient(): Client;
+  /** A copy of the demonstration project as it is at the start, with its results. */
+  demonstration(): Project;
   /** Makes the demonstration project, which the first client would have to wait for. */
   prepare(): void;
 }
@@ -60,6 +62,7 @@ export function createState(options: StateOptions): State {
     demo ??= calculatedDemo(newSettings);
     return demo;
   };
+  const demonstration = () => cloneProject(seed());
   return {
     options,
     newSettings,
@@ -71,12 +74,13 @@ export function createState(options: StateOptions): State {
     connectClient() {
       const client = clients.register();
       if (options.demo) {
-        const copy = cloneProject(seed());
+        const copy = demonstration();
         client.projects.set(copy.id, copy);
         makeRoom(clients, client);
       }
       return client;
     },
+    demonstration,
     prepare() {
       if (options.demo) seed();
     },

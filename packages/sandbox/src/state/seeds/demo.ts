@@ -1,3 +1,4 @@
+import { demonstration } from '@connection-gateway/contract/project';
 import type { Project } from '../../model/project.ts';
 import { rebuildModel } from '../../parameters/evaluated.ts';
 import { predefinedDesigns } from '../../templates/library/designs.ts';
@@ -20,8 +21,8 @@ export function demoProject(): Project {
   const project = newProject({
     name: 'Hall 7, bay C',
     description: 'Crane hall, joints of bay C between axes 3 and 4',
-    projectNumber: 'H7-C',
-    author: 'Sandbox',
+    projectNumber: demonstration.projectNumber,
+    author: demonstration.author,
     date: '2026-03-01T09:30:00',
   });
   const designs = predefinedDesigns();

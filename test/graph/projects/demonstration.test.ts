@@ -1,0 +1,154 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/test.ts';
+import { watch } from '../../support/watch.ts';
+
+const resetDemo = `mutation ($input: ResetDemoInput!) {
+  resetDemo(input: $input) {
+    project { id ...Content }
+    closedProjectId
+    errors { __typename code message path }
+  }
+}
+fragment Content on Project {
+  name
+  description
+  hasUnsavedChanges
+  connections { nodes { number name status results { maxUtilization { ratio } } } }
+}`;
+
+const listed = `{ projects { nodes { id ...Content } } }
+fragment Content on Project {
+  name
+  description
+  hasUnsavedChanges
+  connections { nodes { number name status results { maxUtilization { ratio } } } }
+}`;
+
+describe('resetDemo', () => {
+  test.override({ demo: true });
+
+  test('opens the demonstration as it was, with its results, and closes the changed one', async ({
+    ask,
+    callsOf,
+  }) => {
+    const [before] = (await ask(listed)).data.projects.nodes;
+    const { id, ...start } = before;
+    await ask(
+      `mutation ($id: ID!) {
+        updateProject(input: { projectId: $id, name: "Mine" }) { errors { message } }
+        createConnection(input: { projectId: $id }) { errors { message } }
+      }`,
+      { id },
+    );
+
+    const { data } = await ask(resetDemo, { input: {} });
+
+    const { id: newId, ...reset } = data.resetDemo.project;
+    expect(data.resetDemo).toMatchObject({ closedProjectId: id, errors: [] });
+    expect(newId).not.toBe(id);
+    expect(reset).toEqual(start);
+    const calls = await callsOf(async () => {
+      const { data: after } = await ask('{ projects { nodes { id } } }');
+      expect(after.projects.nodes).toEqual([{ id: newId }]);
+    });
+    expect(calls).toEqual(['GetActiveProjects']);
+  });
+
+  test('costs a call to open and one to close, and looks first', async ({ ask, callsOf }) => {
+    const calls = await callsOf(() =>
+      ask('mutation { resetDemo(input: {}) { closedProjectId errors { message } } }'),
+    );
+
+    expect(calls).toEqual(['GetVersion', 'GetActiveProjects', 'OpenProject', 'CloseProject']);
+  });
+
+  test('leaves a project that is another one as it is', async ({ ask, frame }) => {
+    const projectId = await frame([{ name: 'J1', shear: { LC1: 60_000 } }]);
+
+    const { data } = await ask(resetDemo, { input: { projectId } });
+
+    expect(data.resetDemo).toEqual({
+      project: null,
+      closedProjectId: null,
+      errors: [
+        {
+          __typename: 'ValidationError',
+          code: 'VALIDATION_FAILED',
+          message: expect.stringContaining('is not the demonstration project'),
+          path: ['input', 'projectId'],
+        },
+      ],
+    });
+    expect((await ask(listed)).data.projects.nodes).toHaveLength(2);
+  });
+
+  test('asks which one when several are open, and takes the one that is said', async ({ ask }) => {
+    const [before] = (await ask(listed)).data.projects.nodes;
+    const copy = await ask(
+      'mutation { createProject(input: { name: "Copy", projectNumber: "H7-C", author: "Sandbox" }) { project { id } } }',
+    );
+
+    const { data: unsaid } = await ask(resetDemo, { input: {} });
+    const { data: said } = await ask(resetDemo, { input: { projectId: before.id } });
+
+    expect(unsaid.resetDemo).toMatchObject({
+      project: null,
+      errors: [{ message: expect.stringContaining('Say which one') }],
+    });
+    expect(said.resetDemo).toMatchObject({ closedProjectId: before.id, errors: [] });
+    const ids = (await ask(listed)).data.projects.nodes.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([copy.data.createProject.project.id, said.resetDemo.project.id]);
+  });
+
+  test('tells the list of projects what was opened and what was closed', async ({ ask, gateway }) => {
+    const [before] = (await ask(listed)).data.projects.nodes;
+    const events = await watch(gateway, 'subscription { projectsChanged { kind projectId } }');
+    await events.next();
+
+    const { data } = await ask(resetDemo, { input: { projectId: before.id } });
+
+    const told = [await events.next(), await events.next()];
+    await events.stop();
+    expect(told.map((event) => event?.data.projectsChanged)).toEqual([
+      { kind: 'OPENED', projectId: data.resetDemo.project.id },
+      { kind: 'CLOSED', projectId: before.id },
+    ]);
+  });
+
+  test('is refused before anything is sent when the service is not the sandbox', async ({
+    ask,
+    callsOf,
+    sandbox,
+  }) => {
+    const calls = await callsOf(async () => {
+      sandbox.fault({ operation: 'GetVersion', kind: 'replace', body: '26.0.0.1' });
+      const { data } = await ask(resetDemo, { input: {} });
+      expect(data.resetDemo).toEqual({
+        project: null,
+        closedProjectId: null,
+        errors: [
+          {
+            __typename: 'NotSupportedError',
+            code: 'NOT_SUPPORTED',
+            message: 'Only the sandbox has a demonstration project; the connected service is another one.',
+            path: ['input'],
+          },
+        ],
+      });
+    });
+
+    expect(calls).toEqual(['GetVersion']);
+  });
+});
+
+describe('resetDemo where no demonstration is open', () => {
+  test('opens one', async ({ ask }) => {
+    const { data } = await ask(resetDemo, { input: {} });
+
+    expect(data.resetDemo).toMatchObject({
+      project: { name: 'Hall 7, bay C' },
+      closedProjectId: null,
+      errors: [],
+    });
+  });
+});
