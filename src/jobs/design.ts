@@ -13,8 +13,8 @@ export interface DesignOptions {
   rankBy: readonly RankCriterion[];
   /** Put the best candidate on the original when it passes. */
   applyBest: boolean;
-  /** Told when the original was changed. */
-  changed: (original: ConnectionKey) => void;
+  /** Told when the original was changed, with the design that is applied; null when it failed half way. */
+  changed: (original: ConnectionKey, design: DesignItem | null) => void;
 }
 
 export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
@@ -46,10 +46,12 @@ export function design(
     if (best?.passed !== true) return;
     desk.say(`Applying ${best.designItem.name ?? 'the best design'}`);
     const { connection, recipe } = desk.job();
+    let applied: DesignItem | null = null;
     try {
       await applyDesign(desk.upstream, templates, connection, best.designItem, recipe);
+      applied = best.designItem;
     } finally {
-      options.changed(connection);
+      options.changed(connection, applied);
     }
   };
 }

@@ -81,8 +81,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   });
   // A project that was closed while a job worked in it would be known again, and for good.
   const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);
-  const changed = (projectId: string, stale: readonly number[], mutation: string | null = null) => {
-    if (!isClosed(projectId)) record.changed(projectId, stale, undefined, { mutation });
+  const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
+    const mutation = stale.length === 0 ? null : 'designConnection';
+    if (!isClosed(projectId)) record.changed(projectId, stale, undefined, { mutation, design });
   };
   const calculatedFor =
     (loadEffectIds: readonly number[] | null): RecordResults =>
@@ -131,7 +132,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         },
         design(copies, templates, {
           ...options,
-          changed: ({ projectId, connectionId }) => changed(projectId, [connectionId], 'designConnection'),
+          changed: ({ projectId, connectionId }, applied) => changed(projectId, [connectionId], applied),
         }),
         spend,
       ),

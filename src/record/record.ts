@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
+import { type AppliedDesign, createAppliedDesigns } from './applied-designs.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createRevisions } from './revisions.ts';
@@ -44,6 +45,8 @@ interface ChangeCause {
   /** Name of the mutation. */
   mutation?: string | null | undefined;
   parameters?: readonly SetParameter[] | undefined;
+  /** The library design that was applied. */
+  design?: AppliedDesign | null | undefined;
 }
 
 /** What happened to projects through this gateway: said once, it is remembered and told to whoever follows the project. */
@@ -108,6 +111,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
   const journal = createJournal();
   const book = createRunBook(store);
   const revisions = createRevisions();
+  const designs = createAppliedDesigns();
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
 
   const log = createChangeLog<ProjectChange>();
@@ -128,6 +132,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     ...journal,
     opened(projectId) {
       book.forget(projectId);
+      designs.forget(projectId);
       journal.opened(projectId);
       alter(projectId, null);
       tell(projectId, { kind: 'OPENED' });
@@ -136,16 +141,18 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     connectionRevision: revisions.of,
     resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
     resultsUnknown: revisions.resultsChanged,
-    changed(projectId, stale, what, { mutation = null, parameters = [] } = {}) {
+    changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
       const at = new Date();
       journal.changed(projectId, stale);
       book.changed(projectId, stale, { at, mutation, parameters });
+      designs.changed(projectId, stale, mutation, design);
       revisions.changed(projectId, touchedBy(stale, what));
       revisions.resultsChanged(projectId, stale);
       if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
         const key = { projectId, connectionId: what.connectionId };
         journal.deleted(key);
         book.deleted(key);
+        designs.deleted(key);
         revisions.resultsChanged(projectId, [key.connectionId]);
       }
       for (const change of changesOf(stale, what)) tell(projectId, { ...change, at });
@@ -154,7 +161,8 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
       const { projectId, connectionId } = summary;
       const calculatedAt = new Date();
       journal.calculated(summary, { calculatedAt, loadEffectIds });
-      book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds });
+      const design = designs.of(summary);
+      book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
       revisions.resultsChanged(projectId, [connectionId]);
       tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
       return calculatedAt;
@@ -167,12 +175,14 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     lost(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
+      designs.forget(projectId);
       revisions.forget(projectId);
       tell(projectId, { kind: 'GONE' });
     },
     closed(projectId) {
       journal.closed(projectId);
       book.forget(projectId);
+      designs.forget(projectId);
       revisions.forget(projectId);
       tell(projectId, { kind: 'CLOSED' });
     },

@@ -21,6 +21,11 @@ const run = z.object({
   passed: z.boolean().nullable(),
   // Written by this program and shown as it was; nothing is worked out from its inner form.
   summary: z.array(z.looseObject({ type: z.literal('SummaryCheck'), name: z.string(), status: z.string() })),
+  // Not there in the files of earlier versions.
+  design: z
+    .object({ designSetId: z.string(), designItemId: z.string(), name: z.string().nullable() })
+    .nullable()
+    .default(null),
   changesSince: z.array(change),
   moreChanges: z.number(),
 });

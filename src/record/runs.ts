@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { SummaryCheck } from '../upstream/model/results.ts';
+import type { AppliedDesign } from './applied-designs.ts';
 
 /** A parameter and what it was set to. */
 export interface SetParameter {
@@ -26,6 +27,8 @@ export interface CalculationRun extends ConnectionKey {
   /** Verdict of the service; null when it checked nothing. */
   passed: boolean | null;
   summary: readonly SummaryCheck[];
+  /** The library design that was applied last before it; null where that is not known. */
+  design: AppliedDesign | null;
   /** What happened before the next run, oldest first. */
   changesSince: readonly RunChange[];
   /** How many more of them there were. */

@@ -69,11 +69,13 @@ export async function applyDesignCandidate(input: { runId: string; rank: number 
   }
   const { upstream, templates } = context;
   const { projectId, connectionId } = connection;
+  let design: typeof candidate.designItem | null = null;
   try {
     const { issues } = await applyDesign(upstream, templates, connection, candidate.designItem, recipe);
+    design = candidate.designItem;
     return { connection, issues };
   } finally {
     // Also after a failure: the template may be applied although its welds could not be sized.
-    recordChange(context, projectId, [connectionId]);
+    recordChange(context, projectId, [connectionId], undefined, [], design);
   }
 }

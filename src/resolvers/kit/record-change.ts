@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
+import type { AppliedDesign } from '../../record/applied-designs.ts';
 import type { ChangeToTell } from '../../record/record.ts';
 import type { SetParameter } from '../../record/runs.ts';
 
@@ -9,6 +10,7 @@ import type { SetParameter } from '../../record/runs.ts';
  * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
  * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and all.
  * @param parameters Those that were set, where the change is one of parameters.
+ * @param design The library design that was applied, where the change is that.
  */
 export function recordChange(
   { loaders, record, upstream, mutation }: Context,
@@ -16,10 +18,11 @@ export function recordChange(
   stale: readonly number[] | null,
   what?: ChangeToTell,
   parameters: readonly SetParameter[] = [],
+  design: AppliedDesign | null = null,
 ): void {
   loaders.forget(projectId);
   upstream.changes.told();
-  record.changed(projectId, stale, what, { mutation, parameters });
+  record.changed(projectId, stale, what, { mutation, parameters, design });
 }
 
 /**

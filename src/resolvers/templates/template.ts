@@ -150,7 +150,12 @@ export async function applyTemplate(
   const { template, mapping: proposed } = await readMapping(key, input, ['input'], context);
   const mapping = editMapping(proposed, input.edits);
   const { issues, instance } = await context.upstream.templates.apply(key, template, mapping);
-  recordChange(context, key.projectId, [key.connectionId]);
+  const { designItemId } = input.template;
+  const design =
+    designItemId == null
+      ? null
+      : { ...designItemOf(designItemId, ['input', 'template', 'designItemId']), name: null };
+  recordChange(context, key.projectId, [key.connectionId], undefined, [], design);
   return {
     appliedWithoutIssues: issues.length === 0,
     issues,

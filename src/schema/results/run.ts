@@ -53,6 +53,23 @@ const RunChange = builder.objectRef<model.RunChange & { connection: ConnectionKe
   }),
 });
 
+const AppliedDesign = builder
+  .objectRef<NonNullable<model.CalculationRun['design']>>('AppliedDesign')
+  .implement({
+    description: 'A library design that was applied through this gateway.',
+    fields: (t) => ({
+      designItemId: t.id({
+        description: 'To be used as `TemplateSourceInput.designItemId`.',
+        resolve: ({ designSetId, designItemId }) => encodeId('DesignItem', designSetId, designItemId),
+      }),
+      uuid: t.expose('designItemId', { type: 'UUID', description: 'Id inside the library.' }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'Name, where a design run applied it; null where it was applied by its id.',
+      }),
+    }),
+  });
+
 export const CalculationRun = builder.objectRef<model.CalculationRun>('CalculationRun').implement({
   description:
     'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and with `--snapshots` over a restart of the gateway.',
@@ -102,6 +119,13 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
       type: [SummaryCheck],
       description: 'One row for each group of checks that were made.',
       resolve: ({ summary }) => summary.filter(({ status }) => status !== 'SKIPPED'),
+    }),
+    design: t.field({
+      type: AppliedDesign,
+      nullable: true,
+      description:
+        'The library design that was applied last before it; null when none was, when a template came from elsewhere or was deleted since, and where the gateway does not know.',
+      resolve: ({ design }) => design,
     }),
     loadEffectIds: t.idList({
       nullable: true,

@@ -180,6 +180,11 @@ describe('designConnection', () => {
         },
       ],
     });
+    const { data: last } = await ask(
+      'query ($id: ID!) { connection(id: $id) { lastResults { design { name } } } }',
+      { id: connectionId },
+    );
+    expect(last.connection.lastResults.design).toEqual({ name: job.candidates[0].designItem.name });
   });
 
   test('goes on after a candidate that fails, and says why', async ({ ask, frame, sandbox }) => {

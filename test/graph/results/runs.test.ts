@@ -129,6 +129,38 @@ describe('calculations of a connection', () => {
     expect(calls).toEqual([]);
   });
 
+  test('say which library design was applied last, where that is known', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    const { connection } = jointOf(id);
+    await ask(calculate, { id: connection });
+    await designFinPlate(ask, id);
+    await ask(calculate, { id: connection });
+    await ask(thicken, { id: connection, mm: 8 });
+    await ask(calculate, { id: connection });
+    await ask(
+      `mutation ($id: ID!) { deleteTemplates(input: { connectionId: $id }) { errors { message } } }`,
+      { id: connection },
+    );
+    await ask(calculate, { id: connection });
+
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) {
+        proposedDesigns { nodes { id uuid name } }
+        runs { nodes { number design { designItemId uuid name } } } } }`,
+      { id: connection },
+    );
+
+    const { proposedDesigns, runs } = data.connection;
+    const applied = proposedDesigns.nodes.find(({ name }: { name: string }) => /3 bolts M20/.test(name));
+    const design = { designItemId: applied.id, uuid: applied.uuid, name: null };
+    expect(runs.nodes).toEqual([
+      { number: 4, design: null },
+      { number: 3, design },
+      { number: 2, design },
+      { number: 1, design: null },
+    ]);
+  });
+
   test('that are not there cannot be compared, and are named', async ({ ask, frame }) => {
     const { connection } = jointOf(await frame([{ name: 'J' }]));
     const run = connection.replace('ConnectionItem', 'CalculationRun').concat('/7');

@@ -74,6 +74,7 @@ export const idless: readonly string[] = [
   "AnchorCheck",
   "AnchorCheckConnection",
   "AnchorCheckEdge",
+  "AppliedDesign",
   "ApplyDesignCandidatePayload",
   "ApplyStudyPointPayload",
   "ApplyTemplatePayload",
@@ -243,6 +244,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   "CalculationRun": [
     "changesSince",
+    "design",
     "governing",
     "maxUtilization",
     "parameterChanges",
