@@ -313,12 +313,12 @@ describe('the store of uploads', () => {
   });
 
   describe('with a short life', () => {
-    storeTest.override({ options: { lifetimeMs: 30 } });
+    storeTest.override({ options: { lifetimeMs: 1_000 } });
 
     storeTest('forgets files that nobody uses', async ({ store }) => {
       const uploadId = await fill(store, 5);
 
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
 
       expect(store.take(uploadId)).toBeNull();
       await expect(store.receive(uploadId, content(1))).rejects.toMatchObject({ problem: 'unknown' });
@@ -327,7 +327,7 @@ describe('the store of uploads', () => {
     storeTest('lets a file in use be, and does not take it back', async ({ store }) => {
       const uploadId = await fill(store, 5);
       const taken = store.take(uploadId);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
 
       expect(taken && (await buffer(taken.open())).length).toBe(5);
       taken?.putBack();

@@ -263,7 +263,7 @@ describe('an answer in parts that nobody reads', () => {
   test.for(['multipart/mixed', 'text/event-stream'])(
     'gives its place back when the time of the operation is over (%s)',
     async (accept, { edgeWith }) => {
-      const edge = edgeWith({ limits: { inProgress: 1, timeoutMs: 2000 } });
+      const edge = edgeWith({ limits: { inProgress: 1, timeoutMs: 5000 } });
       const { url } = await edge.open();
       const peer = connectTo(url).pause();
       // The second part is not taken off while the first stands still, and the third never comes.
