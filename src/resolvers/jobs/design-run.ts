@@ -57,6 +57,22 @@ export function candidatesOf({ steps }: ConnectionDesignRun): DesignCandidate[] 
   return steps.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Two candidates of a run. */
+export interface CandidateComparison {
+  before: DesignCandidate;
+  after: DesignCandidate;
+}
+
+/** Two candidates by their ranks; null while one of them is nobody's. */
+export function compareCandidates(
+  { steps }: ConnectionDesignRun,
+  ranks: { before: number; after: number },
+): CandidateComparison | null {
+  const before = steps.find(({ rank }) => rank === ranks.before);
+  const after = steps.find(({ rank }) => rank === ranks.after);
+  return before === undefined || after === undefined ? null : { before, after };
+}
+
 /** Puts a candidate on the original connection, with the edits and the weld sizing of its run. */
 export async function applyDesignCandidate(input: { runId: string; rank: number }, context: Context) {
   const run = knownJob(input.runId, ['input', 'runId'], context, 'ConnectionDesignRun');

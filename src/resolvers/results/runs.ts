@@ -56,6 +56,9 @@ export function parameterChanges(run: CalculationRun, { record }: Context): SetP
   return [...last.values()].map((parameter) => ({ ...parameter, connection: { projectId, connectionId } }));
 }
 
+/** What was calculated, by groups of checks. */
+type Summarised = Pick<CalculationRun, 'summary'>;
+
 /** Two runs side by side. */
 export interface Comparison {
   before: CalculationRun;
@@ -87,9 +90,9 @@ function runOf(id: string, argument: string, context: Context): CalculationRun {
   throw notFound({ typeName, id, path: [argument] }, message);
 }
 
-/** The rows that were calculated in either run, in the order of the later one. */
-export function comparedChecks({ before, after }: Comparison): ComparedCheck[] {
-  const made = ({ summary }: CalculationRun) => summary.filter(({ status }) => status !== 'SKIPPED');
+/** The rows that were calculated in either of two, in the order of the later one. */
+export function comparedChecks({ before, after }: Record<'before' | 'after', Summarised>): ComparedCheck[] {
+  const made = ({ summary }: Summarised) => summary.filter(({ status }) => status !== 'SKIPPED');
   const [old, now] = [made(before), made(after)];
   const names = new Set([...now, ...old].map(({ name }) => name));
   const named = (checks: readonly SummaryCheck[], name: string) =>

@@ -1,12 +1,14 @@
 import type * as model from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as design from '../../resolvers/jobs/design-run.ts';
+import { comparedChecks, rise } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { WeldSizingMethod } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
+import { ComparedCheck } from '../results/comparison.ts';
 import { DesignFilter, DesignItem } from '../templates/library.ts';
 import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
 import { RankCriterion, trialFields } from './trial.ts';
@@ -32,6 +34,31 @@ export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignC
   }),
 });
 
+const CandidateComparison = builder.objectRef<design.CandidateComparison>('CandidateComparison').implement({
+  description: 'Two candidates of a design run side by side.',
+  fields: (t) => ({
+    before: t.expose('before', { type: DesignCandidate, description: 'The first.' }),
+    after: t.expose('after', { type: DesignCandidate, description: 'The second.' }),
+    utilizationRise: t.float({
+      nullable: true,
+      description:
+        'How much higher the highest utilisation of the second is, as a ratio. Null unless both have one.',
+      resolve: ({ before, after }) => rise(before.maxUtilization, after.maxUtilization),
+    }),
+    costRise: t.float({
+      nullable: true,
+      description:
+        'How much more the second costs to produce, in the currency of the project. Null unless both costs are known.',
+      resolve: ({ before, after }) => rise(before.productionCost, after.productionCost),
+    }),
+    checks: t.field({
+      type: [ComparedCheck],
+      description: 'The groups that were checked in either, in the order of the second.',
+      resolve: comparedChecks,
+    }),
+  }),
+});
+
 export const ConnectionDesignRun = builder
   .objectRef<model.ConnectionDesignRun>('ConnectionDesignRun')
   .implement({
@@ -49,6 +76,17 @@ export const ConnectionDesignRun = builder
         type: [DesignCandidate],
         description: 'Candidates, best first; those without a rank last, in the order they are tried.',
         resolve: (run) => design.candidatesOf(run),
+      }),
+      compare: t.field({
+        type: CandidateComparison,
+        nullable: true,
+        description:
+          'Two candidates side by side, by the groups of their summaries; null while no candidate has one of the ranks. Costs the service nothing.',
+        args: {
+          before: t.arg.int({ required: true, description: 'Rank of the first, from 1.' }),
+          after: t.arg.int({ required: true, description: 'Rank of the second.' }),
+        },
+        resolve: (run, ranks) => design.compareCandidates(run, ranks),
       }),
     }),
   });

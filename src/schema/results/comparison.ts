@@ -10,8 +10,8 @@ import { builder } from '../kit/builder.ts';
 import { SummaryCheck } from './check.ts';
 import { CalculationRun } from './run.ts';
 
-const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({
-  description: 'A group of checks in two calculations.',
+export const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({
+  description: 'A group of checks in two calculations, which may be those of candidates of a design run.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name as the service reports it.' }),
     before: t.field({

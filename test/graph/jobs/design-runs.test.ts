@@ -154,6 +154,44 @@ describe('designConnection', () => {
     expect(sandbox.calls('ApplyTemplate')).toHaveLength(1);
   });
 
+  test('shows two candidates side by side, without a call', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+    const { data } = await ask(design, { input: { connectionId, candidateLimit: 3 } });
+    const { id } = data.designConnection.run;
+    await untilSettled(ask, id);
+    const [first, second] = (await ask(read, { id })).data.job.candidates;
+
+    const calls = await callsOf(async () => {
+      const { data: compared } = await ask(
+        `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun {
+          compare(before: 2, after: 1) {
+            before { rank } after { rank } utilizationRise costRise
+            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise }
+          }
+          missing: compare(before: 1, after: 9) { costRise }
+        } } }`,
+        { id },
+      );
+
+      const { compare, missing } = compared.job;
+      expect(missing).toBeNull();
+      expect(compare).toMatchObject({ before: { rank: 2 }, after: { rank: 1 } });
+      expect(compare.costRise).toBeCloseTo(
+        first.productionCost.totalEstimated - second.productionCost.totalEstimated,
+      );
+      expect(100 * compare.utilizationRise).toBeCloseTo(
+        first.maxUtilization.percent - second.maxUtilization.percent,
+      );
+      const bolts = compare.checks.find(({ name }: { name: string }) => name === 'Bolts');
+      expect(bolts.utilizationRise).toBeCloseTo(
+        bolts.after.utilization.ratio - bolts.before.utilization.ratio,
+      );
+    });
+
+    expect(calls).toEqual([]);
+  });
+
   test('puts the best on the connection at the end when told to', async ({ ask, frame }) => {
     const project = await frame(joint);
     const connectionId = jointOf(project).connection;

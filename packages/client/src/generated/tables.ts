@@ -92,6 +92,7 @@ export const idless: readonly string[] = [
   "CalculationRunConnection",
   "CalculationRunEdge",
   "CancelJobPayload",
+  "CandidateComparison",
   "CaptureTemplatePayload",
   "CheckConnection",
   "CheckEdge",
@@ -255,6 +256,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   "ConnectionDesignRun": [
     "candidates",
+    "compare",
     "progress"
   ],
   "ConnectionItem": [
