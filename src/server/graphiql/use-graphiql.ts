@@ -3,6 +3,7 @@ import type { SparingLog } from '../../sparing-log.ts';
 import { keptFileAnswer } from '../request/kept-file.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
 import { type GraphiqlBundle, loadGraphiqlBundle } from './graphiql-bundle.ts';
+import { costScript } from './graphiql-cost.ts';
 import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
 import { startScript } from './graphiql-start.ts';
 import type { ExampleIds } from './tabs.ts';
@@ -40,7 +41,7 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }):
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return endResponse(new fetchAPI.Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
       }
-      loading ??= loadGraphiqlBundle(startScript).catch((err: unknown) => {
+      loading ??= loadGraphiqlBundle(costScript + startScript).catch((err: unknown) => {
         log.bug('the query page could not be built', err);
         return null;
       });

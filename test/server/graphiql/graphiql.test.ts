@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'graphql';
 import { describe, expect } from 'vitest';
+import { costScript } from '../../../src/server/graphiql/graphiql-cost.ts';
 import { startScript } from '../../../src/server/graphiql/graphiql-start.ts';
 import { examples } from '../../../src/server/graphiql/tabs.ts';
 import { type Edge, test } from '../edge.ts';
@@ -45,8 +46,16 @@ describe('the query page', () => {
   test('keeps its title on one line, which the policy for styles allows', async ({ edge }) => {
     const { headers, text } = await edge.get('/graphiql');
 
-    expect(text).toMatch(/<style>\.graphiql-logo \{ white-space: nowrap \}<\/style>/);
+    expect(text).toMatch(/<style>\.graphiql-logo \{ white-space: nowrap \}/);
     expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  });
+
+  test('has a place for the cost of the last answer, and the script that fills it', async ({ edge }) => {
+    const { html, linked } = await page(edge);
+    const start = linked.find((link) => link.startsWith('/graphiql/start-')) ?? '';
+
+    expect(html).toContain('<div id="cost" role="status">');
+    expect((await edge.get(start)).text).toContain(costScript);
   });
 
   test('is not there when it is off', async ({ edgeWith }) => {
