@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /**
  * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take.
- * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, and the writer of glTF.
+ * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, the writer of glTF, and traces.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/connection-gateway.js' } } });
 
@@ -17,6 +17,17 @@ await build({
   target: 'node20.20',
   conditions: ['source'],
   external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql', '@gltf-transform/*'],
+  plugins: [
+    {
+      name: 'traces are outside',
+      setup({ onResolve }) {
+        // Metrics need a part of it from the start.
+        onResolve({ filter: /^@opentelemetry\// }, ({ path, importer }) =>
+          /[\\/]src[\\/]metrics[\\/]tracing[\\/]/.test(importer) ? { path, external: true } : undefined,
+        );
+      },
+    },
+  ],
   // CommonJS among the libraries asks for modules of Node.
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

@@ -12,7 +12,8 @@ import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import { openTrustedDocuments } from './server/documents/trusted-documents.ts';
@@ -23,6 +24,7 @@ import { listen } from './server/listen.ts';
 import { untilStopped } from './server/shutdown.ts';
 import type { Shared } from './services.ts';
 import { collectOnce } from './spare-memory.ts';
+import { createSparingLog } from './sparing-log.ts';
 import { createTemplateMemory } from './templates/template-memory.ts';
 import { createUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copy-error.ts';
@@ -37,6 +39,7 @@ const UPLOADS_ON_DISK = 20;
 const LAST_LINES_MS = 1_000;
 /** What is told at the very end has so long to arrive, in ms. */
 const WEBHOOKS_MS = 2_000;
+const TRACES_MS = 5_000;
 /** How long the service may take to say that it is there, in ms. */
 const FIRST_LOOK_MS = 5_000;
 /** After this time nothing of the start is going on any more. */
@@ -98,20 +101,9 @@ async function run(config: Config): Promise<number> {
           log.error({ reason }, 'the sandbox had ended and was started again; what was open in it is lost'),
         )
       : null;
-  const upstream = createUpstream({
-    url: config.upstreamUrl ?? sandbox?.url ?? '',
-    generation: generations[config.upstreamGeneration],
-    loadUnit: config.upstreamLoadUnit,
-    connections: config.upstreamConnections,
-    queue: config.upstreamQueue,
-    breakerFailures: config.upstreamBreakerFailures,
-    timeoutMs: config.upstreamTimeoutMs,
-    slowTimeoutMs: config.upstreamSlowTimeoutMs,
-    isShared: config.apiKeysFile !== null || config.jwtJwksUrl !== null,
-    log,
-    observer: metrics?.upstream,
-    memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
-  });
+  const service = config.upstreamUrl ?? sandbox?.url ?? '';
+  const tracing = await traces(config, service, log);
+  const upstream = openUpstream(config, service, { log, metrics, tracing });
   const webhooks = openWebhooks(config, log);
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);
@@ -150,6 +142,7 @@ async function run(config: Config): Promise<number> {
     },
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
+    tracer: tracing?.edge,
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
@@ -162,7 +155,7 @@ async function run(config: Config): Promise<number> {
       await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
-      await sandbox?.close();
+      await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
       documents?.close();
       metrics?.close();
     },
@@ -176,6 +169,38 @@ async function run(config: Config): Promise<number> {
 /** Null unless somebody is to be told. */
 function openWebhooks({ webhookUrls: urls, webhookSecret: secret }: Config, log: Logger): Webhooks | null {
   return secret === null ? null : createWebhooks({ urls, secret, log });
+}
+
+function openUpstream(
+  config: Config,
+  service: string,
+  { log, metrics, tracing }: { log: Logger; metrics: Metrics | null; tracing: Tracing | null },
+): UpstreamService {
+  return createUpstream({
+    url: service,
+    generation: generations[config.upstreamGeneration],
+    loadUnit: config.upstreamLoadUnit,
+    connections: config.upstreamConnections,
+    queue: config.upstreamQueue,
+    breakerFailures: config.upstreamBreakerFailures,
+    timeoutMs: config.upstreamTimeoutMs,
+    slowTimeoutMs: config.upstreamSlowTimeoutMs,
+    isShared: config.apiKeysFile !== null || config.jwtJwksUrl !== null,
+    log,
+    observer: metrics?.upstream,
+    tracer: tracing?.calls,
+    memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
+  });
+}
+
+/** Null unless somebody takes them. */
+async function traces(
+  { otlpEndpoint: endpoint }: Config,
+  service: string,
+  log: Logger,
+): Promise<Tracing | null> {
+  if (endpoint === null) return null;
+  return await openTracing({ endpoint, service, version: version(), log: createSparingLog(log) });
 }
 
 function greeting(url: string, { upstreamUrl, graphiql, trustedDocumentsOnly }: Config): string {

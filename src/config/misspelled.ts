@@ -28,7 +28,12 @@ function isMeantForUs(name: string, nearest: string): boolean {
   const [first = '', second] = name.split('_');
   if (ownWords.includes(first)) return true;
   const beginning = `${first}_${second}`;
-  if (second !== undefined && ours.some((own) => own === beginning || own.startsWith(`${beginning}_`)))
+  // Further settings of OpenTelemetry are for its packages.
+  if (
+    first !== 'OTEL' &&
+    second !== undefined &&
+    ours.some((own) => own === beginning || own.startsWith(`${beginning}_`))
+  )
     return true;
   const isLong = Math.min(name.length, nearest.length) >= leastLength;
   return isLong && name[0] === nearest[0] && distance(name, nearest) <= mostSlips;

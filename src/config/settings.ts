@@ -243,6 +243,11 @@ export const settings = {
     ['loopback', 'on', 'off'],
     { heading: 'Operation' },
   ),
+  otlpEndpoint: url(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'Base address of a collector that takes traces of OpenTelemetry (OTLP over HTTP). Without it there are none.',
+    { heading: 'Operation' },
+  ),
   webhookUrls: list(
     'WEBHOOK_URLS',
     'Addresses that are told when a calculation, study or design run has ended, signed and repeated until they take it.',

@@ -37,7 +37,7 @@ import { createRepeatedAnswers, type Run } from './repeated/repeated-answers.ts'
 import { type Call, createCall } from './request/call.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { maskError } from './request/mask-error.ts';
-import { nobody, type Route, routeOf } from './request/observer.ts';
+import { type EdgeTracer, nobody, type Route, routeOf } from './request/observer.ts';
 import { absent, refuse } from './request/refuse.ts';
 import { type OperationRequest, prepareOperation } from './request/run-operation.ts';
 import { type ServerContext, useCalls } from './request/use-calls.ts';
@@ -66,6 +66,8 @@ export interface GatewayOptions {
   compiling?: CompileOptions | undefined;
   /** Null or left out, nothing is counted and there is no `/metrics`. */
   metrics?: MetricsOptions | null | undefined;
+  /** Without it the trace of a caller is passed on as it is. */
+  tracer?: EdgeTracer | null | undefined;
 }
 
 /** Everything the gateway answers, without a port. */
@@ -165,7 +167,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     access,
     log,
     sparingLog,
-    observer,
+    ...{ observer, tracer: options.tracer ?? null },
     corsOrigins,
     baseUrlAt,
     engine,

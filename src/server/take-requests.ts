@@ -3,7 +3,7 @@ import { hasLeft } from '../access/stop.ts';
 import type { AddressCheck } from './entrance/address.ts';
 import type { Gateway } from './gateway.ts';
 import { createOneByOne } from './one-by-one.ts';
-import { type Call, createCall, lastEventIdIn, traceparentIn } from './request/call.ts';
+import { type Call, createCall, lastEventIdIn } from './request/call.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { attempt, type Fail } from './request/fail.ts';
 import type { InFlight } from './request/in-flight.ts';
@@ -12,6 +12,7 @@ import { logRequest } from './request/log-request.ts';
 import { createRequestObserver } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
 import { isMistake, type Rota, surcharges } from './request/rota.ts';
+import { traceRequest } from './request/trace-request.ts';
 
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
 const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
@@ -65,8 +66,8 @@ export function createTaker(
     const gone = new AbortController();
     const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
     call.lastEventId = lastEventIdIn(req);
-    call.traceparent = traceparentIn(req);
     const path = req.url?.split('?')[0] ?? '/';
+    const endSpan = traceRequest(gateway.tracer, req, res, path, call);
     const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
     res.setHeader('x-request-id', call.requestId);
     res.setHeader(engineHeader, gateway.engine());
@@ -77,7 +78,13 @@ export function createTaker(
     const charge = () => {
       if (isMistake(call)) rota.charge(socket, surcharges.mistake);
     };
-    const atEnd = [charge, end, logRequest(log, req, res, path, call), observe(req, res, path, call)];
+    const atEnd = [
+      charge,
+      end,
+      logRequest(log, req, res, path, call),
+      observe(req, res, path, call),
+      endSpan,
+    ];
     // A request that breaks off is told by its signal.
     req.on('error', () => {});
     const lost = () => {

@@ -37,6 +37,7 @@ const defaults = {
   trustedDocuments: null,
   trustedDocumentsOnly: 'off',
   metrics: 'loopback',
+  otlpEndpoint: null,
   webhookUrls: [],
   webhookSecret: null,
   drainTimeoutMs: 30_000,

@@ -19,7 +19,9 @@ const Lock = z.object({
 const Manifest = z.looseObject({
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
-  overrides: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
+  /** Of a package for all, or for one that needs it. */
+  overrides: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
 });
 
 const read = (name: string): unknown =>
@@ -51,8 +53,12 @@ describe('packages', () => {
     const versions = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,
-      ...manifest.overrides,
-    });
+      ...manifest.optionalDependencies,
+    }).concat(
+      Object.entries(manifest.overrides).flatMap(([name, given]) =>
+        typeof given === 'string' ? [[name, given] as [string, string]] : Object.entries(given),
+      ),
+    );
 
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });

@@ -80,8 +80,7 @@ export function lastEventIdIn({ headers }: Pick<IncomingMessage, 'headers'>): st
 }
 
 /** The trace that the caller is in, by W3C Trace Context; null for what is none. */
-export function traceparentIn({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
-  const given = headers['traceparent'];
+export function traceparentFrom(given: unknown): string | null {
   const isOne =
     typeof given === 'string' && /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.test(given);
   return isOne ? given : null;

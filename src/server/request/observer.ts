@@ -33,6 +33,25 @@ export interface EdgeObserver {
   subscription(transport: Transport, change: 1 | -1): void;
 }
 
+/** One request or operation in a trace. */
+export interface EdgeSpan {
+  /** What its calls are made in. */
+  traceparent: string;
+  /** `operation` is null for what is no valid operation of the graph, `status` where HTTP has none. */
+  end(ended: {
+    operation: 'query' | 'mutation' | 'subscription' | null;
+    name: string | null;
+    status: number | null;
+    codes: Iterable<string>;
+  }): void;
+}
+
+/** Follows what callers ask in traces. Must not throw. */
+export interface EdgeTracer {
+  /** @param begun `method` is empty on a socket; `traceparent` is the caller's, null where there is none. */
+  begin(begun: { method: string; route: Route; traceparent: string | null; requestId: string }): EdgeSpan;
+}
+
 /** Where nobody counts. */
 export const nobody: EdgeObserver = { operation() {}, request() {}, socket() {}, subscription() {} };
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Access } from '../../access/access.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import type { Call } from '../request/call.ts';
-import type { EdgeObserver } from '../request/observer.ts';
+import type { EdgeObserver, EdgeTracer } from '../request/observer.ts';
 import type { OperationRequest, PreparedOperation } from '../request/run-operation.ts';
 
 /** The gateway, as far as sockets know it. */
@@ -13,6 +13,8 @@ export interface SocketGateway {
   /** The same log, for what callers can cause as often as they like. */
   sparingLog: SparingLog;
   observer: EdgeObserver;
+  /** Null where nothing is traced. */
+  tracer: EdgeTracer | null;
   corsOrigins: readonly string[];
   /** Who works out the results, for every answer. */
   engine(): string;

@@ -32,7 +32,13 @@ export interface SocketOperation {
  */
 export function createSocketOperation(
   gateway: SocketGateway,
-  { id, call, abort, isNamed }: { id: string; call: Call; abort: AbortController; isNamed: boolean },
+  {
+    id,
+    call,
+    abort,
+    isNamed,
+    endSpan,
+  }: { id: string; call: Call; abort: AbortController; isNamed: boolean; endSpan: () => void },
 ): SocketOperation {
   const { sparingLog, observer } = gateway;
   const startedAt = performance.now();
@@ -68,6 +74,7 @@ export function createSocketOperation(
       const seconds = (performance.now() - startedAt) / 1000;
       observer.operation(endedOperation('websocket', call, { seconds, aborted }));
       gateway.log.info(lineOf(call, seconds), 'operation');
+      endSpan();
     },
   };
 }

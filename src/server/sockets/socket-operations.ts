@@ -5,6 +5,7 @@ import { type Call, createCall } from '../request/call.ts';
 import { sendable } from '../request/finish-result.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
+import { traceOperation } from '../request/trace-request.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperation, type SocketOperation } from './socket-operation.ts';
 
@@ -70,10 +71,11 @@ export function createSocketOperations(
     const givenId = payload.extensions?.['requestId'];
     const call = createCall(abort.signal, baseUrl, givenId);
     call.caller = caller();
+    const endSpan = traceOperation(gateway.tracer, call, payload.extensions?.['traceparent']);
     const leave = inFlight.begin(() =>
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );
-    const operation = createSocketOperation(gateway, { id, call, abort, isNamed: givenId != null });
+    const operation = createSocketOperation(gateway, { id, call, abort, isNamed: givenId != null, endSpan });
     operations.set(payload, { operation, leave });
     return operation;
   }

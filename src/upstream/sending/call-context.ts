@@ -6,7 +6,7 @@ export interface CallContext {
   signal: AbortSignal;
   /** Sent to the service and written to the log with everything the request does. */
   requestId: string;
-  /** The trace of the caller (W3C Trace Context), passed on to the service as it is; null where there is none. */
+  /** The trace of the caller (W3C Trace Context), or our span in it; its calls are made in it; null where there is none. */
   traceparent?: string | null | undefined;
   /** Runs work that has a time limit of its own, and is not counted as time of the request. */
   untimed?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;

@@ -12,7 +12,7 @@ import { createCalls } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
-import { observed } from './exchange/observed.ts';
+import { observed, traced } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
 import { createJoinedReads } from './joined-reads.ts';
 import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
@@ -89,7 +89,7 @@ export function createHttp(options: UpstreamOptions): HttpClients {
   });
   const guarded = { line, gate, breaker };
   const exchange = identified(
-    observed(createExchange(guarded, limits, options.log), options.observer),
+    observed(traced(createExchange(guarded, limits, options.log), options.tracer), options.observer),
     notes,
   );
   options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));

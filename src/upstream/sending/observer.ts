@@ -11,6 +11,21 @@ export interface EndedCall {
   seconds: number;
 }
 
+/** One call of the service in a trace, its repeats included. */
+interface CallSpan {
+  /** Sent to the service in place of the caller's. */
+  traceparent: string;
+  answered(status: number): void;
+  /** @param failure What happened instead of a success, by one of a closed set of words; null for a success. */
+  end(failure: string | null): void;
+}
+
+/** Follows calls of the service in traces. Must not throw. */
+export interface CallTracer {
+  /** @param call.path Template of the endpoint, without ids. `traceparent` is what the call is made for. */
+  begin(call: { id: EndpointId; method: string; path: string; traceparent: string }): CallSpan;
+}
+
 /** What is going on between the gateway and the service. */
 export interface UpstreamLoad {
   /** Calls that have a connection, and calls that wait for one. */

@@ -1,7 +1,7 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { Logger } from 'pino';
 import type { MemoryOptions } from '../../memory/read-memory.ts';
-import type { UpstreamObserver } from './observer.ts';
+import type { CallTracer, UpstreamObserver } from './observer.ts';
 
 /** Force unit in which a service writes loads. The real one says N, whatever its comments claim. */
 export type LoadUnit = 'N' | 'kN';
@@ -53,6 +53,8 @@ export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limit
   memory?: MemoryOptions | undefined;
   /** Told about every call, for metrics. */
   observer?: UpstreamObserver | undefined;
+  /** Follows calls in traces; without it the trace of the caller is passed on as it is. */
+  tracer?: CallTracer | undefined;
 }
 
 export function limitsOf(options: UpstreamOptions): Limits {

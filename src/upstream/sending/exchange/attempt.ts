@@ -87,6 +87,7 @@ export function createAttempt(
     progress.clientId = clientId;
     const answered = (status: number) => {
       progress.status = status;
+      request.answered?.(status);
       if (clientId !== null && status !== 401) sender.accepted();
     };
     try {

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../errors.ts';
-import type { UpstreamObserver } from '../observer.ts';
+import type { CallTracer, UpstreamObserver } from '../observer.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The same exchange, telling the observer of each call. Files count as ended when their first bytes arrive. */
@@ -22,6 +22,28 @@ export function observed(exchange: Exchange, observer: UpstreamObserver | undefi
       return value;
     } catch (error) {
       tell(outcomeOf(error, signal));
+      throw error;
+    }
+  };
+}
+
+/**
+ * The same exchange with a span for each call that is made for somebody; registrations and the like are in no trace.
+ * Files count as ended when their first bytes arrive.
+ */
+export function traced(exchange: Exchange, tracer: CallTracer | undefined): Exchange {
+  if (tracer === undefined) return exchange;
+  return async (request, sender, signal, take) => {
+    const { id, endpoint, traceparent = null } = request;
+    if (traceparent === null) return await exchange(request, sender, signal, take);
+    const span = tracer.begin({ id, method: endpoint.method, path: endpoint.path, traceparent });
+    const followed = { ...request, traceparent: span.traceparent, answered: span.answered };
+    try {
+      const value = await exchange(followed, sender, signal, take);
+      span.end(null);
+      return value;
+    } catch (error) {
+      span.end(outcomeOf(error, signal));
       throw error;
     }
   };

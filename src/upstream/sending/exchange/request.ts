@@ -10,8 +10,10 @@ export interface Request {
   path: string;
   body: string | MultipartBody | null;
   requestId: string;
-  /** The trace of the caller; null where there is none. */
+  /** The trace it is made in; null where there is none. */
   traceparent?: string | null;
+  /** Told the status of each attempt. */
+  answered?: ((status: number) => void) | undefined;
   /** Waits for its place however many do. */
   isAccepted?: boolean;
 }

@@ -1,0 +1,177 @@
+import { describe, expect } from 'vitest';
+import { send } from '../server/raw-http.ts';
+import { openSocket } from '../server/sockets/socket.ts';
+import { type Stub, startStub } from '../upstream/stub.ts';
+import { type CollectedSpan, startCollector } from './collector.ts';
+import { type Run, test as runTest } from './run.ts';
+
+const test = runTest.extend<{ stub: Stub; collector: Awaited<ReturnType<typeof startCollector>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  stub: async ({}, use) => {
+    const stub = await startStub();
+    stub.on('GET /projects', { json: [] });
+    stub.on('GET /connection-library/get-design-sets', { json: [] });
+    await use(stub);
+    await stub.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  collector: async ({}, use) => {
+    const collector = await startCollector();
+    await use(collector);
+    await collector.close();
+  },
+});
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const callerSpan = '00f067aa0ba902b7';
+const traceparent = `00-${traceId}-${callerSpan}-01`;
+const [projects, designSets] = ['GET /projects', 'GET /connection-library/get-design-sets'];
+const [server, client, failed] = [2, 3, 2];
+const twoCalls = 'query Two { projects { nodes { id } } designLibrary { available } }';
+
+const started = (run: Run) => run.saying(/GraphQL +(\S+)\/graphql/).then(([, url = '']) => url);
+const post = (url: string, query: string, variables = {}) =>
+  send(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', traceparent },
+    body: [JSON.stringify({ query, variables })],
+  });
+const sentTo = (stub: Stub, route: string) =>
+  stub.calls.filter((call) => call.route === route).map(({ headers }) => headers['traceparent']);
+const naming = ({ spanId }: CollectedSpan) => `00-${traceId}-${spanId}-01`;
+
+/** Which parent each has, by names. */
+function treeOf(spans: readonly CollectedSpan[]) {
+  const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
+  return spans
+    .map(({ name, parentSpanId = '' }) => `${names.get(parentSpanId) ?? parentSpanId} > ${name}`)
+    .toSorted();
+}
+
+describe('traces', { timeout: 120_000 }, () => {
+  test('have a span for each operation and each of its calls, which the service is told', async ({
+    run,
+    stub,
+    collector,
+  }) => {
+    const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url], {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
+    const url = await started(gateway);
+
+    await post(url, twoCalls);
+    gateway.child.kill('SIGTERM');
+
+    expect(await gateway.ended).toBe(0);
+    const { spans } = collector;
+    expect(treeOf(spans)).toEqual([
+      `${callerSpan} > query Two`,
+      'query Two > GET GetActiveProjects',
+      'query Two > GET GetDesignSets',
+    ]);
+    expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
+    const [operation, list, sets] = ['query Two', 'GET GetActiveProjects', 'GET GetDesignSets'].map((name) =>
+      spans.find((span) => span.name === name),
+    );
+    expect([sentTo(stub, projects), sentTo(stub, designSets)]).toEqual([
+      [list && naming(list)],
+      [sets && naming(sets)],
+    ]);
+    expect(operation).toMatchObject({
+      kind: server,
+      status: { code: 0 },
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/graphql',
+        'http.response.status_code': 200,
+        'graphql.operation.type': 'query',
+        'graphql.operation.name': 'Two',
+      },
+    });
+    expect(list).toMatchObject({
+      kind: client,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': 'GetActiveProjects',
+        'http.response.status_code': 200,
+        'server.address': '127.0.0.1',
+      },
+    });
+  });
+
+  test('say what failed, of sockets too, and neither ids nor variables', async ({ run, stub, collector }) => {
+    const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url], {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
+    const url = await started(gateway);
+    const secret = '7a1b3c5d-0000-4000-8000-000000000001';
+    stub.onAny(/^GET \/projects\//, { status: 404, json: { title: 'no such project' } });
+    const id = Buffer.from(`Project:${secret}`).toString('base64');
+
+    await post(url, 'query One($id: ID!) { node(id: $id) { id ... on Project { name } } }', { id });
+    await post(url, '{ nothing }');
+    stub.on(projects, { status: 409, json: { title: 'busy' } });
+    const socket = await openSocket(url);
+    const payload = { query: 'query Three { projects { nodes { id } } }', extensions: { traceparent } };
+    socket.send({ id: '1', type: 'subscribe', payload });
+    await socket.next();
+    socket.close();
+    await socket.closed;
+    gateway.child.kill('SIGTERM');
+
+    expect(await gateway.ended).toBe(0);
+    const { spans } = collector;
+    expect(treeOf(spans)).toEqual(
+      expect.arrayContaining([
+        `${callerSpan} > query Three`,
+        'query Three > GET GetActiveProjects',
+        `${callerSpan} > POST /graphql`,
+      ]),
+    );
+    expect(spans.find(({ name }) => name === 'query Three')).toMatchObject({
+      status: { code: failed },
+      attributes: { 'error.type': expect.stringMatching(/^[A-Z_]+$/) },
+    });
+    expect(spans.find(({ name }) => name === 'GET GetActiveProjects')).toMatchObject({
+      status: { code: failed },
+      attributes: { 'error.type': '4xx', 'http.response.status_code': 409 },
+    });
+    expect(spans.find(({ name }) => name === 'POST /graphql')).toMatchObject({ status: { code: failed } });
+    expect(collector.text()).not.toContain(secret);
+    expect(collector.text()).not.toContain(id);
+  });
+
+  test('are none where nobody takes them, and the trace of the caller is passed on as it is', async ({
+    run,
+    stub,
+    collector,
+  }) => {
+    const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url]);
+    const url = await started(gateway);
+
+    await post(url, twoCalls);
+    gateway.child.kill('SIGTERM');
+
+    expect(await gateway.ended).toBe(0);
+    expect([...sentTo(stub, projects), ...sentTo(stub, designSets)]).toEqual([traceparent, traceparent]);
+    expect(collector.spans).toEqual([]);
+  });
+
+  test('that nobody takes keep nobody waiting, and are one line of the log', async ({
+    run,
+    stub,
+    collector,
+  }) => {
+    await collector.close();
+    const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url], {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'x=y' },
+    });
+    const url = await started(gateway);
+
+    const { status } = await post(url, twoCalls);
+    gateway.child.kill('SIGTERM');
+
+    expect([status, await gateway.ended]).toEqual([200, 0]);
+    expect(gateway.said().match(/traces were not taken/g)).toHaveLength(1);
+  });
+});
