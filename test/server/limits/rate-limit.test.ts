@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { jumpingClock } from '../../support/clock.ts';
 import { openSocket, subscribe } from '../sockets/socket.ts';
 import { test as limited } from './limited.ts';
 import { test } from './named-callers.ts';
@@ -105,12 +106,11 @@ describe('with four calls a minute', () => {
   });
 
   test('the minute ends', async ({ post }) => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const jump = jumpingClock();
     for (let i = 0; i < 4; i++) await post(projects);
     expect((await post(projects)).status).toBe(429);
 
-    vi.advanceTimersByTime(61_000);
+    jump(61_000);
 
     expect((await post(projects)).body.extensions).toMatchObject({ cost: { remaining: 3 } });
   });
