@@ -54,21 +54,21 @@ async function dashboard(projectId: string) {
         get<ReturnType<typeof loadEffects>>(`${path}/load-effects?isPercentage=false`),
       ]);
       return {
-        connectionId: id,
+        number: id,
         name,
         results: shown(all.get(id)),
-        members: ofMembers.map(({ id: memberId, name: ofMember, isBearing }) => ({
-          memberId,
+        members: ofMembers.map(({ id: number, name: ofMember, isBearing }) => ({
+          number,
           name: ofMember,
           isBearing,
         })),
         loadEffects: {
-          nodes: effects.map(({ id: loadEffectId, name: ofEffect, active, memberLoadings }) => ({
-            loadEffectId,
+          nodes: effects.map(({ id: number, name: ofEffect, active, memberLoadings }) => ({
+            number,
             name: ofEffect,
             active,
-            memberLoadings: memberLoadings.map(({ memberId, position, sectionLoad }) => ({
-              memberId,
+            memberLoadings: memberLoadings.map(({ memberId: memberNumber, position, sectionLoad }) => ({
+              memberNumber,
               position: position === 'End' ? 'END' : 'BEGIN',
               forces: sectionLoad,
             })),
