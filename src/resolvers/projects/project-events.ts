@@ -96,7 +96,8 @@ function following(
   if (since === null) {
     const cursor = record.log.last();
     channel.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
-  } else for (const change of since.filter(isWanted)) tell(change);
+    // What has ended since is there again, or nobody could follow it.
+  } else for (const change of since.filter(isWanted)) channel.push(change);
   leave = follow(tell);
   return channel;
 }

@@ -103,6 +103,23 @@ describe('a subscription that goes on after an event', () => {
     await events.stop();
   });
 
+  test('goes on with a project that was gone for a while', async ({ ask, frame, gateway, services }) => {
+    const project = await frame(joints(1));
+    const before = await watch(gateway, changes, { id: project });
+    const first = (await before.next())?.data.projectChanged;
+    const bare = project.split(':')[1] ?? '';
+    services.record.lost(bare);
+    services.record.restored(bare);
+
+    const again = await watch(gateway, changes, { id: project, after: first.cursor });
+    await ask(rename, { id: project, name: 'Hall 2' });
+
+    const told = [await again.next(), await again.next(), await again.next()];
+    expect(told.map((event) => event?.data.projectChanged.kind)).toEqual(['GONE', 'RESTORED', 'PROJECT']);
+    await again.stop();
+    expect(services.record.followers()).toBe(0);
+  });
+
   test('of a job is told only what has ended since', async ({ ask, frame, gateway }) => {
     const project = await frame(joints(3));
     const { data } = await ask(start, { id: project });
