@@ -51,7 +51,12 @@ export function createPlainSchema(
       piece.args = [...args, writer];
       piece.resolve = (source, { [WRITER]: number, ...given }, context, info) => {
         const write = writerOf(number);
-        const written = (value: unknown) => (value == null ? null : new Written(write?.(value) ?? ''));
+        const written = (value: unknown) => {
+          if (value == null) return null;
+          // The plan was thrown away while it ran: the ordinary run answers.
+          if (write === undefined) throw new Error('This is for the ordinary run.');
+          return new Written(write(value));
+        };
         const value =
           resolve === undefined ? Reflect.get(source, name) : resolve(source, given, context, info);
         return isPromise(value) ? value.then(written) : written(value);
