@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { isDone, type Job, type JobState, type JobType } from '../../jobs/job.ts';
-import { jobIdOf, projectIdOf } from '../kit/ids.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { notFound } from '../kit/user-error.ts';
 
@@ -25,23 +26,40 @@ export function findJob(id: string, { jobs }: Context): Job | null {
   return jobs.find(jobIdOf(id, ['id']));
 }
 
+type Maybe<T> = T | null | undefined;
+
+interface JobListArgs extends PageArgs {
+  projectId?: Maybe<string>;
+  connectionId?: Maybe<string>;
+  kinds?: Maybe<readonly JobType[]>;
+  states?: Maybe<readonly JobState[]>;
+}
+
 /** Jobs, newest first. */
 export function listJobs(
-  {
-    projectId,
-    states,
-    ...page
-  }: PageArgs & {
-    projectId?: string | null | undefined;
-    states?: readonly JobState[] | null | undefined;
-  },
+  { projectId, connectionId, kinds, states, ...page }: JobListArgs,
   { jobs }: Context,
 ): Page<Job> {
-  const wanted = projectId == null ? null : projectIdOf(projectId, ['projectId']);
+  const project = projectId == null ? null : projectIdOf(projectId, ['projectId']);
+  const connection = connectionId == null ? null : connectionKeyOf(connectionId, ['connectionId']);
   const kept = jobs
     .list()
-    .filter((job) => (wanted === null || job.projectId === wanted) && (states?.includes(job.state) ?? true));
+    .filter(
+      (job) =>
+        (project === null || job.projectId === project) &&
+        (connection === null || isAbout(job, connection)) &&
+        (kinds?.includes(job.type) ?? true) &&
+        (states?.includes(job.state) ?? true),
+    );
   return paginate(kept, page, ({ jobId }) => jobId);
+}
+
+function isAbout(job: Job, wanted: ConnectionKey): boolean {
+  const connections =
+    job.type === 'CalculationJob' ? job.steps.map(({ connection }) => connection) : [job.connection];
+  return connections.some(
+    ({ projectId, connectionId }) => projectId === wanted.projectId && connectionId === wanted.connectionId,
+  );
 }
 
 /** A job that an input names. `NOT_FOUND` when it never was or is forgotten. */

@@ -21,6 +21,15 @@ export const JobState = builder.enumType('JobState', {
   } as const,
 });
 
+const JobKind = builder.enumType('JobKind', {
+  description: 'Kinds of long work.',
+  values: {
+    CALCULATION: { value: 'CalculationJob', description: 'A calculation of one or more connections.' },
+    PARAMETER_STUDY: { value: 'ParameterStudy', description: 'A study of parameters.' },
+    DESIGN_RUN: { value: 'ConnectionDesignRun', description: 'Library designs tried and ranked.' },
+  } as const,
+});
+
 const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement({
   description: 'How far a job is.',
   fields: (t) => ({
@@ -100,6 +109,11 @@ builder.queryField('jobs', (t) =>
     description: 'Work the gateway does or has done within the last hour, newest first.',
     args: {
       projectId: t.arg.id({ description: 'Only work in this project: global id or bare UUID.' }),
+      connectionId: t.arg.id({
+        description:
+          'Only work on this connection, alone or among others: global id or `<project UUID>/<number>`.',
+      }),
+      kinds: t.arg({ type: [JobKind], description: 'Only these kinds of work.' }),
       states: t.arg({ type: [JobState], description: 'Only these states.' }),
       ...pageArgs(t.arg, 20),
     },

@@ -222,6 +222,46 @@ describe('jobs', () => {
     });
   });
 
+  test('are listed by kind, and by a connection they are about', async ({ ask, frame }) => {
+    const project = await frame(joints(2));
+    await designFinPlate(ask, project, 1);
+    const [one, two] = [1, 2].map((number) => jointOf(project, number).connection);
+    const both = await ask(calculate, { input: { target: { projectId: project } } });
+    const second = await ask(calculate, { input: { target: { connectionIds: [two] } } });
+    const study = await ask(
+      `mutation ($one: ID!) { startParameterStudy(input: { connectionId: $one, axes: [
+        { key: "tp", values: { list: [{ number: 0.01 }] } }] }) { study { id } } }`,
+      { one },
+    );
+    const [all, ofTwo, studied] = [
+      both.data.calculate.job.id,
+      second.data.calculate.job.id,
+      study.data.startParameterStudy.study.id,
+    ];
+    await untilSettled(ask, studied);
+
+    const { data, errors } = await ask(
+      `query ($one: ID!, $two: ID!) {
+        one: jobs(connectionId: $one) { nodes { id } }
+        two: jobs(connectionId: $two) { nodes { id } }
+        studies: jobs(kinds: [PARAMETER_STUDY, DESIGN_RUN]) { nodes { id } }
+        calculations: jobs(kinds: [CALCULATION], connectionId: $one) { nodes { id } }
+        none: jobs(kinds: []) { totalCount }
+      }`,
+      { one, two },
+    );
+
+    expect(errors).toBeUndefined();
+    const entries = (...list: string[]) => ({ nodes: list.map((id) => ({ id })) });
+    expect(data).toEqual({
+      one: entries(studied, all),
+      two: entries(ofTwo, all),
+      studies: entries(studied),
+      calculations: entries(all),
+      none: { totalCount: 0 },
+    });
+  });
+
   test('make their connections CALCULATING until each has ended', async ({ ask, frame, sandbox }) => {
     const project = await frame(joints(3));
     await designFinPlate(ask, project, 1);

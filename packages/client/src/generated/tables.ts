@@ -411,7 +411,9 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   "Query": {
     "jobs": [
+      "connectionId",
       "first",
+      "kinds",
       "last",
       "projectId",
       "states"
