@@ -23,6 +23,7 @@ interface ConnectionFilter {
   failingKinds?: Maybe<readonly CheckKind[]>;
   typologyCodes?: Maybe<readonly string[]>;
   sectionNames?: Maybe<readonly string[]>;
+  memberNameContains?: Maybe<string>;
   libraryTemplateUuids?: Maybe<readonly string[]>;
 }
 
@@ -110,13 +111,14 @@ const columns: Readonly<Record<Exclude<ConnectionOrderField, 'PROJECT'>, Column>
 
 const textOf = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
 
+const has = (whole: string | null, part: string): boolean =>
+  whole?.toLocaleLowerCase().includes(part.toLocaleLowerCase()) ?? false;
+
 /** Conditions that what is at hand tells. */
 function matches(
   { name, description, connectionId, analysisType }: Connection,
   { text, nameContains, analysisTypes }: ConnectionFilter,
 ): boolean {
-  const has = (whole: string | null, part: string) =>
-    whole?.toLocaleLowerCase().includes(part.toLocaleLowerCase()) ?? false;
   return (
     (text == null || has(name, text) || has(description, text) || String(connectionId) === text.trim()) &&
     (nameContains == null || has(name, nameContains)) &&
@@ -144,7 +146,7 @@ async function hasWhatIsRead(
   filter: ConnectionFilter,
   context: Context,
 ): Promise<boolean> {
-  const { statuses, typologyCodes, sectionNames, libraryTemplateUuids } = filter;
+  const { statuses, typologyCodes, sectionNames, memberNameContains, libraryTemplateUuids } = filter;
   if (statuses != null && !statuses.includes(await statusOf(connection, context))) return false;
   if (!(await hasUtilization(connection, filter, context))) return false;
   if (typologyCodes != null && !typologyCodes.includes((await typologyOf(connection, context))?.code ?? ''))
@@ -152,6 +154,10 @@ async function hasWhatIsRead(
   if (sectionNames != null) {
     const names = (await sectionsOf(connection, context)).map(({ name }) => name);
     if (!names.some((name) => sectionNames.includes(name))) return false;
+  }
+  if (memberNameContains != null) {
+    const members = await context.loaders.members.load(connection);
+    if (!members.some(({ name }) => has(name, memberNameContains))) return false;
   }
   if (libraryTemplateUuids == null) return true;
   return (await designsOf(connection, context)).some((id) => libraryTemplateUuids.includes(id));

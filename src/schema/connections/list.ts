@@ -26,9 +26,12 @@ const ConnectionFilter = builder.inputType('ConnectionFilter', {
     }),
     typologyCodes: t.stringList({
       description:
-        'Only these arrangements of members, by their code. Needs a call for each connection, remembered like the next two while nobody changes it.',
+        'Only these arrangements of members, by their code. Needs a call for each connection, remembered like the next three while nobody changes it.',
     }),
     sectionNames: t.stringList({ description: 'Has a member of one of these cross-sections.' }),
+    memberNameContains: t.string({
+      description: 'Has a member whose name contains this, whatever the case.',
+    }),
     libraryTemplateUuids: t.field({
       type: ['UUID'],
       description: 'One of these library templates was applied to it.',
@@ -92,6 +95,7 @@ export function costsOfConnectionList({ filter, orderBy }: Given): RowCost[] {
       : []),
     ...(given('typologyCodes') || by('TYPOLOGY') ? rowCosts.TYPOLOGY : []),
     ...(given('sectionNames') || by('SECTION') ? rowCosts.SECTION : []),
+    ...(given('memberNameContains') ? rowCosts.MEMBER : []),
     ...(given('libraryTemplateUuids') || by('DESIGN') ? rowCosts.DESIGN : []),
   ];
 }
@@ -104,5 +108,6 @@ export const rowCosts = {
     { op: 'GetMembers', per: 'CONNECTION' },
     { op: 'GetCrossSections', per: 'PROJECT' },
   ],
+  MEMBER: [{ op: 'GetMembers', per: 'CONNECTION' }],
   DESIGN: [{ op: 'GetTemplatesInConnection', per: 'CONNECTION' }],
 } as const satisfies Record<string, readonly RowCost[]>;

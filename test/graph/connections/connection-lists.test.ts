@@ -85,6 +85,8 @@ describe('connections', () => {
     expect(await kept('typologyCodes: ["none"]')).toEqual([]);
     expect(await kept('sectionNames: ["IPE300"]')).toHaveLength(4);
     expect(await kept('sectionNames: ["IPE400"]')).toEqual([]);
+    expect(await kept('memberNameContains: "b3"')).toEqual(['J1']);
+    expect(await kept('memberNameContains: "brace"')).toEqual([]);
   });
 
   test('tell their typology, their sections and the designs they were made with', async ({ ask, id }) => {
@@ -123,6 +125,12 @@ describe('connections', () => {
     [
       'section',
       'filter: { sectionNames: ["IPE300"] }',
+      ['GetProjectData', ...Array(4).fill('GetMembers'), 'GetCrossSections'],
+    ],
+    ['member', 'filter: { memberNameContains: "b" }', ['GetProjectData', ...Array(4).fill('GetMembers')]],
+    [
+      'member and section',
+      'filter: { memberNameContains: "b", sectionNames: ["IPE300"] }',
       ['GetProjectData', ...Array(4).fill('GetMembers'), 'GetCrossSections'],
     ],
     [
