@@ -3,6 +3,7 @@ import type { Connection } from '../../upstream/model/connection.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { statusOf } from '../results/results.ts';
+import { namesOfDesigns } from './design-names.ts';
 import { designsOf, sectionsOf, typologyOf } from './traits.ts';
 
 export type Grouping = 'TYPOLOGY' | 'SECTION' | 'DESIGN' | 'STATUS';
@@ -33,11 +34,27 @@ export async function connectionGroups(
       groups.set(place.key, { ...place, projectId: project.projectId, connections: [connection] });
     else known.connections.push(connection);
   }
+  const named = by === 'DESIGN' ? await withNames([...groups.values()], context) : [...groups.values()];
   // What has none of it comes last.
-  return [...groups.values()].toSorted(
+  return named.toSorted(
     (a, b) =>
       Number(a.key === '') - Number(b.key === '') || a.label.localeCompare(b.label, 'en', { numeric: true }),
   );
+}
+
+/** Ids of library templates tell nobody anything: the label says their names, where the library knows them. */
+async function withNames(groups: readonly ConnectionGroup[], context: Context): Promise<ConnectionGroup[]> {
+  const idsOf = ({ key }: ConnectionGroup) => (key === '' ? [] : key.split(', '));
+  const designed = groups.flatMap((group) => {
+    const [connection] = group.connections;
+    const ids = idsOf(group);
+    return connection === undefined || ids.length === 0 ? [] : [{ connection, ids }];
+  });
+  const names = await namesOfDesigns(designed, context);
+  return groups.map((group) => {
+    const label = idsOf(group).map((id) => names.get(id) ?? id);
+    return label.length === 0 ? group : { ...group, label: label.join(', ') };
+  });
 }
 
 type Place = Pick<ConnectionGroup, 'key' | 'label'>;

@@ -1,7 +1,7 @@
 import { connectionGroups, type ConnectionGroup as Group } from '../../resolvers/connections/groups.ts';
 import { pageOfConnections } from '../../resolvers/connections/list.ts';
 import { overviewOf } from '../../resolvers/results/overview.ts';
-import { costsByArguments, costsNeverNull, neverNull } from '../cost/declared-cost.ts';
+import { costsByArguments, costsNeverNull, neverNull, type RowCost } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { Project } from '../kit/refs.ts';
@@ -13,7 +13,10 @@ const ConnectionGrouping = builder.enumType('ConnectionGrouping', {
   values: {
     TYPOLOGY: { description: 'The arrangement of members. Needs a call for each connection.' },
     SECTION: { description: 'All cross-sections of the members. Needs a call for each connection.' },
-    DESIGN: { description: 'All library templates applied. Needs a call for each connection.' },
+    DESIGN: {
+      description:
+        'All library templates applied. Needs a call for each connection, and one for each group to find out names.',
+    },
     STATUS: { description: 'The state. Needs the results, one more call.' },
   } as const,
 });
@@ -25,7 +28,10 @@ const ConnectionGroup = builder.objectRef<Group>('ConnectionGroup').implement({
       description:
         'What they have in common, to filter by: code of the typology, names of sections or ids of library templates with commas between, or the status. Empty for those that have none.',
     }),
-    label: t.exposeString('label', { description: 'The same in words.' }),
+    label: t.exposeString('label', {
+      description:
+        'The same in words. Of library templates their names, and the id of one that the library does not propose for the connection.',
+    }),
     count: t.int({ description: 'How many there are.', resolve: ({ connections }) => connections.length }),
     overview: t.field({
       type: CheckOverview,
@@ -43,6 +49,12 @@ const ConnectionGroup = builder.objectRef<Group>('ConnectionGroup').implement({
   }),
 });
 
+/** No more groups than connections. */
+const groupingCosts = {
+  ...rowCosts,
+  DESIGN: [...rowCosts.DESIGN, { op: 'Propose', per: 'CONNECTION' }],
+} as const satisfies Record<string, readonly RowCost[]>;
+
 builder.objectField(Project, 'connectionGroups', (t) =>
   t.field({
     type: [ConnectionGroup],
@@ -53,7 +65,7 @@ builder.objectField(Project, 'connectionGroups', (t) =>
     },
     ...costsByArguments(
       costsNeverNull(['GetProjectData'], 'PROJECT'),
-      ({ by }) => rowCosts[by as keyof typeof rowCosts],
+      ({ by }) => groupingCosts[by as keyof typeof groupingCosts],
     ),
     resolve: connectionGroups,
   }),

@@ -229,6 +229,8 @@ describe('groups of connections', () => {
     id,
   }) => {
     const designed = {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      label: expect.stringMatching(/3 bolts M20/),
       count: 2,
       overview: {
         total: 2,
@@ -263,11 +265,19 @@ describe('groups of connections', () => {
     ]);
   });
 
+  test('made by design are called by ids where the library is closed', async ({ ask, id, sandbox }) => {
+    sandbox.fault({ operation: 'Propose', kind: 'status', status: 422 });
+
+    const [designed] = await groups(ask, id, 'DESIGN');
+
+    expect(designed.label).toBe(designed.key);
+  });
+
   test.for<[string, string[]]>([
     ['STATUS', []],
     ['TYPOLOGY', Array(4).fill('GetConnectionTopology')],
     ['SECTION', [...Array(4).fill('GetMembers'), 'GetCrossSections']],
-    ['DESIGN', Array(4).fill('GetTemplatesInConnection')],
+    ['DESIGN', [...Array(4).fill('GetTemplatesInConnection'), 'Propose']],
   ])('by %s cost no more calls than that needs', async ([by, expected], { ask, callsOf, id }) => {
     const calls = await callsOf(() => groups(ask, id, by));
 
