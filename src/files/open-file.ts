@@ -40,7 +40,8 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
     return await openTable(target, table, sources);
   switch (target.of) {
     case 'study':
-      throw new GatewayError('NOT_FOUND', 'There is no such file of a study.');
+    case 'design-run':
+      throw new GatewayError('NOT_FOUND', 'There is no such file of a job.');
     case 'project':
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {

@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ProjectRecord } from '../record/record.ts';
+import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';
 import { runsTable } from '../tables/runs-table.ts';
@@ -37,6 +38,11 @@ async function tableOf(
     const job = jobs.find(target.jobId);
     if (job?.type === 'ParameterStudy') return studyTable(job);
     throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
+  }
+  if (target.of === 'design-run') {
+    const job = jobs.find(target.jobId);
+    if (job?.type === 'ConnectionDesignRun') return candidatesTable(job);
+    throw new GatewayError('NOT_FOUND', 'The design run is not kept any more.');
   }
   if (target.of === 'connection' && target.file.startsWith('runs.')) return runsTable(record.runs(target));
   const { projectId } = target;

@@ -23,6 +23,7 @@ const connectionFiles = [
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
 
 const studyFiles = ['study.csv', 'study.xlsx'] as const;
+const designRunFiles = ['candidates.csv', 'candidates.xlsx'] as const;
 
 export type ProjectFile = (typeof projectFiles)[number];
 export type ConnectionFile = (typeof connectionFiles)[number];
@@ -56,7 +57,8 @@ export type FileTarget =
     }
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
   | { of: 'capture'; file: 'template.contemp'; captureId: string }
-  | { of: 'study'; file: (typeof studyFiles)[number]; jobId: string };
+  | { of: 'study'; file: (typeof studyFiles)[number]; jobId: string }
+  | { of: 'design-run'; file: (typeof designRunFiles)[number]; jobId: string };
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ideaCon: 'application/octet-stream',
@@ -98,6 +100,8 @@ export function pathOf(target: FileTarget): string {
       return `/files/captured/${target.captureId}.contemp`;
     case 'study':
       return `/files/studies/${target.jobId}/${target.file}`;
+    case 'design-run':
+      return `/files/design-runs/${target.jobId}/${target.file}`;
   }
 }
 
@@ -118,8 +122,8 @@ const projectPath = new RegExp(`^/files/projects/${guid}/([\\w.-]+)$`);
 const connectionPath = new RegExp(`^/files/connections/${guid}/(\\d{1,10})/([\\w.-]+)$`);
 const libraryPath = new RegExp(`^/files/library/${guid}/${guid}\\.(\\w+)$`);
 const capturePath = new RegExp(`^/files/captured/${guid}\\.contemp$`);
-
 const studyPath = new RegExp(`^/files/studies/${guid}/([\\w.-]+)$`);
+const designRunPath = new RegExp(`^/files/design-runs/${guid}/([\\w.-]+)$`);
 
 /** The file behind an address; null when there is none. Undoes `pathOf` and `paramsOf`. */
 export function targetAt(path: string, params: URLSearchParams): FileTarget | null {
@@ -142,6 +146,9 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   const [, jobId = '', studyName] = studyPath.exec(path) ?? [];
   const studyFile = studyFiles.find((file) => file === studyName);
   if (studyFile !== undefined) return { of: 'study', file: studyFile, jobId };
+  const [, runId = '', runName] = designRunPath.exec(path) ?? [];
+  const runFile = designRunFiles.find((file) => file === runName);
+  if (runFile !== undefined) return { of: 'design-run', file: runFile, jobId: runId };
   const [, captureId] = capturePath.exec(path) ?? [];
   return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
 }

@@ -112,3 +112,9 @@ export const isSettled = ({ state }: { state: JobState }): boolean =>
 
 /** Whether a step was carried out, well or not. */
 export const isDone = ({ state }: Step): boolean => state === 'FINISHED' || state === 'FAILED';
+
+/** Candidates, best first; those without a rank last, in the order they are tried. */
+export function bestFirst(candidates: readonly DesignCandidate[]): DesignCandidate[] {
+  const place = ({ rank }: DesignCandidate) => rank ?? Number.MAX_SAFE_INTEGER;
+  return candidates.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
-import type { ParameterStudy } from '../../jobs/job.ts';
+import type { ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
 import type { TableFormat } from '../../tables/table.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
 import type { ProjectHandle } from '../projects/project.ts';
@@ -27,6 +27,19 @@ export function studyPoints(
 ): DownloadLink {
   return link(
     { of: 'study', file: `study.${format}`, jobId },
+    `connection-${connection.connectionId}`,
+    context,
+  );
+}
+
+/** The candidates of a design run as far as they are when the link is followed. */
+export function designCandidates(
+  { jobId, connection }: ConnectionDesignRun,
+  format: TableFormat,
+  context: Context,
+): DownloadLink {
+  return link(
+    { of: 'design-run', file: `candidates.${format}`, jobId },
     `connection-${connection.connectionId}`,
     context,
   );

@@ -51,12 +51,6 @@ export async function designConnection(
   return { run };
 }
 
-/** Candidates, best first; those without a rank last, in the order they are tried. */
-export function candidatesOf({ steps }: ConnectionDesignRun): DesignCandidate[] {
-  const rank = (candidate: DesignCandidate) => candidate.rank ?? Number.MAX_SAFE_INTEGER;
-  return steps.toSorted((a, b) => rank(a) - rank(b));
-}
-
 /** Two candidates of a run. */
 export interface CandidateComparison {
   before: DesignCandidate;

@@ -1,4 +1,5 @@
 import type * as model from '../../jobs/job.ts';
+import { bestFirst } from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as design from '../../resolvers/jobs/design-run.ts';
 import { comparedChecks, rise } from '../../resolvers/results/runs.ts';
@@ -75,7 +76,7 @@ export const ConnectionDesignRun = builder
       candidates: t.field({
         type: [DesignCandidate],
         description: 'Candidates, best first; those without a rank last, in the order they are tried.',
-        resolve: (run) => design.candidatesOf(run),
+        resolve: ({ steps }) => bestFirst(steps),
       }),
       compare: t.field({
         type: CandidateComparison,

@@ -3,6 +3,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
+import { ConnectionDesignRun } from './design-run.ts';
 import { ParameterStudy } from './parameter-study.ts';
 
 const TableFormat = builder.enumType('TableFormat', {
@@ -55,5 +56,15 @@ builder.objectFields(ParameterStudy, (t) => ({
       'The points, one a row, with a column for each parameter (numbers in SI units), as far as they are when the link is followed. Never asks the service.',
     args: { format: t.arg(format) },
     resolve: (study, args, context) => tables.studyPoints(study, args.format ?? 'csv', context),
+  }),
+}));
+
+builder.objectFields(ConnectionDesignRun, (t) => ({
+  table: t.field({
+    type: DownloadLink,
+    description:
+      'The candidates, one a row, best first, as far as they are when the link is followed. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (run, args, context) => tables.designCandidates(run, args.format ?? 'csv', context),
   }),
 }));

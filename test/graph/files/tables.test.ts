@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import type { FrameJoint } from '../../support/frame.ts';
 import { untilSettled } from '../../support/jobs.ts';
-import { type Ask, test } from '../../support/test.ts';
+import { type Answer, type Ask, test } from '../../support/test.ts';
 
 const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { completed } }`;
 const rename = `mutation ($id: ID!, $name: String) {
@@ -196,5 +196,39 @@ describe('other tables', () => {
     ]);
     const [point] = asked.data.job.points;
     expect(rows[0]?.[4]).toBeCloseTo(point.maxUtilization.percent, 6);
+  });
+
+  test('have the candidates of a design run, best first', async ({ ask, callsOf, frame }) => {
+    const project = await designed(ask, frame);
+    const { data } = await ask(
+      `mutation ($id: ID!) { designConnection(input: { connectionId: $id, candidateLimit: 2 }) { run { id } errors { message } } }`,
+      { id: jointOf(project, 2).connection },
+    );
+    const { id } = data.designConnection.run;
+    await untilSettled(ask, id);
+    const asked = await ask(
+      `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun { csv: table ${link} xlsx: table(format: XLSX) ${link}
+        candidates { rank passed maxUtilization { percent } designItem { name uuid } } } } }`,
+      { id },
+    );
+    const { candidates, csv, xlsx } = asked.data.job;
+
+    const calls = await callsOf(async () => {
+      const [sheet] = await readXlsx((await fetchTable(xlsx)).bytes);
+      const [head, ...rows] = sheet?.data ?? [];
+      expect(head?.slice(0, 4)).toEqual(['Rank', 'Design', 'Design id', 'State']);
+      expect(rows.map(([rank, name, uuid, state, passed]) => ({ rank, name, uuid, state, passed }))).toEqual(
+        candidates.map((one: Answer['data']) => ({
+          rank: one.rank,
+          ...one.designItem,
+          state: 'FINISHED',
+          passed: one.passed,
+        })),
+      );
+      expect(rows[0]?.[5]).toBeCloseTo(candidates[0].maxUtilization.percent, 6);
+      expect(csv.filename).toMatch(/-candidates\.csv$/);
+      expect((await fetchTable(csv)).bytes.toString()).toContain(candidates[1].designItem.uuid);
+    });
+    expect(calls).toEqual([]);
   });
 });

@@ -257,7 +257,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "ConnectionDesignRun": [
     "candidates",
     "compare",
-    "progress"
+    "progress",
+    "table"
   ],
   "ConnectionItem": [
     "checksTable",
