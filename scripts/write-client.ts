@@ -1,9 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { schema } from '../src/schema/index.ts';
 import { generateClient } from './client/generate.ts';
+import { generatePages } from './client/page-documents.ts';
+import { clientDocuments, clientFolder, pageFolder, pageSources } from './client/sources.ts';
 
-const folder = new URL('../packages/client/src/', import.meta.url);
-const rows = readFileSync(new URL('documents/rows.graphql', folder), 'utf8');
-for (const [name, text] of Object.entries(await generateClient(schema, rows)))
-  writeFileSync(new URL(`generated/${name}`, folder), text);
-console.log('packages/client/src/generated written');
+write(new URL('generated/', clientFolder), await generateClient(schema, clientDocuments()));
+write(new URL('generated/', pageFolder), await generatePages(schema, pageSources()));
+
+function write(folder: URL, files: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, folder), text);
+  console.log(`${folder.pathname.split('/').slice(-5).join('/')} written`);
+}

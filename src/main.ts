@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
@@ -16,6 +17,8 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
+import { openDashboard } from './server/dashboard/dashboard-files.ts';
+import type { Dashboard } from './server/dashboard/use-dashboard.ts';
 import { openTrustedDocuments } from './server/documents/trusted-documents.ts';
 import { recordFolder } from './server/documents/trusted-folder.ts';
 import { ManifestError } from './server/documents/trusted-manifest.ts';
@@ -44,6 +47,8 @@ const TRACES_MS = 5_000;
 const FIRST_LOOK_MS = 5_000;
 /** After this time nothing of the start is going on any more. */
 const STARTED_MS = 2_000;
+/** Beside the bundle that is started, and beside the sources. */
+const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
 const output = openLogOutput(process.stdout);
@@ -126,8 +131,10 @@ async function run(config: Config): Promise<number> {
   const door = await openDoor(config, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => door.discardFiles());
+  const dashboard = dashboardOf(config, log);
   const gateway = createGateway({
     schema,
+    dashboard,
     access: door.access,
     shared,
     corsOrigins: config.corsOrigins,
@@ -146,7 +153,7 @@ async function run(config: Config): Promise<number> {
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
-  process.stderr.write(greeting(listener.url, config));
+  process.stderr.write(greeting(listener.url, config, dashboard !== null));
   void sayTrouble(upstream);
   setTimeout(collectOnce, STARTED_MS).unref();
   return await untilStopped({
@@ -203,12 +210,28 @@ async function traces(
   return await openTracing({ endpoint, service, version: version(), log: createSparingLog(log) });
 }
 
-function greeting(url: string, { upstreamUrl, graphiql, trustedDocumentsOnly }: Config): string {
+/** Null where there is none, or none is wanted. */
+function dashboardOf({ dashboard, publicUrl }: Config, log: Logger): Dashboard | null {
+  if (dashboard === 'off') return null;
+  const files = openDashboard(dashboardFolder);
+  if (files === null) {
+    log.warn({ folder: dashboardFolder }, 'there is no page at /, because it was not built: npm run build');
+    return null;
+  }
+  const { pathname } = new URL(publicUrl ?? 'http://localhost');
+  return { files, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+
+function greeting(
+  url: string,
+  { upstreamUrl, graphiql, trustedDocumentsOnly }: Config,
+  hasPage: boolean,
+): string {
   const service =
     upstreamUrl === null
       ? 'a sandbox, not CBFEM: closed-form checks for trying things out. Set --upstream to use the real service.'
       : new URL(upstreamUrl).host;
-  return `Connection gateway ${version()}\n  GraphQL   ${url}/graphql\n${
+  return `Connection gateway ${version()}\n${hasPage ? `  Page      ${url}/\n` : ''}  GraphQL   ${url}/graphql\n${
     graphiql === 'on' && trustedDocumentsOnly === 'off' ? `  Explorer  ${url}/graphiql\n` : ''
   }  Service   ${service}\n`;
 }

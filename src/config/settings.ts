@@ -222,6 +222,15 @@ export const settings = {
     'How long a user who is away and has nothing open keeps the registration at the service, in ms.',
     { heading: 'Limits', default: 3_600_000, min: 1_000, max: 86_400_000 },
   ),
+  dashboard: choice(
+    'DASHBOARD',
+    'The page at / with projects, connections and their verdicts.',
+    ['on', 'off'],
+    {
+      heading: 'Documents',
+      flag: 'dashboard',
+    },
+  ),
   graphiql: choice('GRAPHIQL', 'The query page at /graphiql.', ['on', 'off'], { heading: 'Documents' }),
   introspection: choice('INTROSPECTION', 'Whether callers may read the schema.', ['on', 'off'], {
     heading: 'Documents',

@@ -8,8 +8,10 @@ import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
 import type { MemoryObserver } from '../metrics/memory-metrics.ts';
 import type { Shared } from '../services.ts';
-import { createSparingLog } from '../sparing-log.ts';
+import { createSparingLog, type SparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
+import { withPageDocuments } from './dashboard/page-documents.ts';
+import { type Dashboard, useDashboard } from './dashboard/use-dashboard.ts';
 import type { DocumentPolicy } from './documents/trusted-request.ts';
 import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
 import { noteOrigin } from './entrance/foreign-origin.ts';
@@ -23,6 +25,7 @@ import { useSharedEvents } from './execution/use-shared-events.ts';
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
 import { useForms } from './files/use-forms.ts';
+import type { Ask } from './graphiql/example-ids.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useIndex } from './graphiql/use-index.ts';
 import { createAdmission, noLimits, type OperationLimits } from './limits/admission.ts';
@@ -53,6 +56,8 @@ export interface GatewayOptions {
   /** Foreign web origins that may read answers and open sockets. */
   corsOrigins: readonly string[];
   graphiql: boolean;
+  /** The page at `/`; null or left out, `/` leads to the query page. */
+  dashboard?: Dashboard | null | undefined;
   introspection: boolean;
   /** Start of links to this gateway; null takes the Host of each request. */
   publicUrl?: string | null;
@@ -88,7 +93,8 @@ const allDocuments: DocumentPolicy = { documents: null, only: false };
 
 /** Builds the gateway; opens nothing. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, access, corsOrigins, documents = allDocuments, compiling = usualCompiling } = options;
+  const { schema, access, corsOrigins, dashboard = null, compiling = usualCompiling } = options;
+  const documents = documentsOf(options.documents ?? allDocuments, dashboard);
   const { upstream, links, log } = options.shared;
   const { engine, send } = sending(upstream);
   const sparingLog = createSparingLog(log);
@@ -98,7 +104,6 @@ export function createGateway(options: GatewayOptions): Gateway {
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits);
-  const hasGraphiql = options.graphiql && !documents.only;
   const hasSchema = options.introspection && !documents.only;
   const { known, introspection } = createMemories(options.metrics?.metrics.memory);
   const stopping = new AbortController();
@@ -137,9 +142,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     parserAndValidationCache: false,
     plugins: [
       useReadiness({ trouble: () => upstream.bind(ownCall()).service.trouble(), stop: stopping.signal }),
-      useIndex({ graphiql: hasGraphiql, schema: hasSchema }),
-      ...(hasGraphiql ? [useGraphiql({ ask: access.isOpen ? ask : null, log: sparingLog })] : []),
-      ...(options.graphiql && documents.only ? [useGraphiqlRefusal()] : []),
+      ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
       useAccess({ access, log: sparingLog }),
       useSchemaFile(schema, { isShown: hasSchema, ...admission }),
       useCsrf(corsOrigins),
@@ -178,7 +181,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       const route = routeOf(path);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
-      if (isNowhere(route, path, req.method)) return refuse(req, res, absent);
+      if (isNowhere(route, path, req.method) || (route === 'page' && dashboard === null))
+        return refuse(req, res, absent);
       if (isPlain(req)) return await answerPlain(req, res, call);
       await send(await run(req, res, call), req, res);
     },
@@ -199,6 +203,32 @@ function sending(upstream: Pick<Shared['upstream'], 'engine'>) {
     },
   };
 }
+
+/** What people open in a browser, and where `/` leads. */
+function pages(
+  {
+    dashboard,
+    only,
+    ask,
+    ...options
+  }: Pick<GatewayOptions, 'graphiql' | 'introspection'> & {
+    dashboard: Dashboard | null;
+    only: boolean;
+    ask: Ask | null;
+  },
+  log: SparingLog,
+) {
+  const hasGraphiql = options.graphiql && !only;
+  return [
+    ...(dashboard === null ? [] : [useDashboard(dashboard)]),
+    useIndex({ graphiql: hasGraphiql, schema: options.introspection && !only }),
+    ...(hasGraphiql ? [useGraphiql({ ask, log })] : []),
+    ...(options.graphiql && only ? [useGraphiqlRefusal()] : []),
+  ];
+}
+
+const documentsOf = (policy: DocumentPolicy, dashboard: Dashboard | null): DocumentPolicy =>
+  dashboard === null ? policy : withPageDocuments(policy, dashboard.files.documents);
 
 /** What is kept to save work, each bounded by its bytes. */
 function createMemories(memory: MemoryObserver | undefined) {

@@ -32,6 +32,7 @@ const defaults = {
   allowAnonymous: 'off',
   maxUsers: 200,
   userIdleMs: 3_600_000,
+  dashboard: 'on',
   graphiql: 'on',
   introspection: 'on',
   trustedDocuments: null,
@@ -161,7 +162,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --cors-origins, --snapshots, --api-keys, --allow-anonymous.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',

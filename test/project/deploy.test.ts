@@ -55,7 +55,7 @@ describe('what is packed', () => {
   test.for([
     [
       '.',
-      /^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|schema\.graphql|CHANGELOG\.md|README\.md|LICENSE|package\.json)$/,
+      /^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/dashboard\/[\w./-]+|schema\.graphql|CHANGELOG\.md|README\.md|LICENSE|package\.json)$/,
     ],
     ['packages/contract', /^(?:dist\/.*\.(?:js|d\.ts)|README\.md|package\.json)$/],
     ['packages/sandbox', /^(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|README\.md|package\.json)$/],

@@ -21,6 +21,7 @@ server/files                        server/request access files upstream/sending
 server/repeated                     server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
 server/graphiql                     server/request sparing-log.ts
+server/dashboard                    server/documents server/request
 server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts
 server/documents
 
@@ -134,6 +135,7 @@ library                 contract
 const others = `
 packages/client/src
 packages/contract/src
+packages/dashboard/src packages/client/src
 packages/contract/test packages/contract/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src
 scripts                src

@@ -2,17 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { generateClient } from '../../scripts/client/generate.ts';
+import { generatePages } from '../../scripts/client/page-documents.ts';
+import { clientDocuments, pageFolder, pageSources } from '../../scripts/client/sources.ts';
 import { schema } from '../../src/schema/index.ts';
 
 const folder = new URL('../../packages/client/src/', import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const filesIn = (generated: URL) =>
+  Object.fromEntries(
+    readdirSync(generated).map((name) => [name, readFileSync(new URL(name, generated), 'utf8')]),
+  );
 
 describe('packages/client', () => {
   test('is what the schema says: npm run client', async () => {
-    const printed = await generateClient(schema, read('documents/rows.graphql'));
+    expect(filesIn(new URL('generated/', folder))).toEqual(await generateClient(schema, clientDocuments()));
+  });
+});
 
-    const names = readdirSync(new URL('generated', folder)).sort();
-    expect(Object.fromEntries(names.map((name) => [name, read(`generated/${name}`)]))).toEqual(printed);
+describe('the documents of packages/dashboard', () => {
+  test('are what the schema says: npm run client', async () => {
+    expect(filesIn(new URL('generated/', pageFolder))).toEqual(await generatePages(schema, pageSources()));
+  });
+
+  test('fit the schema', () => {
+    const documents: Record<string, string> = JSON.parse(
+      readFileSync(new URL('generated/documents.json', pageFolder), 'utf8'),
+    );
+    const wrong = Object.values(documents).flatMap((text) => validate(schema, parse(text)));
+
+    expect(wrong.map(({ message }) => message)).toEqual([]);
   });
 });
 

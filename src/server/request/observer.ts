@@ -1,5 +1,5 @@
 /** Part of the gateway that a request is for. */
-export type Route = 'graphql' | 'graphiql' | 'schema' | 'files' | 'health' | 'metrics' | 'other';
+export type Route = 'graphql' | 'graphiql' | 'page' | 'schema' | 'files' | 'health' | 'metrics' | 'other';
 export type Transport = 'http' | 'websocket';
 
 /** One operation of the graph that has ended, or one request that never became one. */
@@ -69,5 +69,6 @@ const routes: Readonly<Record<string, Route>> = {
 export function routeOf(path: string): Route {
   if (Object.hasOwn(routes, path)) return routes[path] ?? 'other';
   if (path.startsWith('/graphiql/')) return 'graphiql';
+  if (/^\/(assets|projects|jobs|designs)(\/|$)/.test(path)) return 'page';
   return path.startsWith('/files/') ? 'files' : 'other';
 }

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Provider } from 'urql';
+import { Route, Router, Switch } from 'wouter';
+import { ProjectsPage } from '../pages/projects/projects-page.tsx';
+import { basePath } from './base.ts';
+import { createClient } from './client.ts';
+import { Failure } from './failure.tsx';
+import { keptKey } from './kept-key.ts';
+import { NotFound } from './not-found.tsx';
+import { SessionContext } from './session.ts';
+import { Shell } from './shell.tsx';
+
+const ProjectPage = lazy(() => import('../pages/project/project-page.tsx'));
+const ConnectionPage = lazy(() => import('../pages/connection/connection-page.tsx'));
+const JobPage = lazy(() => import('../pages/job/job-page.tsx'));
+const DesignsPage = lazy(() => import('../pages/designs/designs-page.tsx'));
+
+/** The whole page: a session, the shell, and what the address names. A new session forgets all that was read. */
+export function App() {
+  const [key, setKey] = useState(keptKey.read);
+  const [needsKey, setNeedsKey] = useState(false);
+  const onUnauthorized = useCallback(() => setNeedsKey(true), []);
+  const client = useMemo(() => createClient(key, onUnauthorized), [key, onUnauthorized]);
+  const session = useMemo(
+    () => ({
+      client,
+      needsKey,
+      hasKey: key !== null,
+      signIn(given: string, remember: boolean) {
+        if (remember) keptKey.keep(given);
+        else keptKey.forget();
+        setNeedsKey(false);
+        setKey(given);
+      },
+      signOut() {
+        keptKey.forget();
+        setKey(null);
+      },
+    }),
+    [client, key, needsKey],
+  );
+  return (
+    <SessionContext value={session}>
+      <Provider value={client} key={key}>
+        <Router base={basePath.replace(/\/$/, '')}>
+          <Shell>
+            <Failure>
+              <Suspense fallback={<p className="quiet">Loading …</p>}>
+                <Switch>
+                  <Route path="/">
+                    <ProjectsPage />
+                  </Route>
+                  <Route path="/projects/:id">{({ id }) => <ProjectPage id={id} />}</Route>
+                  <Route path="/projects/:id/connections/:number">
+                    {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
+                  </Route>
+                  <Route path="/jobs/:id">{({ id }) => <JobPage id={id} />}</Route>
+                  <Route path="/designs">
+                    <DesignsPage />
+                  </Route>
+                  <Route>
+                    <NotFound />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Failure>
+          </Shell>
+        </Router>
+      </Provider>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,5 @@
+/** Path under which the gateway is reached, with a slash at its end: `/`, or a prefix of a proxy. */
+export const basePath: string = new URL(document.baseURI).pathname;
+
+/** An address of the gateway, `path` without a slash at its start. */
+export const addressOf = (path: string): string => new URL(path, document.baseURI).href;

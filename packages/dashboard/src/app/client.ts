@@ -1,0 +1,44 @@
+import { createSocket } from '@connection-gateway/client/socket';
+import { cacheOptions } from '@connection-gateway/client/urql';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import type { SubscribePayload } from 'graphql-ws';
+import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import { addressOf } from './base.ts';
+import { createFetch, graphAddress, named } from './send.ts';
+
+/** Closed by the gateway because the socket has no key, or a wrong one. */
+const UNAUTHORIZED = 4401;
+
+/** What asks the graph for one user: queries over HTTP, subscriptions over a socket that comes back, one cache. */
+export function createClient(key: string | null, onUnauthorized: () => void): Client {
+  const socket = createSocket({
+    url: addressOf(''),
+    ...(key === null ? {} : { key }),
+    shouldRetry: (event) => !isUnauthorized(event),
+    on: { closed: (event) => isUnauthorized(event) && onUnauthorized() },
+  });
+  return new Client({
+    url: graphAddress,
+    preferGetMethod: false,
+    fetch: createFetch(onUnauthorized),
+    ...(key === null ? {} : { fetchOptions: { headers: { authorization: `Bearer ${key}` } } }),
+    exchanges: [
+      cacheExchange(cacheOptions),
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query, operationName, variables }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: socket.subscribe(named({ query, operationName, variables }) as SubscribePayload, {
+              next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
+              error: (error) => sink.error(error),
+              complete: () => sink.complete(),
+            }),
+          }),
+        }),
+      }),
+    ],
+  });
+}
+
+const isUnauthorized = (event: unknown): boolean =>
+  event instanceof CloseEvent && event.code === UNAUTHORIZED;

@@ -1,0 +1,40 @@
+import { ids } from '../graph/generated/ids.ts';
+import { addressOf } from './base.ts';
+
+interface Body {
+  query?: string | undefined;
+  documentId?: string | undefined;
+  operationName?: string | undefined;
+  variables?: unknown;
+}
+
+/** Code of a document the gateway does not have under this id: it is of another build than the page. */
+const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
+
+export const graphAddress: string = addressOf('graphql');
+
+/** The same with the id the gateway knows the document by instead of its text; as it is while developing. */
+export function named({ query, ...others }: Body): Body {
+  const documentId = ids[others.operationName ?? ''];
+  return import.meta.env.DEV || documentId === undefined ? { query, ...others } : { ...others, documentId };
+}
+
+/** Sends documents by their ids, and as texts where the gateway does not know the id. */
+export function createFetch(onUnauthorized: () => void): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, withBody(init, named));
+    if (answer.status === 401) onUnauthorized();
+    if (answer.status !== 404 || !(await answer.clone().text()).includes(UNKNOWN)) return answer;
+    return await fetch(input, init);
+  };
+}
+
+function withBody(init: RequestInit | undefined, change: (body: Body) => Body): RequestInit {
+  const body = init?.body;
+  if (typeof body === 'string') return { ...init, body: JSON.stringify(change(JSON.parse(body))) };
+  if (!(body instanceof FormData)) return init ?? {};
+  const form = new FormData();
+  for (const [name, value] of body)
+    form.append(name, name === 'operations' ? JSON.stringify(change(JSON.parse(String(value)))) : value);
+  return { ...init, body: form };
+}

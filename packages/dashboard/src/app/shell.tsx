@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { ShellDocument } from '../graph/generated/shell.ts';
+import { addressOf } from './base.ts';
+import { EngineBanner } from './engine-banner.tsx';
+import styles from './shell.module.css';
+import { SignIn } from './sign-in.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Around every page: what works out the results, where one is, who looks. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [{ data, error }] = useQuery({ query: ShellDocument });
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        To the content
+      </a>
+      <EngineBanner engine={data?.service.engine ?? null} />
+      <header className={styles['head']}>
+        <Link href="/" className={styles['home']}>
+          Connections
+        </Link>
+        <nav aria-label="Elsewhere" className={styles['elsewhere']}>
+          <a href={addressOf('graphiql')}>GraphiQL</a>
+          <ThemeChoice />
+          <SignIn name={data?.viewer.name ?? null} />
+        </nav>
+      </header>
+      <main id="main" className={styles['main']}>
+        {error?.networkError && data === undefined ? (
+          <p role="alert" className="notice failed">
+            The gateway does not answer: {error.networkError.message}
+          </p>
+        ) : null}
+        {children}
+      </main>
+    </>
+  );
+}

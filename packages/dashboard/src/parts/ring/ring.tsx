@@ -1,0 +1,54 @@
+import type { OverviewRingFragment } from '../../graph/generated/projects.ts';
+import styles from './ring.module.css';
+
+const RADIUS = 15.9155;
+
+const slices = [
+  ['passed', 'passed', 'var(--passed-fill)'],
+  ['failed', 'failed', 'var(--failed-fill)'],
+  ['outdated', 'outdated', 'var(--warned-fill)'],
+  ['partial', 'chosen loads only', 'var(--warned-fill)'],
+  ['notChecked', 'not checked', 'var(--none-fill)'],
+  ['notCalculated', 'not calculated', 'var(--none-fill)'],
+] as const;
+
+/** How many connections there are of each verdict, as a ring and in words; its parts add up to the whole. */
+export function Ring({ overview }: { overview: OverviewRingFragment }) {
+  const shown = slices.filter(([name]) => overview[name] > 0);
+  let before = 0;
+  return (
+    <div className={styles['ring']}>
+      <svg viewBox="0 0 40 40" aria-hidden="true" className={styles['circle']}>
+        <circle cx="20" cy="20" r={RADIUS} className={styles['track']} />
+        {shown.map(([name, , colour]) => {
+          const share = (overview[name] / Math.max(overview.total, 1)) * 100;
+          const offset = 25 - before;
+          before += share;
+          return (
+            <circle
+              key={name}
+              cx="20"
+              cy="20"
+              r={RADIUS}
+              className={styles['slice']}
+              style={{ stroke: colour }}
+              strokeDasharray={`${share} ${100 - share}`}
+              strokeDashoffset={offset}
+            />
+          );
+        })}
+        <text x="20" y="23.5" textAnchor="middle" className={styles['total']}>
+          {overview.total}
+        </text>
+      </svg>
+      <ul className={styles['legend']}>
+        {shown.map(([name, words, colour]) => (
+          <li key={name}>
+            <span className={styles['dot']} style={{ background: colour }} aria-hidden="true" />
+            {overview[name]} {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Folders and files a build is made of, besides the installed packages. */
+const inputs = ['packages/dashboard', 'packages/client/src', 'package-lock.json', 'scripts/dashboard'];
+
+/**
+ * Builds the page at `from` into the folder `to`, unless it is there and nothing it is made of has changed. The files of
+ * the build before stay beside the new ones, so that a tab that is open then finds the rest of its page.
+ */
+export async function buildDashboard(from: string, to: string): Promise<void> {
+  const root = join(from, '../..');
+  const stamp = join(to, 'built-from');
+  const hash = await hashOf(inputs.map((input) => join(root, input)));
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')).startsWith(hash)) return;
+  const { build } = await import('vite');
+  const made = `${to.replace(/\/$/, '')}.new`;
+  await build({ root: from, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
+  const own = await readdir(join(made, 'assets'));
+  await Promise.all(own.map(async (name) => await compress(join(made, 'assets', name))));
+  await keepOlder(to, made, own);
+  await writeFile(join(made, 'built-from'), [hash, ...own].join('\n'));
+  await rm(to, { recursive: true, force: true });
+  await rename(made, to);
+}
+
+/** Those of the last build, not of all before it. */
+async function keepOlder(before: string, made: string, own: readonly string[]): Promise<void> {
+  const stamp = join(before, 'built-from');
+  if (!existsSync(stamp)) return;
+  const [, ...older] = (await readFile(stamp, 'utf8')).split('\n');
+  for (const name of older.filter((one) => !own.includes(one)))
+    for (const file of [name, `${name}.br`, `${name}.gz`])
+      await cp(join(before, 'assets', file), join(made, 'assets', file));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    for (const file of await filesIn(path)) hash.update(`${file}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'graphql';
+import type { TrustedDocument } from '../documents/trusted-documents.ts';
+import { otherSpelling, readManifest } from '../documents/trusted-manifest.ts';
+import type { DocumentPolicy } from '../documents/trusted-request.ts';
+
+/** The policy with the page's own documents, which are trusted whatever else is. Throws `ManifestError`. */
+export function withPageDocuments({ documents, only }: DocumentPolicy, manifest: string): DocumentPolicy {
+  const texts = readManifest(readFileSync(manifest, 'utf8'), manifest);
+  const idsByText = new Map([...texts].map(([id, text]) => [text, id]));
+  const found = new Map<string, TrustedDocument>();
+
+  function own(id: string): TrustedDocument | null {
+    const text = texts.get(id);
+    if (text === undefined) return null;
+    const trusted = found.get(id) ?? { id, text, document: parse(text) };
+    found.set(id, trusted);
+    return trusted;
+  }
+
+  return {
+    documents: {
+      find: (id) => documents?.find(id) ?? own(id) ?? own(otherSpelling(id) ?? ''),
+      withText: (text) => documents?.withText(text) ?? own(idsByText.get(text) ?? ''),
+      close: () => documents?.close(),
+    },
+    only,
+  };
+}
