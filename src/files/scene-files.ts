@@ -12,7 +12,7 @@ import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Check } from '../upstream/model/results.ts';
 import type { Scene } from '../upstream/model/scene.ts';
-import { strengthShareIn } from '../upstream/translation/strength-share.ts';
+import { strengthShareIn } from '../upstream/translation/plate-use.ts';
 import type { SceneLook } from './target.ts';
 
 /** Where the files of a scene come from. */

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rawBolts, rowsWithLoadCase } from '../../src/resolvers/results/raw-results.ts';
+import type { PlateCheck } from '../../src/upstream/model/results.ts';
+import { limitStrainIn, plateUseIn, strengthShareIn } from '../../src/upstream/translation/plate-use.ts';
 import { CONNECTION, failure, PROJECT, test } from './test.ts';
 
 const RESULTS = `POST /projects/${PROJECT}/connections/results`;
@@ -75,5 +77,55 @@ describe('raw results', () => {
     stub.on(RAW, { json: [] });
 
     expect(await failure(request().rawResults.read(CONNECTION))).toMatchObject({ code: 'UPSTREAM_INVALID' });
+  });
+});
+
+describe('what raw results tell of a plate', () => {
+  const check = (changes: Partial<PlateCheck>): PlateCheck => ({
+    ...CONNECTION,
+    type: 'PlateCheck',
+    kind: 'PLATES',
+    name: 'EP1',
+    status: 'PASSED',
+    utilizationRatio: null,
+    loadCaseId: null,
+    maxStrain: 0.3,
+    maxStress: 355e6,
+    plateIds: [],
+    ...changes,
+  });
+  const raw = (...rows: object[]) => ({ ...CONNECTION, data: { plates: { ...rows } } });
+  const mild = {
+    name: 'EP1',
+    items: [1],
+    maxStrain: 0.003,
+    limitPlasticStrain: 0.05,
+    materialDesignFy: 355e6,
+  };
+  const high = {
+    ...mild,
+    items: [2],
+    limitPlasticStrain: 0.02,
+    materialDesignFy: 690e6,
+    isHssReduction: true,
+  };
+
+  test('is of its own row where several have the name', () => {
+    expect(limitStrainIn(raw(mild, high), check({ plateIds: [2] }))).toBe(0.02);
+    expect(plateUseIn(raw(mild, high), check({ plateIds: [2] }))?.ratio).toBeCloseTo(0.15, 9);
+    expect(plateUseIn(raw(mild, high), check({ plateIds: [1] }))?.ratio).toBeCloseTo(0.06, 9);
+  });
+
+  test('is nothing where its row cannot be told, and no default where the row says nothing', () => {
+    expect(plateUseIn(raw(mild, high), check({}))).toBeNull();
+    expect(strengthShareIn(raw(mild, high), check({}))).toBeNull();
+    expect(strengthShareIn(raw(mild, { ...high, materialDesignFy: 355e6 }), check({}))).toBe(1);
+    expect(plateUseIn(raw({ ...mild, limitPlasticStrain: 0 }), check({}))).toBeNull();
+    expect(plateUseIn(raw({ ...mild, maxStrain: 'NaN' }), check({}))).toBeNull();
+    expect(plateUseIn(raw({ name: 'EP1' }), check({ maxStrain: 0 }))).toBeNull();
+    expect(plateUseIn(raw({ ...mild, maxStrain: 0 }), check({ maxStress: 71e6 }))).toEqual({
+      ratio: 0.2,
+      measure: 'STRESS',
+    });
   });
 });

@@ -2,7 +2,12 @@ import type { Context } from '../../context.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { PlateCheck } from '../../upstream/model/results.ts';
-import { strengthShareIn } from '../../upstream/translation/strength-share.ts';
+import {
+  limitStrainIn,
+  plateUseIn,
+  strengthShareIn,
+  yieldStrengthIn,
+} from '../../upstream/translation/plate-use.ts';
 
 /** A row of the raw results: whatever the solver wrote about one item. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -26,15 +31,21 @@ export async function rawResultsOf(
   return record.calculation(key)?.outdated ? null : await loaders.rawResults.load(key);
 }
 
-/** Largest stress of a plate over its design strength; null where nobody tells the strength. */
-export async function strengthShareOf(
-  check: PlateCheck,
-  args: unknown,
-  context: Context,
-): Promise<number | null> {
-  const raw = await rawResultsOf(check, args, context);
-  return raw === null ? null : strengthShareIn(raw, check);
-}
+/** What the raw results tell of a plate by one of the rules of translation; null without results that still hold. */
+const ofPlate =
+  <Fact>(read: (raw: RawResults, check: PlateCheck) => Fact | null) =>
+  async (check: PlateCheck, args: unknown, context: Context): Promise<Fact | null> => {
+    const raw = await rawResultsOf(check, args, context);
+    return raw === null ? null : read(raw, check);
+  };
+
+/** Largest stress over the design strength. */
+export const strengthShareOf = ofPlate(strengthShareIn);
+/** Pa */
+export const yieldStrengthOf = ofPlate(yieldStrengthIn);
+/** Ratio. */
+export const limitStrainOf = ofPlate(limitStrainIn);
+export const plateUseOf = ofPlate(plateUseIn);
 
 /** Bolts by rising solver number. Ratios; forces as the solver names them. */
 export function rawBolts({ data }: RawResults): RawBolt[] {

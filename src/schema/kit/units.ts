@@ -1,4 +1,5 @@
 import type { ArgBuilder } from '@pothos/core';
+import type { Context } from '../../context.ts';
 import {
   angleUnits,
   areaUnits,
@@ -180,6 +181,23 @@ export const stressField = <T>(t: FieldBuilder<T>, { description, value }: Quant
       unit: t.arg({ type: StressUnit, required: true, defaultValue: 'PASCAL', description: UNIT_ARGUMENT }),
     },
     resolve: (parent, { unit }) => optional(value(parent), stressUnits[unit]),
+  });
+
+/** The same of what has to be asked for. */
+export const stressFieldAsked = <T>(
+  t: FieldBuilder<T>,
+  {
+    value,
+    ...marks
+  }: { description: string; value: (parent: T, context: Context) => Promise<number | null> },
+) =>
+  t.float({
+    ...marks,
+    nullable: true,
+    args: {
+      unit: t.arg({ type: StressUnit, required: true, defaultValue: 'PASCAL', description: UNIT_ARGUMENT }),
+    },
+    resolve: async (parent, { unit }, context) => optional(await value(parent, context), stressUnits[unit]),
   });
 
 const angleArgs = <T>(t: FieldBuilder<T>) => ({

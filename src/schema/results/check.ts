@@ -1,11 +1,16 @@
-import { strengthShareOf } from '../../resolvers/results/raw-results.ts';
+import {
+  limitStrainOf,
+  plateUseOf,
+  strengthShareOf,
+  yieldStrengthOf,
+} from '../../resolvers/results/raw-results.ts';
 import { loadEffectOfCheck } from '../../resolvers/results/results.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { CheckKind, CheckMeasure, CheckStatus } from '../kit/enums.ts';
 import { LoadEffect } from '../kit/refs.ts';
-import { stressField } from '../kit/units.ts';
+import { stressField, stressFieldAsked } from '../kit/units.ts';
 
 export const Utilization = builder.objectRef<number>('Utilization').implement({
   description:
@@ -65,13 +70,38 @@ export const SummaryCheck = builder.objectRef<model.SummaryCheck>('SummaryCheck'
   }),
 });
 
+const PlateMeasure = builder.enumType('PlateMeasure', {
+  description: 'Of what a plate has used up a part.',
+  values: {
+    PLASTIC_STRAIN: { description: 'Of the plastic strain it may reach. It yields.' },
+    STRESS: { description: 'Of its design yield strength. It does not yield.' },
+  } as const,
+});
+
+const PlateUtilization = builder.objectRef<model.PlateUse>('PlateUtilization').implement({
+  description:
+    'How much of a plate is used, and of what. A plate that has just begun to yield starts again near 0, of its limit of strain: compare like with like, and colour by `PlateCheck.strengthShare` what is to be seen side by side.',
+  fields: (t) => ({
+    ratio: t.exposeFloat('ratio', { description: 'As a ratio: 0.85 is 85 %.' }),
+    percent: t.float({
+      description: 'In percent: 85 is 85 %.',
+      resolve: ({ ratio }) => Number((ratio * 100).toPrecision(15)),
+    }),
+    measure: t.expose('measure', { type: PlateMeasure, description: 'Of what.' }),
+  }),
+});
+
 const plateNumbers = {
   description: 'Numbers of the plates when several are shown as one.',
 };
 
+const rawReads = costs(['GetResults', 'GetRawJsonResults']);
+const FROM_RAW =
+  'From the raw results: null where they do not tell, or the connection was changed since; never a default.';
+
 export const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').implement({
   description:
-    'Check of a plate. Plates are checked by strain, so `utilization` is null; `strengthShare` tells apart those that do not yield.',
+    'Check of a plate. Plates are checked by strain, so `utilization` is null; `plateUtilization` says how much is used, and of what.',
   interfaces: [Check],
   fields: (t) => ({
     maxStrain: t.exposeFloat('maxStrain', {
@@ -86,8 +116,29 @@ export const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').impl
       nullable: true,
       description:
         'Largest stress over the design strength, 1 where the plate yields: for showing and sorting plates without plastic strain. Worked out from the raw results, whatever the summary tells of plates; null where those do not name the strength, or the connection was changed since.',
-      ...costs(['GetResults', 'GetRawJsonResults']),
+      ...rawReads,
       resolve: strengthShareOf,
+    }),
+    limitStrain: t.float({
+      nullable: true,
+      description: `Plastic strain up to which it passes, in percent; plates of high strength steel may have a limit of their own. ${FROM_RAW}`,
+      ...rawReads,
+      resolve: async (check, args, context) => {
+        const limit = await limitStrainOf(check, args, context);
+        return limit === null ? null : Number((limit * 100).toPrecision(15));
+      },
+    }),
+    yieldStrength: stressFieldAsked(t, {
+      description: `Design value of the yield strength of its steel, with partial factors. ${FROM_RAW}`,
+      ...rawReads,
+      value: (check, context) => yieldStrengthOf(check, {}, context),
+    }),
+    plateUtilization: t.field({
+      type: PlateUtilization,
+      nullable: true,
+      description: `How much of it is used: of the limit of plastic strain where it yields, of the design yield strength where it does not. ${FROM_RAW}`,
+      ...rawReads,
+      resolve: plateUseOf,
     }),
     plateNumbers: t.exposeIntList('plateIds', plateNumbers),
   }),

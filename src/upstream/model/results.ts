@@ -41,6 +41,12 @@ export interface PlateCheck extends CheckBase {
   plateIds: number[];
 }
 
+/** How much of a plate is used, and of what: of the limit of plastic strain, or of its strength where it does not yield. */
+export interface PlateUse {
+  ratio: number;
+  measure: 'PLASTIC_STRAIN' | 'STRESS';
+}
+
 export interface WeldCheck extends CheckBase {
   type: 'WeldCheck';
   kind: 'WELDS';

@@ -6,12 +6,22 @@ import { type Answer, test } from '../../support/test.ts';
 const calculate = `mutation ($id: ID!) {
   calculate(input: { target: { connectionIds: [$id] } }) { errors { message } }
 }`;
+const PLATE =
+  'name maxStrain maxStress(unit: MEGAPASCAL) strengthShare utilization { ratio } limitStrain yieldStrength(unit: MEGAPASCAL) plateUtilization { ratio percent measure }';
 const results = `query ($id: ID!) { connection(id: $id) { results {
   summary { name measure value utilization { ratio } }
-  plates { nodes { name maxStrain maxStress(unit: MEGAPASCAL) strengthShare utilization { ratio } } }
+  plates { nodes { ${PLATE} } }
 } } }`;
 
-type Plate = { name: string; maxStrain: number; maxStress: number; strengthShare: number | null };
+interface Plate {
+  name: string;
+  maxStrain: number;
+  maxStress: number;
+  strengthShare: number | null;
+  limitStrain: number | null;
+  yieldStrength: number | null;
+  plateUtilization: { ratio: number; percent: number; measure: string } | null;
+}
 
 describe('plates', () => {
   test('have a share of their strength to sort by where none strains, from one more read', async ({
@@ -35,9 +45,12 @@ describe('plates', () => {
     } = data.connection.results;
     expect(summary[1]).toEqual({ name: 'Plates', measure: 'PLASTIC_STRAIN', value: 0, utilization: null });
     expect(new Set(plates.map(({ maxStrain }: Plate) => maxStrain))).toEqual(new Set([0]));
-    for (const { strengthShare, maxStress } of plates as Plate[]) {
+    for (const plate of plates as Plate[]) {
+      const { strengthShare, maxStress } = plate;
       // S 355 with gamma M0 = 1.
       expect(strengthShare).toBeCloseTo(maxStress / 355, 9);
+      expect(plate).toMatchObject({ limitStrain: 5, yieldStrength: 355 });
+      expect(plate.plateUtilization).toMatchObject({ ratio: strengthShare, measure: 'STRESS' });
     }
     const plate = plates.find(({ name }: Plate) => name === 'FP1');
     expect(plate.strengthShare).toBeGreaterThan(0.1);
@@ -65,6 +78,30 @@ describe('plates', () => {
     expect(used.summary[1].utilization.ratio).toBeCloseTo(highest, 9);
   });
 
+  test('that yield are used by their strain, of the limit that is set', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'C1', shear: { LC1: 900_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const key = 'calculationCommon/Checks/Shared/LimitPlasticStrain';
+    await ask(
+      `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { errors { message } } }`,
+      { input: { projectId: project, settings: [{ key, value: 0.02 }] } },
+    );
+    await ask(calculate, { id: connection });
+
+    const { data } = await ask(results, { id: connection });
+
+    const yielding = (data.connection.results.plates.nodes as Plate[]).filter(
+      ({ maxStrain }) => maxStrain > 0,
+    );
+    expect(yielding).not.toEqual([]);
+    for (const { limitStrain, maxStrain, plateUtilization } of yielding) {
+      expect(limitStrain).toBe(2);
+      expect(plateUtilization?.measure).toBe('PLASTIC_STRAIN');
+      expect(plateUtilization?.percent).toBeCloseTo((maxStrain / 2) * 100, 1);
+    }
+  });
+
   test('have none where nobody wrote it down since the last change', async ({ ask, frame }) => {
     const project = await frame([{ name: 'C1', shear: { LC1: 80_000 } }]);
     await designFinPlate(ask, project);
@@ -78,6 +115,12 @@ describe('plates', () => {
 
     const { data } = await ask(results, { id: connection });
 
-    for (const plate of data.connection.results?.plates.nodes ?? []) expect(plate.strengthShare).toBeNull();
+    for (const plate of data.connection.results?.plates.nodes ?? [])
+      expect(plate).toMatchObject({
+        strengthShare: null,
+        limitStrain: null,
+        yieldStrength: null,
+        plateUtilization: null,
+      });
   });
 });

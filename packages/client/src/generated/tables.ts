@@ -177,6 +177,7 @@ export const idless: readonly string[] = [
   "PlateCheckConnection",
   "PlateCheckEdge",
   "PlateQuantity",
+  "PlateUtilization",
   "Point2",
   "Point3",
   "PreDesignWeldsPayload",
