@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core';
+import type { TestAPI } from 'vitest';
+
+/** A real browser, for what only one can say. */
+interface Chromium {
+  /** A page of somebody who has never been here; it is closed after the test. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** What pages have complained about so far: what they threw, refused by their policy, failed to load or wrote as an error. */
+  complaints(): readonly string[];
+}
+
+interface InChromium {
+  /** One browser for all tests of a worker; without an installed one the test is skipped, in CI it fails. */
+  chromium: Chromium;
+  /** What ends it; no test needs it. */
+  chromiumEnds: null;
+}
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const missing = 'Chromium is not installed; CHROMIUM may say where it is.';
+
+/** Names the browser: `CHROMIUM`, or where it usually is. */
+const installed = (): string | undefined => process.env['CHROMIUM'] || usualPlaces.find(existsSync);
+
+let running: Promise<Browser> | null = null;
+let isMissed = false;
+
+/** Starts with the first test that wants it. Vitest's own fixtures of a worker would be one for each `extend`. */
+function start(executablePath: string): Promise<Browser> {
+  running ??= engine.launch({
+    executablePath,
+    // Chromium has no sandbox for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  return running;
+}
+
+async function stop(): Promise<void> {
+  const browser = await running;
+  running = null;
+  await browser?.close();
+}
+
+/** Any `test` with a browser: `withChromium(test)`. */
+export const withChromium = <T extends object>(plain: TestAPI<T>) =>
+  plain.extend<InChromium>({
+    chromiumEnds: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+      async ({}, use) => {
+        await use(null);
+        await stop();
+      },
+      { scope: 'worker' },
+    ],
+    chromium: async ({ skip, chromiumEnds: _ }, use) => {
+      const executablePath = installed();
+      if (executablePath === undefined) return miss(skip);
+      const browser = await start(executablePath);
+      const thrown: unknown[] = [];
+      const complaints: string[] = [];
+      const contexts: { close(): Promise<void> }[] = [];
+      await use({
+        async open(options = {}) {
+          const context = await browser.newContext(options);
+          contexts.push(context);
+          const page = await context.newPage();
+          page.on('pageerror', (error) => {
+            thrown.push(error);
+            complaints.push(error.message);
+          });
+          page.on('console', (message) => {
+            if (message.type() === 'error') complaints.push(message.text());
+          });
+          return page;
+        },
+        complaints: () => complaints,
+      });
+      await Promise.all(contexts.map((context) => context.close()));
+      if (thrown.length > 0) throw thrown[0];
+    },
+  });
+
+function miss(skip: (note: string) => never): never {
+  if (process.env['CI']) throw new Error(missing);
+  if (!isMissed) process.stderr.write(`\n*** ${missing} Tests that need it are SKIPPED. ***\n\n`);
+  isMissed = true;
+  return skip(missing);
+}
