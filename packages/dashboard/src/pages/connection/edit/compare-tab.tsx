@@ -1,4 +1,83 @@
-/** The last calculation beside the one in the address, `?compare=`. */
+import { useQuery } from 'urql';
+import { useSearchParams } from 'wouter';
+import { type ComparedRunFragment, EditResultsDocument } from '../../../graph/generated/edit.ts';
+import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import styles from './edit.module.css';
+import { numberText } from './parameter-value.ts';
+import { beforeSide, currentSide, runSide, timeText } from './sides.ts';
+
+const changesOf = ({ parameterChanges }: ComparedRunFragment): string =>
+  (parameterChanges ?? [])
+    .map(
+      ({ key, number, expression }) =>
+        `${key} = ${number === null ? (expression ?? '') : numberText(number)}`,
+    )
+    .join(', ');
+
+/** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
 export default function CompareTab({ connectionId }: { connectionId: string }) {
-  return <p className="quiet">Compare of {connectionId}</p>;
+  const [search, setSearch] = useSearchParams();
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditResultsDocument,
+    variables: { id: connectionId },
+  });
+  const connection = data?.connection;
+  if (!connection)
+    return fetching ? (
+      <p className="quiet">Loading …</p>
+    ) : (
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+    );
+  const runs = connection.runs.nodes;
+  const chosen = search.get('compare');
+  const before = beforeSide(connection, chosen);
+  const last = runs[0];
+  const after =
+    currentSide(connection, connection.productionCost?.totalEstimated ?? null) ??
+    (last ? runSide(last) : null);
+  const changes = last ? changesOf(last) : '';
+  return (
+    <section aria-label="Comparison with a run before" className={`panel ${styles['strip']}`}>
+      <p className="row">
+        <label className="row">
+          Compare with
+          <select
+            value={runs.some(({ id }) => id === chosen) ? (chosen ?? '') : ''}
+            onChange={({ target }) =>
+              setSearch((was) => new URLSearchParams({ ...Object.fromEntries(was), compare: target.value }))
+            }
+          >
+            <option value="">what was there before</option>
+            {runs.map((run) => (
+              <option key={run.id} value={run.id}>
+                run {run.number}, {timeText(run.calculatedAt)}
+                {run.maxUtilization ? `, ${run.maxUtilization.percent.toFixed(1)} %` : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() =>
+            setSearch((was) => {
+              const next = new URLSearchParams(was);
+              next.delete('compare');
+              return next;
+            })
+          }
+        >
+          Close
+        </button>
+      </p>
+      {changes === '' ? null : <p>Set before the last calculation: {changes}.</p>}
+      {before !== null && after !== null ? (
+        <div className={styles['narrow']}>
+          <ComparisonTable before={before} after={after} />
+        </div>
+      ) : (
+        <p className="quiet">There are not two calculations to compare yet.</p>
+      )}
+    </section>
+  );
 }

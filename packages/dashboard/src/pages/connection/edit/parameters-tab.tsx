@@ -1,4 +1,198 @@
-/** Parameters of a connection. */
+import { type SubmitEvent, useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { useSearchParams } from 'wouter';
+import {
+  ApplyParametersDocument,
+  type EditedParameterFragment,
+  EditParametersDocument,
+  EditResultsDocument,
+} from '../../../graph/generated/edit.ts';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import styles from './edit.module.css';
+import { dropEdit, keepEdit, lastEdit } from './edits.ts';
+import { ParameterRow } from './parameter-row.tsx';
+import { valueInput, valueText } from './parameter-value.ts';
+import { keepBefore } from './sides.ts';
+import { StudyForm } from './study-form.tsx';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
 export default function ParametersTab({ connectionId }: { connectionId: string }) {
-  return <p className="quiet">Parameters of {connectionId}</p>;
+  const variables = { id: connectionId };
+  const [{ data, error, fetching }, again] = useQuery({ query: EditParametersDocument, variables });
+  const parameters = data?.connection?.parameters ?? null;
+  return (
+    <>
+      <BeforeAfter connectionId={connectionId} />
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      {parameters === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {parameters?.length === 0 ? (
+        <p>This connection has no parameters. A template of the library brings some.</p>
+      ) : null}
+      {parameters && parameters.length > 0 ? (
+        <Parameters connectionId={connectionId} parameters={parameters} />
+      ) : null}
+    </>
+  );
+}
+
+function Parameters({
+  connectionId,
+  parameters,
+}: {
+  connectionId: string;
+  parameters: readonly EditedParameterFragment[];
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>({});
+  const { apply, undo, taken, problems, messages, fetching } = useEdits(connectionId, parameters, () =>
+    setTyped({}),
+  );
+  const changed = parameters.filter(
+    (one) => typed[one.key] !== undefined && typed[one.key] !== valueText(one),
+  );
+  const varied = parameters.find(({ key }) => key === search.get('vary'));
+
+  function vary(key: string | null) {
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (key === null) after.delete('vary');
+      else after.set('vary', key);
+      return after;
+    });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (changed.length > 0 && !fetching) void apply(changed, typed);
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} aria-label="Parameters">
+        <ScrollBox label="Table of parameters">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Parameter</th>
+                <th scope="col">Value</th>
+                <th scope="col" className="number">
+                  Bounds
+                </th>
+                <th scope="col">
+                  <span className="unseen">Study</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {parameters.map((parameter) => (
+                <ParameterRow
+                  key={parameter.key}
+                  parameter={parameter}
+                  typed={typed[parameter.key]}
+                  failure={messages.get(parameter.key) ?? null}
+                  onType={(text) => setTyped((before) => ({ ...before, [parameter.key]: text }))}
+                  onVary={() => vary(parameter.key)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+        <div className={styles['actions']}>
+          <Problems messages={problems} />
+          <div className="row">
+            <PermitButton
+              needs="CHANGE"
+              submits
+              primary
+              busy={fetching}
+              idle={changed.length === 0 ? 'Nothing is changed.' : null}
+            >
+              {changed.length > 1 ? `Apply ${changed.length} changes` : 'Apply'}
+            </PermitButton>
+            {changed.length > 0 ? (
+              <button type="button" onClick={() => setTyped({})}>
+                Reset
+              </button>
+            ) : null}
+            {taken ? (
+              <PermitButton needs="CHANGE" busy={fetching} onPress={() => void undo()}>
+                Undo {taken.words}
+              </PermitButton>
+            ) : null}
+            <span className="quiet">Enter applies; an expression begins with =</span>
+          </div>
+        </div>
+      </form>
+      {varied ? (
+        <StudyForm
+          key={varied.key}
+          connectionId={connectionId}
+          first={varied}
+          parameters={parameters}
+          onClose={() => vary(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Applies edits and takes the last one back. A value that is not accepted changes nothing, and says why by its key. */
+function useEdits(
+  connectionId: string,
+  parameters: readonly EditedParameterFragment[],
+  onApplied: () => void,
+) {
+  const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
+  const [{ data: results }] = useQuery({ query: EditResultsDocument, variables: { id: connectionId } });
+  const taken = lastEdit(connectionId);
+  const answer = data?.updateParameters;
+  const messages = new Map(
+    answer?.failedValidations?.map(({ key, message }) => [key, message ?? 'Not accepted.']),
+  );
+  const known = new Set(parameters.map(({ key }) => key));
+
+  async function change(inputs: Parameters<typeof send>[0]['input']['parameters']): Promise<boolean> {
+    const connection = results?.connection;
+    if (connection) keepBefore(connection, connection.productionCost?.totalEstimated ?? null);
+    const result = await send({ input: { connectionId, parameters: inputs } });
+    return result.data?.updateParameters?.appliedToModel === true;
+  }
+
+  return {
+    fetching,
+    taken,
+    messages,
+    problems: [
+      ...problemsOf(error, answer?.errors),
+      ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
+      ...(answer?.appliedToModel === false ? ['Nothing was changed: the service does not accept it.'] : []),
+    ],
+    async apply(changed: readonly EditedParameterFragment[], typed: Typed) {
+      const entries = changed.map((parameter) => ({ parameter, text: typed[parameter.key] ?? '' }));
+      const inputs = entries.map(({ parameter, text }) => ({
+        key: parameter.key,
+        value: valueInput(text, parameter),
+      }));
+      if (!(await change(inputs))) return;
+      const words = entries.map(
+        ({ parameter, text }) => `${parameter.key} ${valueText(parameter)} → ${text}`,
+      );
+      const before = changed.flatMap(({ key, expression }) =>
+        expression === null ? [] : [{ key, expression }],
+      );
+      if (before.length === changed.length) keepEdit(connectionId, { words: words.join(', '), before });
+      onApplied();
+    },
+    async undo() {
+      const inputs = taken?.before.map(({ key, expression }) => ({ key, value: { expression } })) ?? [];
+      if (!(await change(inputs))) return;
+      dropEdit(connectionId);
+      onApplied();
+    },
+  };
 }

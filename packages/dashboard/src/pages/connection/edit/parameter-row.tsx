@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import type { EditedParameterFragment } from '../../../graph/generated/edit.ts';
+import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import styles from './edit.module.css';
+import { formulaOf, numberText, stepped, valueText } from './parameter-value.ts';
+
+const boundsText = ({ lowerBound, upperBound }: EditedParameterFragment): string => {
+  if (lowerBound === null && upperBound === null) return '';
+  const [from, to] = [lowerBound, upperBound].map((bound) => (bound === null ? '' : numberText(bound)));
+  return `${from} – ${to}`;
+};
+
+/** A parameter with its field. What is wrong with it stands below the field. Arrows up and down change it by its step. */
+export function ParameterRow({
+  parameter,
+  typed,
+  failure,
+  onType,
+  onVary,
+}: {
+  parameter: EditedParameterFragment;
+  /** What stands in the field; undefined for the value it has. */
+  typed: string | undefined;
+  /** Why the last edit was not accepted. */
+  failure: string | null;
+  onType: (text: string) => void;
+  onVary: () => void;
+}) {
+  const refusal = useRefusal('CHANGE');
+  const { key, description, unit, validation } = parameter;
+  const value = valueText(parameter);
+  const text = typed ?? value;
+  const formula = formulaOf(parameter);
+  const message = failure ?? validation?.message ?? null;
+  const messageId = `message-of-${key}`;
+  const classes = [
+    typed !== undefined && typed !== value ? styles['changed'] : '',
+    message === null ? '' : styles['wrong'],
+    parameter.text === null ? styles['numeric'] : '',
+  ];
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    const next =
+      direction === 0 ? null : stepped(text, parameter, event.shiftKey ? direction * 10 : direction);
+    if (next === null) return;
+    event.preventDefault();
+    onType(next);
+  }
+
+  return (
+    <tr>
+      <th scope="row">
+        <label htmlFor={`value-of-${key}`}>
+          <span className={styles['key']}>{key}</span>{' '}
+          {description === null ? null : <span className="quiet">{description}</span>}
+        </label>
+      </th>
+      <td>
+        <span className={styles['value']}>
+          <input
+            id={`value-of-${key}`}
+            className={classes.join(' ')}
+            value={text}
+            inputMode={parameter.text === null ? 'decimal' : 'text'}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={refusal !== null}
+            title={refusal ?? undefined}
+            aria-invalid={message !== null}
+            aria-describedby={message === null ? undefined : messageId}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <span className={`quiet ${styles['unit']}`}>{unit ?? ''}</span>
+        </span>
+        {message === null ? null : (
+          <div id={messageId} className={styles['message']} role={failure === null ? undefined : 'alert'}>
+            ✕ {message}
+          </div>
+        )}
+        {formula === null ? null : <p className={`quiet ${styles['formula']}`}>= {formula}</p>}
+      </td>
+      <td className="number quiet">{boundsText(parameter)}</td>
+      <td>
+        <button type="button" onClick={onVary} aria-label={`Vary ${key} in a study`}>
+          vary…
+        </button>
+      </td>
+    </tr>
+  );
+}

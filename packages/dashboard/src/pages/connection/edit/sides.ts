@@ -1,0 +1,53 @@
+import type { ComparedRunFragment, EditedConnectionFragment } from '../../../graph/generated/edit.ts';
+import type { Side } from '../../../parts/comparison/comparison.tsx';
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+export const timeText = (at: string): string => time.format(new Date(at));
+
+type Groups = ComparedRunFragment['summary'];
+
+const groupsOf = (summary: Groups): Side['groups'] =>
+  summary.map(({ name, status, utilization }) => ({ name, status, percent: utilization?.percent ?? null }));
+
+export const runSide = (run: ComparedRunFragment): Side => ({
+  label: `run ${run.number}, ${timeText(run.calculatedAt)}`,
+  maxPercent: run.maxUtilization?.percent ?? null,
+  cost: null,
+  groups: groupsOf(run.summary),
+});
+
+/** The results as they are; null when there are none, or a change came after them. */
+export function currentSide({ results }: EditedConnectionFragment, cost: number | null): Side | null {
+  if (results === null || results.outdated) return null;
+  return {
+    label: results.calculatedAt === null ? 'as opened' : timeText(results.calculatedAt),
+    maxPercent: results.maxUtilization?.percent ?? null,
+    cost,
+    groups: groupsOf(results.summary),
+  };
+}
+
+/**
+ * Results that were current when an edit was made on this page, by the id of the connection: those a file was opened with
+ * are no run of the gateway, and a run does not know its cost.
+ */
+const frozen = new Map<string, Side>();
+
+export function keepBefore(connection: EditedConnectionFragment, cost: number | null): void {
+  const side = currentSide(connection, cost);
+  if (side !== null) frozen.set(connection.id, side);
+}
+
+/** What the connection is compared with: the chosen run, what was there before the last edit, or the run before. */
+export function beforeSide(connection: EditedConnectionFragment, chosen: string | null): Side | null {
+  const runs = connection.runs.nodes;
+  const kept = frozen.get(connection.id);
+  const run = runs.find(({ id }) => id === chosen);
+  if (run) return runSide(run);
+  if (kept) return kept;
+  const [last, previous] = runs;
+  const isCurrent = connection.results !== null && !connection.results.outdated;
+  const other = isCurrent ? previous : last;
+  return other ? runSide(other) : null;
+}

@@ -1,0 +1,180 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useMutation } from 'urql';
+import { useLocation } from 'wouter';
+import { type EditedParameterFragment, StartStudyDocument } from '../../../graph/generated/edit.ts';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import styles from './edit.module.css';
+import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
+
+const MOST_POINTS = 1000;
+
+/** Asks what to vary, from where to where, and starts the study; then its page follows it. */
+export function StudyForm({
+  connectionId,
+  first,
+  parameters,
+  onClose,
+}: {
+  connectionId: string;
+  first: EditedParameterFragment;
+  parameters: readonly EditedParameterFragment[];
+  onClose: () => void;
+}) {
+  const [, navigate] = useLocation();
+  const [axes, setAxes] = useState<readonly Axis[]>([proposedAxis(first)]);
+  const [withCost, setWithCost] = useState(true);
+  const [{ data, error, fetching }, start] = useMutation(StartStudyDocument);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const byKey = new Map(parameters.map((parameter) => [parameter.key, parameter]));
+  const values = axes.map((axis) => {
+    const parameter = byKey.get(axis.key);
+    return parameter ? axisValues(axis, parameter) : null;
+  });
+  const points = values.reduce((product, list) => product * (list?.length ?? 0), 1);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const inputs = axes.flatMap((axis) => {
+      const parameter = byKey.get(axis.key);
+      return parameter ? [axisInput(axis, parameter)] : [];
+    });
+    const input = { connectionId, axes: inputs, includeCost: withCost, maxPoints: MOST_POINTS };
+    const { data: answer } = await start({ input });
+    const study = answer?.startParameterStudy?.study;
+    if (study) navigate(`/jobs/${study.id}`);
+  }
+
+  function change(index: number, axis: Axis) {
+    setAxes((before) => before.map((one, place) => (place === index ? axis : one)));
+  }
+
+  const idle =
+    points === 0 ? 'Something is missing.' : points > MOST_POINTS ? `At most ${MOST_POINTS} points.` : null;
+  return (
+    <section className="panel" aria-labelledby="new-study">
+      <h2 id="new-study" ref={heading} tabIndex={-1}>
+        New study
+      </h2>
+      <form onSubmit={(event) => void submit(event)}>
+        {axes.map((axis, index) => (
+          <AxisFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place; its parameter may be another.
+            key={index}
+            axis={axis}
+            values={values[index] ?? null}
+            choices={parameters.filter(({ key }) => key === axis.key || axes.every((one) => one.key !== key))}
+            legend={index === 0 ? 'Vary' : 'and with each of them'}
+            onChange={(next) => change(index, next)}
+          />
+        ))}
+        <p className="row">
+          {axes.length < 2 && parameters.length > 1 ? (
+            <button
+              type="button"
+              onClick={() => {
+                const others = parameters.filter(({ key }) => axes.every((axis) => axis.key !== key));
+                const other = others.find(({ number }) => number !== null) ?? others[0];
+                if (other) setAxes((before) => [...before, proposedAxis(other)]);
+              }}
+            >
+              Vary a second one
+            </button>
+          ) : null}
+          {axes.length > 1 ? (
+            <button type="button" onClick={() => setAxes((before) => before.slice(0, 1))}>
+              Vary one only
+            </button>
+          ) : null}
+          <label>
+            <input
+              type="checkbox"
+              checked={withCost}
+              onChange={({ target }) => setWithCost(target.checked)}
+            />{' '}
+            with production cost
+          </label>
+        </p>
+        <Problems messages={problemsOf(error, data?.startParameterStudy?.errors)} />
+        <p className="row">
+          <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
+            Start {points > 0 ? `with ${points} points` : ''}
+          </PermitButton>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+          <span className="quiet">Works on a copy; the connection stays as it is.</span>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function AxisFields({
+  axis,
+  values,
+  choices,
+  legend,
+  onChange,
+}: {
+  axis: Axis;
+  values: readonly string[] | null;
+  choices: readonly EditedParameterFragment[];
+  legend: string;
+  onChange: (axis: Axis) => void;
+}) {
+  const parameter = choices.find(({ key }) => key === axis.key);
+  const unit = parameter?.unit ? `, ${parameter.unit}` : '';
+  const fields = [
+    ['start', `From${unit}`],
+    ['end', `To${unit}`],
+    ['count', 'How many'],
+  ] as const;
+  return (
+    <fieldset className={styles['axis']}>
+      <legend>{legend}</legend>
+      <label>
+        Parameter
+        <select
+          value={axis.key}
+          onChange={({ target }) => {
+            const chosen = choices.find(({ key }) => key === target.value);
+            if (chosen) onChange(proposedAxis(chosen));
+          }}
+        >
+          {choices.map(({ key, description }) => (
+            <option key={key} value={key}>
+              {key}
+              {description === null ? '' : ` · ${description}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {parameter?.number === null ? (
+        <label className={styles['wide']}>
+          Values, with commas between them
+          <input value={axis.list} onChange={({ target }) => onChange({ ...axis, list: target.value })} />
+        </label>
+      ) : (
+        fields.map(([name, label]) => (
+          <label key={name}>
+            {label}
+            <input
+              value={axis[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={({ target }) => onChange({ ...axis, [name]: target.value })}
+            />
+          </label>
+        ))
+      )}
+      <p className={`quiet ${styles['wide']}`}>
+        {values === null ? 'Not complete yet.' : `${shortened(values).join(', ')} ${parameter?.unit ?? ''}`}
+      </p>
+    </fieldset>
+  );
+}
+
+const shortened = (values: readonly string[]): readonly string[] =>
+  values.length <= 12 ? values : [...values.slice(0, 8), '…', ...values.slice(-2)];

@@ -1,0 +1,122 @@
+import { ScrollBox } from '../scroll/scroll-box.tsx';
+import styles from './comparison.module.css';
+
+/** One state of a connection or a design, as far as it is compared. */
+export interface Side {
+  label: string;
+  maxPercent: number | null;
+  cost: number | null;
+  groups: readonly { name: string; percent: number | null; status: string }[];
+}
+
+const percentText = (percent: number | null | undefined): string =>
+  percent === null || percent === undefined ? '–' : `${percent.toFixed(1)} %`;
+
+const costText = (cost: number | null): string => (cost === null ? '–' : cost.toFixed(2));
+
+/** Down is good here, and a sign says it beside the colour. */
+export function Rise({ by, digits = 1 }: { by: number | null; digits?: number }) {
+  if (by === null || Math.abs(by) < 10 ** -digits / 2) return <span className="quiet">=</span>;
+  const isWorse = by > 0;
+  return (
+    <span className={isWorse ? styles['worse'] : styles['better']}>
+      <span aria-hidden="true">{isWorse ? '▲' : '▼'}</span>
+      <span className="unseen">{isWorse ? 'more by' : 'less by'}</span> {Math.abs(by).toFixed(digits)}
+    </span>
+  );
+}
+
+const riseOf = (before: number | null | undefined, after: number | null | undefined): number | null =>
+  typeof before === 'number' && typeof after === 'number' ? after - before : null;
+
+/** A line that says what a change did: the worst, each kind of check, the cost. */
+export function ComparisonStrip({ before, after }: { before: Side; after: Side }) {
+  const entries = [
+    { name: 'max', was: before.maxPercent, is: after.maxPercent },
+    ...namesOf(before, after).map((name) => ({
+      name: name.toLowerCase(),
+      was: percentOf(before, name),
+      is: percentOf(after, name),
+    })),
+  ].filter(({ was, is }) => was !== null || is !== null);
+  return (
+    <ul className={styles['strip']}>
+      {entries.map(({ name, was, is }) => (
+        <li key={name}>
+          {name} {was === null ? '–' : was.toFixed(1)} → <strong>{percentText(is)}</strong>{' '}
+          <Rise by={riseOf(was, is)} />
+        </li>
+      ))}
+      {before.cost !== null && after.cost !== null ? (
+        <li>
+          cost {costText(before.cost)} → <strong>{costText(after.cost)}</strong>{' '}
+          <Rise by={after.cost - before.cost} digits={2} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The same as a table, with every group of checks of either. */
+export function ComparisonTable({ before, after }: { before: Side; after: Side }) {
+  return (
+    <ScrollBox label="Comparison">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Checks</th>
+            <th scope="col" className="number">
+              {before.label}
+            </th>
+            <th scope="col" className="number">
+              {after.label}
+            </th>
+            <th scope="col" className="number">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Highest" was={before.maxPercent} is={after.maxPercent} />
+          {namesOf(before, after).map((name) => (
+            <Row key={name} name={name} was={percentOf(before, name)} is={percentOf(after, name)} />
+          ))}
+          {before.cost === null && after.cost === null ? null : (
+            <tr>
+              <th scope="row">Production cost</th>
+              <td className="number">{costText(before.cost)}</td>
+              <td className="number">{costText(after.cost)}</td>
+              <td className="number">
+                <Rise by={riseOf(before.cost, after.cost)} digits={2} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Row({ name, was, is }: { name: string; was: number | null; is: number | null }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="number">{percentText(was)}</td>
+      <td className="number">{percentText(is)}</td>
+      <td className="number">
+        <Rise by={riseOf(was, is)} />
+      </td>
+    </tr>
+  );
+}
+
+const percentOf = (side: Side, name: string): number | null =>
+  side.groups.find((group) => group.name === name)?.percent ?? null;
+
+/** Groups with a utilisation in either; the others cannot be compared. */
+function namesOf(before: Side, after: Side): string[] {
+  const names = [...after.groups, ...before.groups]
+    .filter(({ percent }) => percent !== null)
+    .map(({ name }) => name);
+  return [...new Set(names)];
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { PermitButton } from './permit-button.tsx';
+
+/** Asks before something is gone. @param question what will happen, in a sentence or two. */
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  onConfirm,
+  busy = false,
+}: {
+  label: ReactNode;
+  question: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  busy?: boolean;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  return (
+    <>
+      <PermitButton needs="CHANGE" busy={busy} onPress={() => dialog.current?.showModal()}>
+        {label}
+      </PermitButton>
+      <dialog ref={dialog} aria-labelledby={title}>
+        <p id={title}>{question}</p>
+        <p className="row">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              dialog.current?.close();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Leave it
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What went wrong with what was asked for last; nothing when all went well. What was typed stays. */
+export function Problems({ messages, again }: { messages: readonly string[]; again?: () => void }) {
+  if (messages.length === 0) return null;
+  return (
+    <div role="alert" className="notice failed">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {again ? (
+        <button type="button" onClick={again}>
+          Try again
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Of an answer: why it did not come, or the failures it holds. */
+export const problemsOf = (
+  error: { message: string } | undefined,
+  errors: readonly { message: string }[] = [],
+): string[] =>
+  error ? [error.message.replace(/^\[(?:GraphQL|Network)\] /, '')] : errors.map(({ message }) => message);
