@@ -1,4 +1,26 @@
+import { useQuery } from 'urql';
+import { JobPageDocument } from '../../graph/generated/job.ts';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { CalculationView } from './calculation-view.tsx';
+import { DesignView } from './design-view.tsx';
+import { StudyView } from './study-view.tsx';
+
 /** A piece of long work: a calculation, a study of parameters, a run of designs. */
 export default function JobPage({ id }: { id: string }) {
-  return <h1>Work {id}</h1>;
+  const [{ data, error, fetching }, again] = useQuery({ query: JobPageDocument, variables: { id } });
+  const job = data?.job;
+  if (job?.__typename === 'ParameterStudy') return <StudyView study={job} />;
+  if (job?.__typename === 'ConnectionDesignRun') return <DesignView run={job} />;
+  if (job?.__typename === 'CalculationJob') return <CalculationView job={job} />;
+  return (
+    <>
+      <title>Work</title>
+      <h1>Work</h1>
+      {fetching ? <p className="quiet">Loading …</p> : null}
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      {!fetching && !error ? (
+        <p>This work is not known, or not any more: it is kept for an hour after its end.</p>
+      ) : null}
+    </>
+  );
 }

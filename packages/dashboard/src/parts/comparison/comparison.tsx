@@ -1,4 +1,5 @@
 import { ScrollBox } from '../scroll/scroll-box.tsx';
+import { Status } from '../status/status.tsx';
 import styles from './comparison.module.css';
 
 /** One state of a connection or a design, as far as it is compared. */
@@ -47,6 +48,11 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
           <Rise by={riseOf(was, is)} />
         </li>
       ))}
+      {turnedGroups(before, after).map(({ name, was, is }) => (
+        <li key={name}>
+          {name.toLowerCase()} <Status status={was} /> → <Status status={is} />
+        </li>
+      ))}
       {before.cost !== null && after.cost !== null ? (
         <li>
           cost {costText(before.cost)} → <strong>{costText(after.cost)}</strong>{' '}
@@ -81,6 +87,18 @@ export function ComparisonTable({ before, after }: { before: Side; after: Side }
           {namesOf(before, after).map((name) => (
             <Row key={name} name={name} was={percentOf(before, name)} is={percentOf(after, name)} />
           ))}
+          {turnedGroups(before, after).map(({ name, was, is }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="number">
+                <Status status={was} />
+              </td>
+              <td className="number">
+                <Status status={is} />
+              </td>
+              <td />
+            </tr>
+          ))}
           {before.cost === null && after.cost === null ? null : (
             <tr>
               <th scope="row">Production cost</th>
@@ -112,6 +130,14 @@ function Row({ name, was, is }: { name: string; was: number | null; is: number |
 
 const percentOf = (side: Side, name: string): number | null =>
   side.groups.find((group) => group.name === name)?.percent ?? null;
+
+/** Groups without a utilisation, as plates and the analysis are, whose verdict is another now. */
+function turnedGroups(before: Side, after: Side) {
+  return after.groups.flatMap(({ name, percent, status }) => {
+    const was = before.groups.find((group) => group.name === name)?.status;
+    return percent !== null || was === undefined || was === status ? [] : [{ name, was, is: status }];
+  });
+}
 
 /** Groups with a utilisation in either; the others cannot be compared. */
 function namesOf(before: Side, after: Side): string[] {

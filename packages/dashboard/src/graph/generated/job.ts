@@ -1,0 +1,202 @@
+// Generated from the schema and the documents beside it by `npm run client`; a test compares.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** How serious something is. */
+export type IssueSeverity =
+  /** For information. */
+  | 'INFO'
+  /** Worth a look. */
+  | 'WARNING'
+  /** Wrong. */
+  | 'ERROR'
+  /** Wrong, and the operation was stopped. */
+  | 'FATAL'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** State of a connection as a dashboard shows it. */
+export type ConnectionStatus =
+  /** There are no results. */
+  | 'NOT_CALCULATED'
+  /** A job of this gateway calculates it, or will. */
+  | 'CALCULATING'
+  /** It was calculated, and no part of it was checked: nothing is loaded or built that the service checks. Not a pass. */
+  | 'NOT_CHECKED'
+  /** The results are current and pass. */
+  | 'PASSED'
+  /** The results are current and fail. */
+  | 'FAILED'
+  /** The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`. */
+  | 'PARTIAL'
+  /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
+  | 'OUTDATED';
+
+/** Outcome of a check. */
+export type CheckStatus =
+  /** Satisfied. */
+  | 'PASSED'
+  /** Not satisfied. */
+  | 'FAILED'
+  /** Not calculated; there is no value. */
+  | 'SKIPPED';
+
+/** Life of a piece of work. Says nothing about the verdict of the checks. */
+export type JobState =
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Is being worked on. */
+  | 'RUNNING'
+  /** Was asked to stop. The step in work ends first, unless the service can interrupt it. */
+  | 'CANCELLING'
+  /** Done; what came out is in the steps. */
+  | 'FINISHED'
+  /** Ended by an error. */
+  | 'FAILED'
+  /** Stopped, or not begun. What was done stays done. */
+  | 'CANCELLED';
+
+/** Input of `cancelJob`. */
+export type CancelJobInput = {
+  /** The job, of any kind. */
+  jobId: string | number;
+};
+
+/** Input of `applyStudyPoint`. */
+export type ApplyStudyPointInput = {
+  /** The study. */
+  studyId: string | number;
+  /** Number of the point, from 0. */
+  index: number;
+};
+
+/** Input of `applyDesignCandidate`. */
+export type ApplyDesignCandidateInput = {
+  /** The run. */
+  runId: string | number;
+  /** Rank of the candidate, from 1. */
+  rank?: number | null | undefined;
+};
+
+type JobHead_CalculationJob_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+
+type JobHead_ParameterStudy_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+
+type JobHead_ConnectionDesignRun_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+
+export type JobHeadFragment =
+  | JobHead_CalculationJob_Fragment
+  | JobHead_ParameterStudy_Fragment
+  | JobHead_ConnectionDesignRun_Fragment
+;
+
+export type WorkedConnectionFragment = { id: string, number: number, name: string };
+
+export type StudyPointStateFragment = { index: number, state: JobState, passed: boolean | null, failure: string | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, failedValidations: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> };
+
+export type TableLinksFragment = { url: string, filename: string };
+
+export type RankedCandidateFragment = { rank: number | null, state: JobState, passed: boolean | null, failure: string | null, appliedWithoutIssues: boolean | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { id: string, name: string | null, picture: { url: string } } };
+
+export type CalculatedItemFragment = { state: JobState, passed: boolean | null, failure: string | null, seconds: number | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null };
+
+export type JobPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type JobPageQuery = { job:
+    | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, items: Array<{ state: JobState, passed: boolean | null, failure: string | null, seconds: number | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }>, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+    | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, points: Array<{ index: number, state: JobState, passed: boolean | null, failure: string | null, values: Array<{ key: string, number: number | null, unit: string | null, expression: string }>, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, failedValidations: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }>, best: { nodes: Array<{ index: number }> }, csv: { url: string, filename: string }, xlsx: { url: string, filename: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+    | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, candidates: Array<{ rank: number | null, state: JobState, passed: boolean | null, failure: string | null, appliedWithoutIssues: boolean | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { id: string, name: string | null, picture: { url: string } } }>, csv: { url: string, filename: string }, xlsx: { url: string, filename: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+   | null };
+
+export type CandidateComparisonQueryVariables = Exact<{
+  id: string | number;
+  before: number;
+  after: number;
+}>;
+
+
+export type CandidateComparisonQuery = { job:
+    | { id: string }
+    | { id: string }
+    | { id: string, compare: { before: { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { id: string, name: string | null } }, after: { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { id: string, name: string | null } } } | null }
+   | null };
+
+export type ComparedCandidateFragment = { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { id: string, name: string | null } };
+
+export type StudyEventsSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StudyEventsSubscription = { parameterStudyProgress: { cursor: string, study: { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, points: Array<{ index: number, state: JobState, passed: boolean | null, failure: string | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, failedValidations: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }>, best: { nodes: Array<{ index: number }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null } } | null };
+
+export type DesignEventsSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DesignEventsSubscription = { connectionDesignProgress: { cursor: string, run: { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, candidates: Array<{ rank: number | null, state: JobState, passed: boolean | null, failure: string | null, appliedWithoutIssues: boolean | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { id: string, name: string | null, picture: { url: string } } }>, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null } } | null };
+
+export type CalculationEventsSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CalculationEventsSubscription = { calculationProgress: { cursor: string, job: { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }, finished: { state: JobState, passed: boolean | null, failure: string | null, seconds: number | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null } | null, finishedBefore: Array<{ state: JobState, passed: boolean | null, failure: string | null, seconds: number | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }> } | null };
+
+export type CancelWorkMutationVariables = Exact<{
+  input: CancelJobInput;
+}>;
+
+
+export type CancelWorkMutation = { cancelJob: { job:
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+     | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type ApplyPointMutationVariables = Exact<{
+  input: ApplyStudyPointInput;
+}>;
+
+
+export type ApplyPointMutation = { applyStudyPoint: { appliedToModel: boolean | null, failedValidations: Array<{ key: string, message: string | null }> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type ApplyCandidateMutationVariables = Exact<{
+  input: ApplyDesignCandidateInput;
+}>;
+
+
+export type ApplyCandidateMutation = { applyDesignCandidate: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, issues: Array<{ severity: IssueSeverity, description: string | null }> | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export const JobPageDocument = "query JobPage($id: ID!) { job(id: $id) { __typename ...JobHead ... on ParameterStudy { connection { ...WorkedConnection __typename } points { ...StudyPointState values { key number(unit: DISPLAY) unit expression __typename } __typename } best { nodes { index __typename } __typename } csv: table(format: CSV) { ...TableLinks __typename } xlsx: table(format: XLSX) { ...TableLinks __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } candidates { ...RankedCandidate __typename } csv: table(format: CSV) { ...TableLinks __typename } xlsx: table(format: XLSX) { ...TableLinks __typename } __typename } ... on CalculationJob { items { ...CalculatedItem __typename } __typename } } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment WorkedConnection on ConnectionItem { id number name __typename } fragment StudyPointState on StudyPoint { index state passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure failedValidations { key message __typename } summary { name status message __typename } __typename } fragment TableLinks on DownloadLink { url filename __typename } fragment RankedCandidate on DesignCandidate { rank state passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { name status message __typename } designItem { id name picture { url __typename } __typename } __typename } fragment CalculatedItem on CalculationItem { state passed failure seconds connection { ...WorkedConnection status __typename } __typename }" as unknown as TypedDocumentNode<JobPageQuery, JobPageQueryVariables>;
+export const CandidateComparisonDocument = "query CandidateComparison($id: ID!, $before: Int!, $after: Int!) { job(id: $id) { id ... on ConnectionDesignRun { compare(before: $before, after: $after) { before { ...ComparedCandidate __typename } after { ...ComparedCandidate __typename } __typename } __typename } __typename } } fragment ComparedCandidate on DesignCandidate { rank maxUtilization { percent __typename } productionCost { totalEstimated __typename } summary { name status utilization { percent __typename } __typename } designItem { id name __typename } __typename }" as unknown as TypedDocumentNode<CandidateComparisonQuery, CandidateComparisonQueryVariables>;
+export const StudyEventsDocument = "subscription StudyEvents($id: ID!) { parameterStudyProgress(studyId: $id) { cursor study { ...JobHead points { ...StudyPointState __typename } best { nodes { index __typename } __typename } __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment StudyPointState on StudyPoint { index state passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure failedValidations { key message __typename } summary { name status message __typename } __typename }" as unknown as TypedDocumentNode<StudyEventsSubscription, StudyEventsSubscriptionVariables>;
+export const DesignEventsDocument = "subscription DesignEvents($id: ID!) { connectionDesignProgress(runId: $id) { cursor run { ...JobHead candidates { ...RankedCandidate __typename } __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment RankedCandidate on DesignCandidate { rank state passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { name status message __typename } designItem { id name picture { url __typename } __typename } __typename }" as unknown as TypedDocumentNode<DesignEventsSubscription, DesignEventsSubscriptionVariables>;
+export const CalculationEventsDocument = "subscription CalculationEvents($id: ID!) { calculationProgress(jobId: $id) { cursor job { ...JobHead __typename } finished { ...CalculatedItem __typename } finishedBefore { ...CalculatedItem __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment CalculatedItem on CalculationItem { state passed failure seconds connection { ...WorkedConnection status __typename } __typename } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<CalculationEventsSubscription, CalculationEventsSubscriptionVariables>;
+export const CancelWorkDocument = "mutation CancelWork($input: CancelJobInput!) { cancelJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename }" as unknown as TypedDocumentNode<CancelWorkMutation, CancelWorkMutationVariables>;
+export const ApplyPointDocument = "mutation ApplyPoint($input: ApplyStudyPointInput!) { applyStudyPoint(input: $input) { appliedToModel failedValidations { key message __typename } connection { id status revision resultsRevision __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<ApplyPointMutation, ApplyPointMutationVariables>;
+export const ApplyCandidateDocument = "mutation ApplyCandidate($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) { connection { id status revision resultsRevision __typename } issues { severity description __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<ApplyCandidateMutation, ApplyCandidateMutationVariables>;

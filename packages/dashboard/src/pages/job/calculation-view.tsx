@@ -1,0 +1,80 @@
+import { useSubscription } from 'urql';
+import { Link } from 'wouter';
+import {
+  type CalculatedItemFragment,
+  CalculationEventsDocument,
+  type CalculationEventsSubscription,
+} from '../../graph/generated/job.ts';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { Status } from '../../parts/status/status.tsx';
+import styles from './job.module.css';
+import { connectionAddress, JobHead } from './job-head.tsx';
+import type { Calculation } from './job-types.ts';
+
+type Ended = ReadonlyMap<string, CalculatedItemFragment>;
+
+/** Here, not in state of the component: of several events in one frame a component sees the last alone. */
+function withEnded(before: Ended | undefined, event: CalculationEventsSubscription): Ended {
+  const { finished, finishedBefore } = event.calculationProgress ?? { finished: null, finishedBefore: [] };
+  const items = finished ? [...finishedBefore, finished] : finishedBefore;
+  const known = items.flatMap((item) => (item.connection ? [[item.connection.id, item] as const] : []));
+  return new Map([...(before ?? []), ...known]);
+}
+
+/** A calculation, live: every connection of it with its verdict. */
+export function CalculationView({ job }: { job: Calculation }) {
+  const [{ data: ended }] = useSubscription(
+    { query: CalculationEventsDocument, variables: { id: job.id }, pause: job.isSettled },
+    withEnded,
+  );
+  const items = job.items.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
+  const failed = items.filter(({ passed }) => passed === false).length;
+  return (
+    <>
+      <JobHead job={job} title={`Calculation of ${items.length} connections`} connection={null} />
+      {failed > 0 ? <p>{failed} fail so far.</p> : null}
+      <ScrollBox label="Connections" className={styles['tall']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Connection</th>
+              <th scope="col">Verdict</th>
+              <th scope="col" className="number">
+                Seconds
+              </th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, place) => (
+              <ItemRow key={item.connection?.id ?? place} item={item} projectId={job.project?.id ?? null} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+function ItemRow({ item, projectId }: { item: CalculatedItemFragment; projectId: string | null }) {
+  const { connection, state, passed, failure, seconds } = item;
+  const isRunning = state === 'RUNNING' || state === 'CANCELLING';
+  const verdict =
+    passed === null ? (state === 'FINISHED' ? 'NOT_CHECKED' : state) : passed ? 'PASSED' : 'FAILED';
+  return (
+    <tr aria-busy={isRunning}>
+      <th scope="row">
+        {connection && projectId ? (
+          <Link href={connectionAddress(projectId, connection.number)}>{connection.name}</Link>
+        ) : (
+          (connection?.name ?? 'A connection that is gone')
+        )}
+      </th>
+      <td>
+        <Status status={isRunning ? 'CALCULATING' : verdict} />
+      </td>
+      <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+      <td>{failure ?? ''}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from 'urql';
+import { CandidateComparisonDocument, type ComparedCandidateFragment } from '../../graph/generated/job.ts';
+import { ComparisonTable, type Side } from '../../parts/comparison/comparison.tsx';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+
+const sideOf = ({
+  rank,
+  designItem,
+  maxUtilization,
+  productionCost,
+  summary,
+}: ComparedCandidateFragment): Side => ({
+  label: `${rank ?? ''} ${designItem.name ?? ''}`,
+  maxPercent: maxUtilization?.percent ?? null,
+  cost: productionCost?.totalEstimated ?? null,
+  groups: summary.map(({ name, status, utilization }) => ({
+    name,
+    status,
+    percent: utilization?.percent ?? null,
+  })),
+});
+
+/** Two candidates of a run side by side, by their ranks. */
+export function CandidateComparison({
+  runId,
+  before,
+  after,
+}: {
+  runId: string;
+  before: number;
+  after: number;
+}) {
+  const [{ data, error, fetching }, again] = useQuery({
+    query: CandidateComparisonDocument,
+    variables: { id: runId, before, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const compared = data?.job && 'compare' in data.job ? data.job.compare : null;
+  return (
+    <section aria-label="Two candidates" className="panel">
+      {compared ? (
+        <ComparisonTable before={sideOf(compared.before)} after={sideOf(compared.after)} />
+      ) : (
+        <p className="quiet">{fetching ? 'Loading …' : 'They cannot be compared now.'}</p>
+      )}
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+    </section>
+  );
+}

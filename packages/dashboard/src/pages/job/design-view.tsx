@@ -1,0 +1,193 @@
+import { useMutation, useSubscription } from 'urql';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import {
+  ApplyCandidateDocument,
+  DesignEventsDocument,
+  type RankedCandidateFragment,
+} from '../../graph/generated/job.ts';
+import { Bar } from '../../parts/bar/bar.tsx';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { CandidateComparison } from './candidate-comparison.tsx';
+import styles from './job.module.css';
+import { connectionAddress, JobHead } from './job-head.tsx';
+import type { DesignRun } from './job-types.ts';
+
+/** Designs of the library, ranked as they are tried: with pictures, what fits, the worst, the cost; two side by side; one to apply. */
+export function DesignView({ run }: { run: DesignRun }) {
+  // Every event has all candidates; the cache merges them.
+  useSubscription({ query: DesignEventsDocument, variables: { id: run.id }, pause: run.isSettled });
+  const [search, setSearch] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [{ data, error, fetching }, apply] = useMutation(ApplyCandidateDocument);
+  const compared = (search.get('compare') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((rank) => rank > 0);
+  const answer = data?.applyDesignCandidate;
+  const { connection, project } = run;
+
+  function toggle(rank: number) {
+    const next = compared.includes(rank)
+      ? compared.filter((one) => one !== rank)
+      : [...compared, rank].slice(-2);
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), compare: next.join(',') }), {
+      replace: true,
+    });
+  }
+
+  async function take(rank: number) {
+    const result = await apply({ input: { runId: run.id, rank } });
+    const done = result.data?.applyDesignCandidate;
+    if (!done?.connection || (done.issues ?? []).some(({ severity }) => severity !== 'INFO')) return;
+    if (connection && project) navigate(connectionAddress(project.id, connection.number, 'operations'));
+  }
+
+  const issues = (answer?.issues ?? []).map(({ description }) => ({
+    message: `Applied, but: ${description ?? ''}`,
+  }));
+  const [first, second] = [...compared].sort((a, b) => a - b);
+  return (
+    <>
+      <JobHead
+        job={run}
+        title={`Designs for ${connection?.name ?? 'a connection'}`}
+        connection={connection}
+        links={[
+          { ...run.csv, label: 'CSV' },
+          { ...run.xlsx, label: 'XLSX' },
+        ]}
+      />
+      <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
+      {first !== undefined && second !== undefined ? (
+        <CandidateComparison runId={run.id} before={first} after={second} />
+      ) : (
+        <p className="quiet">Mark two candidates to compare them.</p>
+      )}
+      <ScrollBox label="Candidates">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Compare</th>
+              <th scope="col" className="number">
+                Rank
+              </th>
+              <th scope="col">Design</th>
+              <th scope="col">Fits</th>
+              <th scope="col">Worst</th>
+              <th scope="col" className="number">
+                Cost
+              </th>
+              <th scope="col">Why</th>
+              <th scope="col">
+                <span className="unseen">Do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.candidates.map((candidate) => (
+              <CandidateRow
+                key={candidate.designItem.id}
+                candidate={candidate}
+                isCompared={candidate.rank !== null && compared.includes(candidate.rank)}
+                onCompare={toggle}
+                onApply={(rank) => void take(rank)}
+                busy={fetching}
+                preview={
+                  connection && project
+                    ? `${connectionAddress(project.id, connection.number, 'operations')}&template=${candidate.designItem.id}`
+                    : null
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+const reasonsOf = ({ failure, issues, summary }: RankedCandidateFragment): string[] => [
+  ...(failure === null ? [] : [failure]),
+  ...summary.flatMap(({ name, status, message }) =>
+    status === 'FAILED' ? [`${name}: ${message ?? 'failed'}`] : [],
+  ),
+  ...issues.flatMap(({ description }) => (description === null ? [] : [description])),
+];
+
+/** What fits as the library has it: hints alone do no harm. */
+function fitText({ state, failure, appliedWithoutIssues, issues }: RankedCandidateFragment): string {
+  if (failure !== null || state === 'FAILED') return '✕ no';
+  if (appliedWithoutIssues === null) return state === 'RUNNING' ? '◌ is tried' : '○ not yet';
+  return appliedWithoutIssues || issues.every(({ severity }) => severity === 'INFO') ? '✓ yes' : '◐ in part';
+}
+
+function CandidateRow({
+  candidate,
+  isCompared,
+  onCompare,
+  onApply,
+  busy,
+  preview,
+}: {
+  candidate: RankedCandidateFragment;
+  isCompared: boolean;
+  onCompare: (rank: number) => void;
+  onApply: (rank: number) => void;
+  busy: boolean;
+  preview: string | null;
+}) {
+  const { rank, passed, designItem, maxUtilization, productionCost, state } = candidate;
+  const name = designItem.name ?? 'Without a name';
+  return (
+    <tr aria-busy={state === 'RUNNING'} className={isCompared ? styles['selected'] : ''}>
+      <td>
+        <input
+          type="checkbox"
+          checked={isCompared}
+          disabled={rank === null}
+          onChange={() => rank !== null && onCompare(rank)}
+          aria-label={`Compare ${name}`}
+        />
+      </td>
+      <td className="number">{rank ?? '–'}</td>
+      <th scope="row" className={styles['design']}>
+        <img className={styles['picture']} src={designItem.picture.url} alt="" loading="lazy" />
+        {name}
+      </th>
+      <td className={styles['fits']}>{fitText(candidate)}</td>
+      <td>
+        <Bar percent={maxUtilization?.percent ?? null} />{' '}
+        {passed === null ? null : passed ? (
+          <span className={styles['passed']}>✓ passes</span>
+        ) : (
+          <span className={styles['failed']}>✕ fails</span>
+        )}
+      </td>
+      <td className="number">{productionCost === null ? '–' : productionCost.totalEstimated.toFixed(2)}</td>
+      <td className={styles['why']}>
+        {reasonsOf(candidate).map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+      </td>
+      <td>
+        <span className="row">
+          {preview === null ? null : (
+            <Link href={preview} className="button">
+              Preview
+            </Link>
+          )}
+          <PermitButton
+            needs="CHANGE"
+            busy={busy}
+            idle={rank === null ? 'It has no rank yet.' : null}
+            onPress={() => rank !== null && onApply(rank)}
+          >
+            Apply
+          </PermitButton>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from 'urql';
+import { Link } from 'wouter';
+import { CancelWorkDocument, type JobHeadFragment } from '../../graph/generated/job.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import styles from './job.module.css';
+
+export interface Worked {
+  id: string;
+  number: number;
+  name: string;
+}
+
+const words: Readonly<Record<JobHeadFragment['state'], string>> = {
+  QUEUED: 'waits for its turn',
+  RUNNING: 'is running',
+  CANCELLING: 'is being cancelled',
+  FINISHED: 'has finished',
+  FAILED: 'has failed',
+  CANCELLED: 'was cancelled',
+};
+
+export const connectionAddress = (projectId: string, number: number, tab = ''): string =>
+  `/projects/${projectId}/connections/${number}${tab === '' ? '' : `?tab=${tab}`}`;
+
+/** What it is, how far it is, and how to stop it. */
+export function JobHead({
+  job,
+  title,
+  connection,
+  links = [],
+}: {
+  job: JobHeadFragment;
+  title: string;
+  connection: Worked | null;
+  links?: readonly { url: string; filename: string; label: string }[];
+}) {
+  const [{ data, error, fetching }, cancel] = useMutation(CancelWorkDocument);
+  const { completed, total, fraction, message } = job.progress;
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="row">
+        {connection && job.project ? (
+          <Link href={connectionAddress(job.project.id, connection.number)}>{connection.name}</Link>
+        ) : null}
+        {job.project ? (
+          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? 'its project'}</Link>
+        ) : (
+          <span className="quiet">Its project was closed.</span>
+        )}
+        {links.map(({ url, filename, label }) => (
+          <a key={label} href={url} download={filename}>
+            {label}
+          </a>
+        ))}
+      </p>
+      <div className={`row ${styles['progress']}`}>
+        <progress value={fraction} max={1} aria-label="Progress" />
+        <span>
+          {completed} of {total} · {words[job.state]}
+          {message === null || job.isSettled ? '' : ` · ${message}`}
+        </span>
+        {job.isSettled ? null : (
+          <PermitButton
+            needs="CALCULATE"
+            busy={fetching || job.state === 'CANCELLING'}
+            onPress={() => void cancel({ input: { jobId: job.id } })}
+          >
+            Cancel
+          </PermitButton>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {job.isSettled ? `It ${words[job.state]}.` : ''}
+      </p>
+      <Problems
+        messages={[
+          ...problemsOf(error, data?.cancelJob?.errors),
+          ...(job.failure === null ? [] : [job.failure]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { JobPageQuery } from '../../graph/generated/job.ts';
+
+type AnyJob = NonNullable<JobPageQuery['job']>;
+
+export type Study = Extract<AnyJob, { __typename: 'ParameterStudy' }>;
+export type DesignRun = Extract<AnyJob, { __typename: 'ConnectionDesignRun' }>;
+export type Calculation = Extract<AnyJob, { __typename: 'CalculationJob' }>;

@@ -1,0 +1,55 @@
+import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
+import type { Study } from './job-types.ts';
+
+type Point = Study['points'][number];
+
+const ended: ReadonlySet<string> = new Set(['FINISHED', 'FAILED']);
+
+/** A point that ended without any number was not built: its values were refused, or left nothing that could be checked. */
+function outcomeOf({ state, passed, maxUtilization }: Point): PointOutcome {
+  if (!ended.has(state)) return 'open';
+  if (maxUtilization === null && passed !== true) return 'unbuildable';
+  return passed === true ? 'passed' : 'failed';
+}
+
+const plotValue = ({
+  key,
+  number,
+  unit,
+  expression,
+}: Point['values'][number]): PlotPoint['values'][number] => ({
+  key,
+  number,
+  text: number === null ? expression.replace(/^'(.*)'$/, '$1') : String(Number(number.toPrecision(6))),
+  unit: number === null ? null : unit,
+});
+
+export const plotPoint = (point: Point): PlotPoint => {
+  const outcome = outcomeOf(point);
+  return {
+    index: point.index,
+    values: point.values.map(plotValue),
+    outcome,
+    percent: point.maxUtilization?.percent ?? null,
+    cost: outcome === 'unbuildable' ? null : (point.productionCost?.totalEstimated ?? null),
+  };
+};
+
+/** Why it is as it is, where there is something to say: values that were refused, what failed. */
+export const reasonsOf = ({ failure, failedValidations, summary }: Point): string[] => [
+  ...failedValidations.map(({ key, message }) => message ?? key),
+  ...(failure === null ? [] : [failure]),
+  ...summary.flatMap(({ name, status, message }) =>
+    status === 'FAILED' ? [`${name}: ${message ?? 'failed'}`] : [],
+  ),
+];
+
+export const valuesText = ({ values }: PlotPoint): string =>
+  values.map(({ key, text, unit }) => `${key} ${text}${unit === null ? '' : ` ${unit}`}`).join(', ');
+
+export const outcomeWords: Readonly<Record<PointOutcome, readonly [sign: string, words: string]>> = {
+  passed: ['✓', 'passes'],
+  failed: ['✕', 'fails'],
+  unbuildable: ['⊘', 'cannot be built'],
+  open: ['○', 'not yet'],
+};

@@ -1,0 +1,100 @@
+import { Bar } from '../../parts/bar/bar.tsx';
+import { axisLabel, type PlotPoint } from '../../parts/plots/plot-point.ts';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import styles from './job.module.css';
+import { outcomeWords, valuesText } from './study-points.ts';
+
+/** All points in rows: what the plots show, for the keyboard and for reading. */
+export function StudyTable({
+  points,
+  reasons,
+  selected,
+  onSelect,
+}: {
+  points: readonly PlotPoint[];
+  /** Of each point, in their order. */
+  reasons: readonly (readonly string[])[];
+  selected: number | null;
+  onSelect: (index: number) => void;
+}) {
+  const axes = points[0]?.values ?? [];
+  return (
+    <ScrollBox label="Points of the study" className={styles['tall']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Select</span>
+            </th>
+            {axes.map((value) => (
+              <th key={value.key} scope="col" className={value.number === null ? '' : 'number'}>
+                {axisLabel(value)}
+              </th>
+            ))}
+            <th scope="col">Verdict</th>
+            <th scope="col">Highest</th>
+            <th scope="col" className="number">
+              Cost
+            </th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, place) => (
+            <PointRow
+              key={point.index}
+              point={point}
+              reasons={reasons[place] ?? []}
+              isSelected={point.index === selected}
+              onSelect={() => onSelect(point.index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function PointRow({
+  point,
+  reasons,
+  isSelected,
+  onSelect,
+}: {
+  point: PlotPoint;
+  reasons: readonly string[];
+  isSelected: boolean;
+  onSelect: () => void;
+}) {
+  const [sign, words] = outcomeWords[point.outcome];
+  return (
+    <tr className={isSelected ? styles['selected'] : ''}>
+      <td>
+        <input
+          type="radio"
+          name="point"
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={`Select ${valuesText(point)}`}
+        />
+      </td>
+      {point.values.map(({ key, number, text }) => (
+        <td key={key} className={number === null ? '' : 'number'}>
+          {text}
+        </td>
+      ))}
+      <td className={styles[point.outcome]}>
+        <span aria-hidden="true">{sign}</span> {words}
+      </td>
+      <td>
+        <Bar percent={point.percent} />
+      </td>
+      <td className="number">{point.cost === null ? '–' : point.cost.toFixed(2)}</td>
+      <td className={styles['why']}>
+        {reasons.map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+      </td>
+    </tr>
+  );
+}

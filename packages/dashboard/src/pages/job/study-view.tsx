@@ -1,0 +1,157 @@
+import { useMutation, useSubscription } from 'urql';
+import { useLocation, useSearchParams } from 'wouter';
+import { ApplyPointDocument, StudyEventsDocument } from '../../graph/generated/job.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { HeatMap } from '../../parts/plots/heat-map.tsx';
+import { MarkLegend } from '../../parts/plots/mark.tsx';
+import { Parallel } from '../../parts/plots/parallel.tsx';
+import type { PlotPoint } from '../../parts/plots/plot-point.ts';
+import { type Measure, Scatter } from '../../parts/plots/scatter.tsx';
+import styles from './job.module.css';
+import { connectionAddress, JobHead } from './job-head.tsx';
+import type { Study } from './job-types.ts';
+import { plotPoint, reasonsOf, valuesText } from './study-points.ts';
+import { StudyTable } from './study-table.tsx';
+
+/** A study of parameters, live: three plots and a table with one selection, and the best point to apply. */
+export function StudyView({ study }: { study: Study }) {
+  // Every event has all points; the cache merges them, so none is lost when several come in one frame.
+  useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: study.isSettled });
+  const [search, setSearch] = useSearchParams();
+  const points = study.points.map(plotPoint);
+  const selected = selectedIn(search.get('point'), points);
+  const measure: Measure = search.get('y') === 'cost' ? 'cost' : 'percent';
+  const hasCosts = points.some(({ cost }) => cost !== null);
+  const keys = points[0]?.values.map(({ key }) => key) ?? [];
+  const set = (name: string, value: string) =>
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
+      replace: true,
+    });
+  const select = (index: number) => set('point', String(index));
+  const shared = { points, selected: selected?.index ?? null, onSelect: select };
+  return (
+    <>
+      <JobHead
+        job={study}
+        title={`Study of ${keys.join(' × ')}`}
+        connection={study.connection}
+        links={[
+          { ...study.csv, label: 'CSV' },
+          { ...study.xlsx, label: 'XLSX' },
+        ]}
+      />
+      <Choice study={study} points={points} selected={selected} />
+      <div className="row">
+        <MarkLegend />
+        {hasCosts ? (
+          <label className="row">
+            Over the first parameter
+            <select value={measure} onChange={({ target }) => set('y', target.value)}>
+              <option value="percent">utilisation</option>
+              <option value="cost">production cost</option>
+            </select>
+          </label>
+        ) : null}
+      </div>
+      <div className={styles['plots']}>
+        <div className="panel">
+          <Scatter {...shared} measure={measure} />
+        </div>
+        {keys.length > 1 ? (
+          <div className="panel">
+            <HeatMap {...shared} />
+          </div>
+        ) : null}
+        <div className={`panel ${keys.length > 1 ? styles['across'] : ''}`}>
+          <Parallel {...shared} />
+        </div>
+      </div>
+      <StudyTable
+        points={points}
+        reasons={study.points.map(reasonsOf)}
+        selected={shared.selected}
+        onSelect={select}
+      />
+    </>
+  );
+}
+
+function selectedIn(text: string | null, points: readonly PlotPoint[]): PlotPoint | null {
+  return text === null ? null : (points.find(({ index }) => String(index) === text) ?? null);
+}
+
+const measuresText = ({ percent, cost }: PlotPoint): string =>
+  [percent === null ? '' : `${percent.toFixed(1)} %`, cost === null ? '' : `cost ${cost.toFixed(2)}`]
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** The best point that passes, and the selected one, each to be set on the connection itself. */
+function Choice({
+  study,
+  points,
+  selected,
+}: {
+  study: Study;
+  points: readonly PlotPoint[];
+  selected: PlotPoint | null;
+}) {
+  const [, navigate] = useLocation();
+  const [{ data, error, fetching }, apply] = useMutation(ApplyPointDocument);
+  const first = study.best.nodes[0];
+  const best = points.find(({ index, outcome }) => index === first?.index && outcome === 'passed') ?? null;
+  const answer = data?.applyStudyPoint;
+  const { connection, project } = study;
+
+  async function take({ index }: PlotPoint) {
+    const result = await apply({ input: { studyId: study.id, index } });
+    if (result.data?.applyStudyPoint?.appliedToModel !== true) return;
+    if (connection && project) navigate(connectionAddress(project.id, connection.number, 'parameters'));
+  }
+
+  const refused = answer?.failedValidations?.map(({ key, message }) => ({ message: message ?? key })) ?? [];
+  return (
+    <section aria-label="Points to apply" className={`panel ${styles['best']}`}>
+      <div className="row">
+        {best ? (
+          <>
+            <span>
+              Best that passes: <strong>{valuesText(best)}</strong> · {measuresText(best)}
+            </span>
+            <PermitButton needs="CHANGE" primary busy={fetching} onPress={() => void take(best)}>
+              Apply the best
+            </PermitButton>
+          </>
+        ) : (
+          <span className="quiet">{study.isSettled ? 'No point passes.' : 'No point passes yet.'}</span>
+        )}
+      </div>
+      <div className="row">
+        {selected ? (
+          <>
+            <span>
+              Selected: <strong>{valuesText(selected)}</strong> · {measuresText(selected) || 'no result'}
+            </span>
+            <PermitButton
+              needs="CHANGE"
+              busy={fetching}
+              idle={
+                selected.outcome === 'unbuildable'
+                  ? 'These values make no joint that could be checked.'
+                  : null
+              }
+              onPress={() => void take(selected)}
+            >
+              Apply the selected
+            </PermitButton>
+          </>
+        ) : (
+          <span className="quiet">
+            Press a point in a plot, or a row of the table, to select it everywhere.
+          </span>
+        )}
+      </div>
+      <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, refused)]} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import type { PlotValue } from './plot-point.ts';
+
+export interface PlotScale {
+  at(value: PlotValue): number;
+  ticks: readonly { at: number; label: string }[];
+}
+
+export const numberScale = (values: readonly number[], range: readonly [number, number]) => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return scaleLinear()
+    .domain(low === high ? [low - 1, high + 1] : [low, high])
+    .range(range);
+};
+
+/** Of a parameter: by size where its values are numbers, side by side where they are texts. */
+export function valueScale(values: readonly PlotValue[], range: readonly [number, number]): PlotScale {
+  const numbers = values.flatMap(({ number }) => (number === null ? [] : [number]));
+  if (numbers.length < values.length || numbers.length === 0) {
+    const scale = scalePoint(
+      values.map(({ text }) => text),
+      range,
+    ).padding(0.5);
+    const at = ({ text }: PlotValue) => scale(text) ?? range[0];
+    return { at, ticks: values.map((value) => ({ at: at(value), label: value.text })) };
+  }
+  const scale = numberScale(numbers, range);
+  const shown = values.length <= 8 ? numbers : scale.ticks(6);
+  return {
+    at: ({ number }) => scale(number ?? 0),
+    ticks: shown.map((number) => ({ at: scale(number), label: String(Number(number.toPrecision(6))) })),
+  };
+}
