@@ -9,6 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
     include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+    globalSetup: ['test/dashboard/built.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     // Two files at a time also where there are two cores; many of them wait.

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -17,15 +21,24 @@ export async function buildDashboard(from: string, to: string): Promise<void> {
   const stamp = join(to, 'built-from');
   const hash = await hashOf(inputs.map((input) => join(root, input)));
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')).startsWith(hash)) return;
-  const { build } = await import('vite');
   const made = `${to.replace(/\/$/, '')}.new`;
-  await build({ root: from, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
+  await vite(['build', from, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn']);
   const own = await readdir(join(made, 'assets'));
   await Promise.all(own.map(async (name) => await compress(join(made, 'assets', name))));
   await keepOlder(to, made, own);
   await writeFile(join(made, 'built-from'), [hash, ...own].join('\n'));
   await rm(to, { recursive: true, force: true });
   await rename(made, to);
+}
+
+/** In a process of its own, for production whatever this process is run for. */
+async function vite(args: readonly string[]): Promise<void> {
+  const entry = fileURLToPath(
+    new URL('bin/vite.js', pathToFileURL(createRequire(import.meta.url).resolve('vite/package.json'))),
+  );
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const [code] = await once(spawn(process.execPath, [entry, ...args], { stdio: 'inherit', env }), 'exit');
+  if (code !== 0) throw new Error('The page could not be built.');
 }
 
 /** Those of the last build, not of all before it. */

@@ -17,17 +17,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#main">
         To the content
       </a>
-      <EngineBanner engine={data?.service.engine ?? null} />
-      <header className={styles['head']}>
-        <Link href="/" className={styles['home']}>
-          Connections
-        </Link>
-        <nav aria-label="Elsewhere" className={styles['elsewhere']}>
-          <a href={addressOf('graphiql')}>GraphiQL</a>
-          <KeyList />
-          <ThemeChoice />
-          <SignIn name={data?.viewer.name ?? null} />
-        </nav>
+      <header>
+        <EngineBanner engine={data?.service.engine ?? null} />
+        <div className={styles['head']}>
+          <Link href="/" className={styles['home']}>
+            Connections
+          </Link>
+          <nav aria-label="Elsewhere" className={styles['elsewhere']}>
+            <a href={addressOf('graphiql')}>GraphiQL</a>
+            <KeyList />
+            <ThemeChoice />
+            <SignIn name={data?.viewer.name ?? null} />
+          </nav>
+        </div>
       </header>
       <main id="main" className={styles['main']}>
         {error?.networkError && data === undefined ? (

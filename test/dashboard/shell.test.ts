@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { built } from './built.ts';
+import { test } from './support.ts';
+
+const KB = 1000;
+
+describe('the page', () => {
+  test('shows every project with its verdict, and says that the sandbox is not CBFEM', async ({ visit }) => {
+    const { page, go, barriers } = await visit();
+    await go('/');
+
+    await page.getByRole('link', { name: /./ }).first().waitFor();
+    await page
+      .getByText(/\d+ passed/)
+      .first()
+      .waitFor();
+    expect(await page.getByText('not CBFEM').isVisible()).toBe(true);
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('fits 320 px without scrolling sideways', async ({ visit }) => {
+    const { page, go } = await visit({ viewport: { width: 320, height: 640 } });
+    await go('/');
+    await page
+      .getByText(/\d+ passed/)
+      .first()
+      .waitFor();
+
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBe(320);
+  });
+
+  test('says that there is nothing at a wrong address', async ({ visit }) => {
+    const { page, go } = await visit();
+    await go('/projects/');
+
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nothing here');
+  });
+
+  test('is as small as promised', async ({ visit }) => {
+    await visit();
+    const html = await readFile(`${built}index.html`, 'utf8');
+    const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+    const sizes = await Promise.all(first.map(async (name) => [name, await zipped(name)] as const));
+    const sizeOf = (ending: string) =>
+      sizes.filter(([name]) => name.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
+
+    expect(sizeOf('.js')).toBeGreaterThan(50 * KB);
+    expect(sizeOf('.js')).toBeLessThan(140 * KB);
+    expect(sizeOf('.css')).toBeLessThan(12 * KB);
+    const all = (await readdir(`${built}assets`)).filter((name) => /\.(?:js|css)$/.test(name));
+    const whole = await Promise.all(
+      all.map(async (name) => (await readFile(`${built}assets/${name}`)).length),
+    );
+    expect(whole.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_200 * KB);
+  });
+});
+
+const zipped = async (name: string): Promise<number> => gzipSync(await readFile(`${built}${name}`)).length;

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openAccess } from '../../src/access/access.ts';
+import { schema } from '../../src/schema/index.ts';
+import { openDashboard } from '../../src/server/dashboard/dashboard-files.ts';
+import { createGateway, type Gateway } from '../../src/server/gateway.ts';
+import { withChromium } from '../support/chromium.ts';
+import { test as base } from '../support/test.ts';
+import { built } from './built.ts';
+
+/** One visit of the page in Chromium. */
+interface Visit {
+  page: Page;
+  /** Opens an address of the page and waits until it shows a heading. */
+  go(path: string): Promise<void>;
+  /** What axe finds wrong with what is shown now, in light and in dark. */
+  barriers(): Promise<string[]>;
+}
+
+interface Visits {
+  /** Address of the gateway the page is served by. */
+  url: string;
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+}
+
+/**
+ * `test` with the page as it is built, on a gateway with the demonstration of the sandbox and a memory. After each test
+ * nothing may have been asked of another origin, thrown, refused by the policy of contents or written as an error.
+ */
+export const test = withChromium(
+  base.extend<{ demo: boolean; memory: { mode: 'exact' } }>({
+    demo: [true, { injected: false }],
+    memory: [{ mode: 'exact' }, { injected: false }],
+  }),
+).extend<Visits & { gateway: Gateway }>({
+  gateway: async ({ shared, services }, use) => {
+    const files = openDashboard(built);
+    if (files === null) throw new Error('The page was not built.');
+    const options = { schema, access: openAccess(services), shared, corsOrigins: [], graphiql: false };
+    await use(createGateway({ ...options, introspection: true, dashboard: { files, base: '/' } }));
+  },
+  url: async ({ listener }, use) => use(listener.url),
+  visit: async ({ chromium, url }, use) => {
+    const foreign: string[] = [];
+    await use(async (options) => {
+      const page = await chromium.open(options);
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== url && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url());
+      });
+      return {
+        page,
+        async go(path) {
+          await page.goto(`${url}${path}`);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+        },
+        barriers: async () => await barriersOf(page),
+      };
+    });
+    const wrong = [...foreign.map((address) => `asked ${address}`), ...chromium.complaints()];
+    if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
+  },
+});
+
+const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+
+async function barriersOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The policy of contents lets no script in, but what is evaluated from outside is not one of the page.
+    if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await readFile(axe, 'utf8'));
+    const violations = (await page.evaluate(
+      'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html, failureSummary }) => html.slice(0, 160) + " " + failureSummary).join(" | ")))',
+    )) as string[];
+    found.push(...violations.map((text) => `${colorScheme}: ${text}`));
+  }
+  return found;
+}
