@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type KeptFile, keepFile } from '../request/kept-file.ts';
 
 /** The page as it was built: static files, and the documents it asks. */
 export interface DashboardFiles {
   /** Its one page, for links below the path `base`, which ends with a slash. */
-  page(base: string): Promise<KeptFile>;
+  page(base: string): Promise<KeptFile | null>;
   /** A file of `assets` by its name; null when the build has none. */
   asset(name: string): Promise<KeptFile | null>;
   /** Manifest of the documents it sends. */
@@ -21,45 +21,56 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
+/** Nothing that leads elsewhere. */
+const assetName = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|wasm)$/;
 const builtBase = '<base href="/" />';
 
-/** The files of a build of `packages/dashboard`, read when they are first asked for. Null where there is none. */
+/**
+ * The files of a build of `packages/dashboard`, read when they are asked for, so that another build in the same place is taken
+ * as it is. Null where there is none.
+ */
 export function openDashboard(folder: string): DashboardFiles | null {
-  const manifest = join(folder, 'documents.json');
-  if (!existsSync(join(folder, 'index.html')) || !existsSync(manifest)) return null;
-  const assets = join(folder, 'assets');
-  // Listed once, so that no name in an address ever becomes a path.
-  const names = new Set(readdirSync(assets).filter((name) => Object.hasOwn(types, extname(name))));
-  const kept = new Map<string, Promise<KeptFile>>();
-  let page: Promise<KeptFile> | null = null;
+  const index = join(folder, 'index.html');
+  const documents = join(folder, 'documents.json');
+  if (!existsSync(index) || !existsSync(documents)) return null;
+  const kept = new Map<string, KeptFile>();
+  let page = { builtAt: 0, file: Promise.resolve<KeptFile | null>(null) };
   return {
-    page(base) {
-      page ??= readFile(join(folder, 'index.html'), 'utf8').then((text) =>
-        keepFile(text.replace(builtBase, `<base href="${base}" />`), 'text/html; charset=utf-8'),
-      );
-      return page;
+    async page(base) {
+      const { mtimeMs: builtAt } = await stat(index);
+      if (page.builtAt !== builtAt) {
+        const read = readFile(index, 'utf8');
+        const based = read.then((text) => text.replace(builtBase, `<base href="${base}" />`));
+        page = { builtAt, file: based.then((text) => keepFile(text, 'text/html; charset=utf-8')) };
+      }
+      return await page.file;
     },
     async asset(name) {
-      if (!names.has(name)) return null;
-      const file = kept.get(name) ?? openAsset(join(assets, name));
-      kept.set(name, file);
-      return await file;
+      if (!assetName.test(name)) return null;
+      const file = kept.get(name) ?? (await openAsset(join(folder, 'assets', name)));
+      if (file !== null) kept.set(name, file);
+      return file;
     },
-    documents: manifest,
+    documents,
   };
 }
 
-async function openAsset(path: string): Promise<KeptFile> {
-  const content = await readFile(path);
-  const read = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  return {
-    hash: createHash('sha256').update(content).digest('base64url').slice(0, 16),
-    type: types[extname(path)] ?? 'application/octet-stream',
-    async encoded(encoding) {
-      const file =
-        read.get(encoding) ?? readFile(path + endings[encoding]).then((bytes) => new Uint8Array(bytes));
-      read.set(encoding, file);
-      return await file;
-    },
-  };
+/** Null where there is none. */
+async function openAsset(path: string): Promise<KeptFile | null> {
+  try {
+    const contents = await Promise.all(
+      Object.entries(endings).map(
+        async ([encoding, ending]): Promise<[string, Buffer]> => [encoding, await readFile(path + ending)],
+      ),
+    );
+    const byEncoding = new Map(contents.map(([encoding, content]) => [encoding, new Uint8Array(content)]));
+    const whole = byEncoding.get('identity') ?? new Uint8Array();
+    return {
+      hash: createHash('sha256').update(whole).digest('base64url').slice(0, 16),
+      type: types[extname(path)] ?? 'application/octet-stream',
+      encoded: async (encoding) => byEncoding.get(encoding) ?? whole,
+    };
+  } catch {
+    return null;
+  }
 }

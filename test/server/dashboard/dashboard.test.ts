@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openDashboard } from '../../../src/server/dashboard/dashboard-files.ts';
 import { idOf } from '../../../src/server/documents/trusted-manifest.ts';
@@ -19,6 +19,7 @@ describe('the page', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><base href="/" /><title>Connections</title>');
     writeFileSync(join(folder, 'assets/index-1.js'), script);
     writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
+    writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
     writeFileSync(join(folder, 'documents.json'), JSON.stringify({ [idOf(own)]: own }));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,6 +93,19 @@ describe('the page', () => {
     expect(await known.json()).toEqual({ data: { __typename: 'Query' } });
     expect(foreign.status).toBe(403);
     expect((await get('/', html)).status).toBe(200);
+  });
+
+  test('is taken as it is when it was built again meanwhile', async ({ edgeWith }) => {
+    const { get } = edgeWith(built());
+    expect((await get('/assets/index-1.js')).status).toBe(200);
+    expect((await get('/assets/index-2.js')).status).toBe(404);
+
+    for (const ending of ['', '.gz', '.br']) writeFileSync(join(folder, `assets/index-2.js${ending}`), '');
+    writeFileSync(join(folder, 'index.html'), '<base href="/" /><title>Connections, again</title>');
+    utimesSync(join(folder, 'index.html'), 1, 1);
+
+    expect((await get('/assets/index-2.js')).status).toBe(200);
+    expect((await get('/', html)).text).toContain('again');
   });
 
   test('is absent where it was not built', () => {
