@@ -27,12 +27,29 @@ export function findByName<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   name: string,
 ): Entry {
-  const key = nameKey(name);
-  const found = entries.find((entry) => nameKey(entry.name) === key);
+  const found = entryNamed(entries, name);
   if (found === undefined) {
     throw new LibraryError(kind, name, nearestNames(name, entries));
   }
   return found;
+}
+
+/** The same, undefined where there is none. */
+export function entryNamed<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+  name: string,
+): Entry | undefined {
+  const key = nameKey(name);
+  return entries.find((entry) => keyOf(entry) === key);
+}
+
+const keys = new WeakMap<object, string>();
+
+/** `nameKey` of an entry of a table, which stays what it is. */
+export function keyOf(entry: { readonly name: string }): string {
+  const key = keys.get(entry) ?? nameKey(entry.name);
+  keys.set(entry, key);
+  return key;
 }
 
 /** Up to three names that differ least from the one asked for; empty when none is similar. */
@@ -41,7 +58,7 @@ export function nearestNames(name: string, entries: readonly { readonly name: st
   if (key.length > MAX_LENGTH) return [];
   const limit = Math.max(2, Math.floor(key.length / 2));
   return entries
-    .map((entry) => ({ name: entry.name, distance: editDistance(key, nameKey(entry.name)) }))
+    .map((entry) => ({ name: entry.name, distance: editDistance(key, keyOf(entry)) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)

@@ -1,7 +1,7 @@
 import { parseHollowSection } from './hollow-section-name.ts';
 import { mm } from './length.ts';
 import { LibraryError } from './library-error.ts';
-import { nameKey, nearestNames } from './library-name.ts';
+import { keyOf, nameKey, nearestNames } from './library-name.ts';
 import type { ShapeOf } from './section-shape.ts';
 import { AMERICAN_I_SECTIONS } from './sections-american.ts';
 import { ANGLES } from './sections-angles.ts';
@@ -47,7 +47,7 @@ export const SECTIONS: readonly LibrarySection[] = [
  */
 export function findSection(name: string): LibrarySection {
   const key = sectionKey(name);
-  const tabulated = SECTIONS.find((section) => nameKey(section.name) === key);
+  const tabulated = SECTIONS.find((section) => keyOf(section) === key);
   if (tabulated !== undefined) return tabulated;
   const shape = parseHollowSection(key);
   if (shape !== null) return { name: name.trim(), shape };

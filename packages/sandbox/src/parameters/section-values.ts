@@ -12,9 +12,16 @@ type Values = Readonly<Record<string, number | string>>;
  */
 export function sectionValues({ crossSectionType, shape }: CrossSection): Values {
   const type = { 'CrossSection.CrossSectionType': crossSectionType };
-  return shape === null
-    ? type
-    : { ...type, ...boundValues(shape), ...characteristics(shape), ...radii(shape) };
+  return shape === null ? type : { ...type, ...shapeValues(shape) };
+}
+
+/** Of shapes, which stay what they are; expressions ask for them again and again. */
+const known = new WeakMap<SectionShape, Values>();
+
+function shapeValues(shape: SectionShape): Values {
+  const values = known.get(shape) ?? { ...boundValues(shape), ...characteristics(shape), ...radii(shape) };
+  known.set(shape, values);
+  return values;
 }
 
 function boundValues(shape: SectionShape): Values {

@@ -36,20 +36,31 @@ export function applyTemplate(
   mapping: TemplateConversions,
 ): ConTemplateApplyResult {
   const template = readTemplate(templateXml);
-  requireRoom(connection, template);
-  // What cannot be resolved must leave the project as it was, so materials are added to a copy first.
-  const materials = ProjectMaterials.fromState(project.materials.toState());
-  const resolved = resolveMapping(template, mapping, materials, connection);
-  project.materials = materials;
-  const { instance, operationIds, links } = attach(template, resolved, connection);
-  // Conditions such as a stiffener that is switched on are not in the data but behind links.
-  writeLinked(project, connection, valueParameters(project, connection));
+  const { resolved, instance, operationIds, links } = takeTemplate(project, connection, template, mapping);
   const issues = issuesOf(project, connection, template, resolved, instance.id, operationIds, links);
   return {
     appliedWithoutIssues: issues.every(({ severity }) => severity === 'info'),
     templateModel: toConnectionTemplate(connection, instance),
     issues,
   };
+}
+
+/** `applyTemplate` of one that has been read, without looking whether it fits. Errors: its own. */
+export function takeTemplate(
+  project: Project,
+  connection: Connection,
+  template: Template,
+  mapping: TemplateConversions,
+) {
+  requireRoom(connection, template);
+  // What cannot be resolved must leave the project as it was, so materials are added to a copy first.
+  const materials = ProjectMaterials.fromState(project.materials.toState());
+  const resolved = resolveMapping(template, mapping, materials, connection);
+  project.materials = materials;
+  const attached = attach(template, resolved, connection);
+  // Conditions such as a stiffener that is switched on are not in the data but behind links.
+  writeLinked(project, connection, valueParameters(project, connection));
+  return { resolved, ...attached };
 }
 
 function requireRoom(connection: Connection, template: Template): void {

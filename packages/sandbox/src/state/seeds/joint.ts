@@ -1,10 +1,9 @@
 import type { ConLoadEffectMemberLoad } from '@connection-gateway/contract/load-effect';
 import type { Vector3D } from '@connection-gateway/contract/member';
-import { writeTemplate } from '../../formats/template-xml/write-template.ts';
 import { type Connection, nextId } from '../../model/connection.ts';
 import { resolvePosition } from '../../model/placement.ts';
 import type { Project } from '../../model/project.ts';
-import { applyTemplate } from '../../templates/apply.ts';
+import { takeTemplate } from '../../templates/apply.ts';
 import type { Design } from '../../templates/library/designs.ts';
 import { mappingOf } from '../../templates/mapping.ts';
 import { addConnection } from './new-project.ts';
@@ -82,7 +81,7 @@ export function addSeedJoint(
       const bearing = connection.members.find(({ isBearing }) => isBearing);
       const memberIds = [bearing?.id ?? 0, idOf(connection, member)];
       const mapping = mappingOf(project, connection, design.template, memberIds);
-      applyTemplate(project, connection, writeTemplate(design.template), mapping);
+      takeTemplate(project, connection, design.template, mapping);
       return joint;
     },
   };

@@ -27,13 +27,19 @@ export interface Design {
   readonly template: Template;
 }
 
-/** The designs every installation of the sandbox comes with: the sizes of every kind of joint in every product range. */
-export function predefinedDesigns(): Design[] {
-  return Standard.options.flatMap((standard) =>
+let made: readonly Design[] | null = null;
+
+/**
+ * The designs every installation of the sandbox comes with: the sizes of every kind of joint in every product range. Made when
+ * they are first asked for.
+ */
+export function predefinedDesigns(): readonly Design[] {
+  made ??= Standard.options.flatMap((standard) =>
     joints.flatMap(({ family, sizes: { [standard]: sizes } }) =>
       typeof sizes === 'string' ? [] : sizes.map((size) => designOf(family, size, standard)),
     ),
   );
+  return made;
 }
 
 function designOf(family: Family, size: Size, standard: Standard): Design {

@@ -7,10 +7,9 @@ import type {
   TemplateSection,
 } from '../../formats/template-xml/template.ts';
 import type { Family, FamilyParameter } from '../../joints/shared/family.ts';
-import { findBoltAssembly } from '../../library/bolt-assemblies.ts';
+import { boltAssemblyNamed } from '../../library/bolt-assemblies.ts';
 import { CONCRETES } from '../../library/concretes.ts';
 import { findWelding } from '../../library/electrodes.ts';
-import { LibraryError } from '../../library/library-error.ts';
 import { boundsOf } from '../../library/section-shape.ts';
 import { findSection } from '../../library/sections.ts';
 import type { Standard } from '../../library/standard.ts';
@@ -254,11 +253,8 @@ function concretesNamed(standard: Standard, parameters: readonly TemplateParamet
 }
 
 function assemblyNamed(standard: Standard, text: string) {
-  try {
-    const { name, size, grade } = findBoltAssembly(standard, text);
-    return [{ name, strength: grade.fub, diameter: size.d }];
-  } catch (error) {
-    if (error instanceof LibraryError) return [];
-    throw error;
-  }
+  const assembly = boltAssemblyNamed(standard, text);
+  if (assembly === undefined) return [];
+  const { name, size, grade } = assembly;
+  return [{ name, strength: grade.fub, diameter: size.d }];
 }
