@@ -16,7 +16,7 @@ import { sharedWith } from '../test/support/shared.ts';
 
 const cycles = 10_000;
 const log = pino({ level: 'silent' });
-const sandbox = await startSandbox({ demo: true });
+const sandbox = await startSandbox({ demo: 'small' });
 const upstream = createUpstream({ url: sandbox.url, log });
 const shared = sharedWith({ upstream });
 const services = createServices(anybody, shared);

@@ -10,7 +10,7 @@ const SOCKETS = 50;
 const PER_SOCKET = 20;
 const CHANGES = 20;
 
-const sandbox = createSandbox({ demo: true, remember: 1_000_000 });
+const sandbox = createSandbox({ demo: 'small', remember: 1_000_000 });
 const service = await sandbox.listen();
 const gateway = await startGateway(service, { LOG_LEVEL: 'fatal' });
 

@@ -3,7 +3,7 @@ import type { Generation } from '@connection-gateway/contract/endpoint';
 import {
   type ConProject,
   type ConProjectData,
-  demonstration,
+  demonstrations,
   designCodeNames,
 } from '@connection-gateway/contract/project';
 import { GatewayError } from '../errors.ts';
@@ -44,17 +44,16 @@ export function createProjects(http: Http) {
       complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } })),
 
     /**
-     * Opens the demonstration project as it is at the start, under a new id. Only the sandbox has one; every other
+     * Opens a demonstration project as it is at the start, under a new id. Only the sandbox has them; every other
      * service answers `BAD_USER_INPUT`. Upstream: `POST /projects/open` (`OpenProject`).
      */
-    async openDemonstration(): Promise<model.Project> {
-      const file = { filename: 'demonstration.ideaCon', content: Buffer.from(demonstration.file) };
+    async openDemonstration({ file: text }: model.Demonstration): Promise<model.Project> {
+      const file = { filename: 'demonstration.ideaCon', content: Buffer.from(text) };
       return complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } }));
     },
 
-    /** Whether a project began as the demonstration, by its number and author. Asks nobody. */
-    isDemonstration: ({ projectNumber, author }: model.Project): boolean =>
-      projectNumber === demonstration.projectNumber && author === demonstration.author,
+    /** The demonstrations of the sandbox, in their order. Asks nobody. */
+    demonstrations: Object.values(demonstrations) as readonly model.Demonstration[],
 
     /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */
     async create(data: Partial<model.ProjectData> & { designCode: DesignCode }): Promise<model.Project> {

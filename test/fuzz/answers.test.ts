@@ -48,7 +48,7 @@ const test = base.extend<{ good: Map<string, string>; sandbox: Sandbox }>({
   good: async ({}, use) => use(new Map()),
   sandbox: async ({ good }, use) => {
     const sandbox = createSandbox({
-      demo: true,
+      demo: 'small',
       onExchange: ({ call, answer }) => {
         const isAsked = call.operation !== 'GetVersion' && call.operation !== 'ConnectClient';
         if (isAsked && typeof answer.body === 'string') good.set(call.operation, answer.body);

@@ -83,7 +83,7 @@ state                   state templates parameters engine model contract
 state/weight            model
 state/calculation       state/project-file engine model thread.ts
 state/pictures          state/seeds templates formats engine library model contract
-state/seeds             templates parameters settings engine library materials model contract
+state/seeds             templates parameters settings library materials model contract
 state/project-file      settings formats/json library materials model contract
 conversion              templates library materials model contract
 weld-sizing             parameters engine library model contract

@@ -28,8 +28,8 @@ export type Ask = (query: string, variables?: Record<string, unknown>) => Promis
 interface Fixtures {
   /** Generation the sandbox offers; both by default. */
   generations: Generation[];
-  /** Whether the sandbox opens its demo project. */
-  demo: boolean;
+  /** Whether the sandbox opens its small demonstration project, or all of them. */
+  demo: boolean | 'office';
   /** Further ways the sandbox differs from the usual. */
   sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'laterAdditions'>;
   /** Limits of jobs that differ from the usual. */
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     const strange: string[] = [];
     const sandbox = createSandbox({
       generations,
-      demo,
+      demo: demo === 'office' || (demo && 'small'),
       ...sandboxOptions,
       onDefect: (defect) => defects.push(defect),
       onExchange: (exchange) => strange.push(...violations(exchange)),

@@ -44,13 +44,25 @@ export const ConProject = z.object({
 export type ConProject = z.infer<typeof ConProject>;
 
 /**
- * The demonstration of the sandbox: what its project data begin with, and the file in whose place the sandbox opens it
- * anew. To every other service the file is none.
+ * The demonstrations of the sandbox, in the order in which they are open at the start: what the data of each project begin
+ * with, and the file in whose place the sandbox opens it anew. To every other service the file is none.
  */
-export const demonstration = {
-  projectNumber: 'H7-C',
-  author: 'Sandbox',
-  file: 'connection-gateway sandbox: the demonstration project\n',
+export const demonstrations = {
+  hall7: {
+    projectNumber: 'H7-C',
+    author: 'Sandbox',
+    file: 'connection-gateway sandbox: the demonstration project\n',
+  },
+  hall8: {
+    projectNumber: 'H8',
+    author: 'Sandbox',
+    file: 'connection-gateway sandbox: the demonstration project H8\n',
+  },
+  pipeRack: {
+    projectNumber: 'PR-04',
+    author: 'Sandbox',
+    file: 'connection-gateway sandbox: the demonstration project PR-04\n',
+  },
 } as const;
 
 const project = { answer: 'json', reply: ConProject } as const;

@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --plates-as-utilization
                        new projects tell the row Plates in percent of resistance, not as the plastic
                        strain the service tells; the setting is sandbox/Results/PlatesAsUtilization
-  --no-demo            start clients without the demonstration project
+  --no-demo            start clients without the demonstration projects
   --record DIR         be no sandbox: pass everything on to --upstream and write every answer to DIR
   --upstream URL       the service whose answers are recorded
   --replay DIR         be no sandbox: answer as the recording in DIR does, and 404 what was never recorded

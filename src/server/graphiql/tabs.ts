@@ -261,15 +261,15 @@ export const examples: readonly Example[] = [
   {
     name: 'ResetDemo',
     description:
-      'On the sandbox alone: the demonstration project as it was at the start. Reload the page for its new ids.',
+      'On the sandbox alone: the demonstration projects as they were at the start. Reload the page for their new ids.',
     query: `mutation ResetDemo {
   resetDemo(input: {}) {
-    project {
+    projects {
       id
       name
-      connections { nodes { id name } }
+      connections { totalCount }
     }
-    closedProjectId
+    closedProjectIds
     errors { code message path }
   }
 }`,

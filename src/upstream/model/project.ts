@@ -15,3 +15,11 @@ export interface ProjectData {
 export interface Project extends ProjectKey, ProjectData {
   connections: Connection[];
 }
+
+/** A demonstration of the sandbox; a project that began as one has its number and author. */
+export interface Demonstration {
+  projectNumber: string;
+  author: string;
+  /** In whose place the sandbox opens it. */
+  file: string;
+}

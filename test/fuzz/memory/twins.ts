@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   sandbox: async ({ registration, demo, sandboxOptions }, use) => {
     const defects: unknown[] = [];
     const sandbox = createSandbox({
-      demo,
+      demo: demo && 'small',
       ...sandboxOptions,
       onDefect: (defect) => defects.push(defect),
       onExchange({ call, answer }) {

@@ -41,7 +41,7 @@ describe('resetDemo', () => {
       { id },
     );
 
-    const { data } = await ask(resetDemo, { input: {} });
+    const { data } = await ask(resetDemo, { input: { projectId: id } });
 
     const { id: newId, ...reset } = data.resetDemo.project;
     expect(data.resetDemo).toMatchObject({ closedProjectId: id, errors: [] });
@@ -54,12 +54,28 @@ describe('resetDemo', () => {
     expect(calls).toEqual(['GetActiveProjects']);
   });
 
-  test('costs a call to open and one to close, and looks first', async ({ ask, callsOf }) => {
-    const calls = await callsOf(() =>
-      ask('mutation { resetDemo(input: {}) { closedProjectId errors { message } } }'),
-    );
+  test('sets back all when none is named, also those that are not open', async ({ ask, callsOf }) => {
+    const [before] = (await ask('{ projects { nodes { id } } }')).data.projects.nodes;
 
-    expect(calls).toEqual(['GetVersion', 'GetActiveProjects', 'OpenProject', 'CloseProject']);
+    let reset: unknown;
+    const calls = await callsOf(async () => {
+      const { data } = await ask(`mutation { resetDemo(input: {}) {
+        project { name } projects { name } closedProjectId closedProjectIds errors { message }
+      } }`);
+      reset = data.resetDemo;
+    });
+
+    const names = ['Hall 7, bay C', 'Hall 8, logistics centre', 'Pipe rack PR-04, unit 200'];
+    expect(reset).toEqual({
+      project: { name: names[0] },
+      projects: names.map((name) => ({ name })),
+      closedProjectId: before.id,
+      closedProjectIds: [before.id],
+      errors: [],
+    });
+    // Each is opened before the old one is closed.
+    const opened = ['OpenProject', 'CloseProject', 'OpenProject', 'OpenProject'];
+    expect(calls).toEqual(['GetVersion', 'GetActiveProjects', ...opened]);
   });
 
   test('leaves a project that is another one as it is', async ({ ask, frame }) => {
@@ -74,7 +90,7 @@ describe('resetDemo', () => {
         {
           __typename: 'ValidationError',
           code: 'VALIDATION_FAILED',
-          message: expect.stringContaining('is not the demonstration project'),
+          message: expect.stringContaining('is not a demonstration project'),
           path: ['input', 'projectId'],
         },
       ],
@@ -82,7 +98,7 @@ describe('resetDemo', () => {
     expect((await ask(listed)).data.projects.nodes).toHaveLength(2);
   });
 
-  test('asks which one when several are open, and takes the one that is said', async ({ ask }) => {
+  test('asks which one when one is open twice, and takes the one that is said', async ({ ask }) => {
     const [before] = (await ask(listed)).data.projects.nodes;
     const copy = await ask(
       'mutation { createProject(input: { name: "Copy", projectNumber: "H7-C", author: "Sandbox" }) { project { id } } }',
@@ -130,7 +146,7 @@ describe('resetDemo', () => {
           {
             __typename: 'NotSupportedError',
             code: 'NOT_SUPPORTED',
-            message: 'Only the sandbox has a demonstration project; the connected service is another one.',
+            message: 'Only the sandbox has demonstration projects; the connected service is another one.',
             path: ['input'],
           },
         ],
@@ -142,7 +158,7 @@ describe('resetDemo', () => {
 });
 
 describe('resetDemo where no demonstration is open', () => {
-  test('opens one', async ({ ask }) => {
+  test('opens them', async ({ ask }) => {
     const { data } = await ask(resetDemo, { input: {} });
 
     expect(data.resetDemo).toMatchObject({

@@ -44,8 +44,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const server = createServer(running);
   return {
     async listen({ host = '127.0.0.1', port = 0 } = {}) {
-      running.state.prepare();
-      return await server.listen({ host, port });
+      const url = await server.listen({ host, port });
+      running.state.demonstrations.prepare();
+      return url;
     },
     async close() {
       server.server.closeAllConnections();

@@ -56,6 +56,13 @@ export class ProjectMaterials {
     return materials;
   }
 
+  /** Another one with the same items, of which nothing is shared. */
+  copy(): ProjectMaterials {
+    const materials = new ProjectMaterials(this.designCode);
+    materials.#state = this.toState();
+    return materials;
+  }
+
   /** Plain JSON; a copy. */
   toState(): MaterialsState {
     return structuredClone(this.#state);

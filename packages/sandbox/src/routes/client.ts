@@ -2,6 +2,6 @@ import { SERVICE_VERSION } from '../version.ts';
 import { openRoutes } from './route.ts';
 
 export const clientRoutesOfSandbox = openRoutes<'ConnectClient' | 'GetVersion'>({
-  ConnectClient: ({ state }) => state.connectClient().id,
+  ConnectClient: async ({ state }) => (await state.connectClient()).id,
   GetVersion: () => SERVICE_VERSION,
 });

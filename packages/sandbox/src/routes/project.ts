@@ -1,17 +1,19 @@
-import { type ConProject, demonstration } from '@connection-gateway/contract/project';
+import type { ConProject } from '@connection-gateway/contract/project';
 import type { Project } from '../model/project.ts';
 import { readProjectFile } from '../state/project-file/read-project-file.ts';
 import { writeProjectFile } from '../state/project-file/write-project-file.ts';
 import { keepProject } from '../state/room.ts';
 import { newProject, projectInfo } from '../state/seeds/new-project.ts';
-import type { State } from '../state/state.ts';
 import { toConnection } from './connection.ts';
 import { fileOf } from './form.ts';
 import { clientRoutes, projectRoutes } from './route.ts';
 
 export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects' | 'CreateEmptyProject'>({
-  OpenProject: ({ state, client, body }) =>
-    toProject(keepProject(state.clients, client, openedFrom(fileOf(body, 'ideaConFile'), state))),
+  async OpenProject({ state, client, body }) {
+    const file = fileOf(body, 'ideaConFile');
+    const project = (await state.demonstrations.inPlaceOf(file)) ?? readProjectFile(file);
+    return toProject(keepProject(state.clients, client, project));
+  },
   GetActiveProjects: ({ client }) => [...client.projects.values()].map(toProject),
   CreateEmptyProject: ({ state, client, body }) =>
     toProject(keepProject(state.clients, client, newProject(body, state.newSettings))),
@@ -36,12 +38,6 @@ export const openProjects = projectRoutes<
     return toProject(project);
   },
 });
-
-const demonstrationFile = Buffer.from(demonstration.file);
-
-function openedFrom(file: Uint8Array, state: State): Project {
-  return demonstrationFile.equals(file) ? state.demonstration() : readProjectFile(file);
-}
 
 /** `ConProject` of a project as generation 4 sends it. */
 export function toProject({ id, info, code, connections }: Project): ConProject {

@@ -1,22 +1,20 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { Settings } from '@connection-gateway/contract/settings';
 
-import type { Project } from '../model/project.ts';
 import type { UserSet } from '../templates/library/library.ts';
 import { type CalculationJobs, createCalculationJobs } from './calculation-job.ts';
 import { type Client, type Clients, createClients } from './clients.ts';
+import { createDemonstrations, type Demo, type Demonstrations } from './demonstrations.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createPictures, type Pictures } from './pictures/design-picture.ts';
-import { cloneProject } from './project-file/clone-project.ts';
 import { makeRoom } from './room.ts';
-import { calculatedDemo } from './seeds/calculated-demo.ts';
 
 const PLATES_AS_UTILIZATION = 'sandbox/Results/PlatesAsUtilization';
 
 /** What of the options of a sandbox its state depends on. */
 export interface StateOptions {
-  /** Opens the demonstration project for every new client; default true. */
-  readonly demo: boolean;
+  /** Demonstration projects that are open for every new client: all (default), `small` the first one alone, or none. */
+  readonly demo: Demo;
   /** How long every connection's calculation pretends to take, ms; default 0. */
   readonly calculationDelayMs: number;
   /** Threads that calculate beside the one that answers; default 0: that one does it. */
@@ -44,12 +42,9 @@ export interface State {
   readonly jobs: CalculationJobs;
   /** Pictures of library designs, drawn when first asked for. */
   readonly pictures: Pictures;
-  /** A new client, with its own copy of the demonstration project unless that is switched off. */
-  connectClient(): Client;
-  /** A copy of the demonstration project as it is at the start, with its results. */
-  demonstration(): Project;
-  /** Makes the demonstration project, which the first client would have to wait for. */
-  prepare(): void;
+  readonly demonstrations: Demonstrations;
+  /** A new client, with its own copies of the demonstration projects. */
+  connectClient(): Promise<Client>;
 }
 
 /** The state of a sandbox nobody has called yet. */
@@ -57,12 +52,7 @@ export function createState(options: StateOptions): State {
   const newSettings = options.platesAsUtilization ? { [PLATES_AS_UTILIZATION]: true } : {};
   const clients = createClients(options.maxClients);
   const outcomes = createOutcomes(options.calculationThreads);
-  let demo: Project | undefined;
-  const seed = () => {
-    demo ??= calculatedDemo(newSettings);
-    return demo;
-  };
-  const demonstration = () => cloneProject(seed());
+  const demonstrations = createDemonstrations(options.demo, newSettings);
   return {
     options,
     newSettings,
@@ -71,18 +61,13 @@ export function createState(options: StateOptions): State {
     outcomes,
     jobs: createCalculationJobs(outcomes, options.calculationDelayMs, options.onDefect),
     pictures: createPictures(),
-    connectClient() {
+    demonstrations,
+    async connectClient() {
+      const copies = await demonstrations.copies();
       const client = clients.register();
-      if (options.demo) {
-        const copy = demonstration();
-        client.projects.set(copy.id, copy);
-        makeRoom(clients, client);
-      }
+      for (const copy of copies) client.projects.set(copy.id, copy);
+      if (copies.length > 0) makeRoom(clients, client);
       return client;
-    },
-    demonstration,
-    prepare() {
-      if (options.demo) seed();
     },
   };
 }

@@ -6,7 +6,6 @@ import type {
 import { checkDetailing } from '../engine/detailing.ts';
 import { readTemplate } from '../formats/template-xml/read-template.ts';
 import type { Template } from '../formats/template-xml/template.ts';
-import { ProjectMaterials } from '../materials/project-materials.ts';
 import { type Connection, nextId } from '../model/connection.ts';
 import type { ParameterLink } from '../model/parameter.ts';
 import { unprocessable } from '../model/problem.ts';
@@ -54,7 +53,7 @@ export function takeTemplate(
 ) {
   requireRoom(connection, template);
   // What cannot be resolved must leave the project as it was, so materials are added to a copy first.
-  const materials = ProjectMaterials.fromState(project.materials.toState());
+  const materials = project.materials.copy();
   const resolved = resolveMapping(template, mapping, materials, connection);
   project.materials = materials;
   const attached = attach(template, resolved, connection);

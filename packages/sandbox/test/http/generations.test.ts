@@ -119,7 +119,7 @@ describe('generation 3', () => {
 
 describe('a sandbox of one generation', () => {
   test('has nothing under the other prefix', async () => {
-    const sandbox = createSandbox({ generations: [3] });
+    const sandbox = createSandbox({ demo: false, generations: [3] });
     const url = await sandbox.listen();
 
     expect((await fetch(`${url}/api/4/clients/idea-service-version`)).status).toBe(404);

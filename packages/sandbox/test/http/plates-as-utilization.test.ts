@@ -10,7 +10,7 @@ describe('a sandbox that tells plates as utilisations', () => {
     [true, 'demonstration and new projects have the setting'],
     [false, 'they do not, unless it was asked to'],
   ])('%s: %s', async (platesAsUtilization) => {
-    const sandbox = createSandbox({ platesAsUtilization });
+    const sandbox = createSandbox({ demo: 'small', platesAsUtilization });
     const api = await connect(await sandbox.listen());
 
     const [demo] = (await api.get('/projects')).body as { projectId: string }[];

@@ -6,7 +6,7 @@ import { type Api, connect } from '../support/api.ts';
 import { connections, projectId } from '../support/joint.ts';
 
 async function withDemo(check: (api: Api, project: string, url: string) => Promise<void>): Promise<void> {
-  const sandbox = createSandbox();
+  const sandbox = createSandbox({ demo: 'small' });
   const url = await sandbox.listen();
   const api = await connect(url);
   const { body } = await api.get('/projects');

@@ -24,6 +24,7 @@ export const test = base.extend<{ later: Later }>({
   later: async ({}, use) => {
     const strange: string[] = [];
     const sandbox = createSandbox({
+      demo: 'small',
       laterAdditions: laterAdditions,
       calculationDelayMs: 40,
       // What is refused was meant to be wrong.

@@ -1,17 +1,9 @@
-import { demonstration } from '@connection-gateway/contract/project';
+import { demonstrations } from '@connection-gateway/contract/project';
 import type { Project } from '../../model/project.ts';
 import { rebuildModel } from '../../parameters/evaluated.ts';
-import { predefinedDesigns } from '../../templates/library/designs.ts';
+import { east, north, slopeUp, south, up, west } from './directions.ts';
 import { addSeedJoint } from './joint.ts';
 import { newProject } from './new-project.ts';
-
-const up = { x: 0, y: 0, z: 1 };
-const east = { x: 1, y: 0, z: 0 };
-const west = { x: -1, y: 0, z: 0 };
-const north = { x: 0, y: 1, z: 0 };
-const south = { x: 0, y: -1, z: 0 };
-/** 45 degrees, upwards. */
-const slope = { x: Math.SQRT1_2, y: 0, z: Math.SQRT1_2 };
 
 /**
  * Hall 7, bay C: a crane hall halfway through its design. Some joints are done, one was overtaken by a heavier crane, one
@@ -21,12 +13,11 @@ export function demoProject(): Project {
   const project = newProject({
     name: 'Hall 7, bay C',
     description: 'Crane hall, joints of bay C between axes 3 and 4',
-    projectNumber: demonstration.projectNumber,
-    author: demonstration.author,
+    projectNumber: demonstrations.hall7.projectNumber,
+    author: demonstrations.hall7.author,
     date: '2026-03-01T09:30:00',
   });
-  const designs = predefinedDesigns();
-  const addJoint = (name: string, description: string) => addSeedJoint(project, designs, name, description);
+  const addJoint = (name: string, description: string) => addSeedJoint(project, name, description);
 
   addJoint('C1 Floor beam to column', 'Fin plate at the column flange, four load effects')
     .member('COL', 'HEB240', up, true)
@@ -66,7 +57,7 @@ export function demoProject(): Project {
 
   addJoint('C6 Wind brace', 'A brace in tension; the sandbox has no family for it and says so')
     .member('COL', 'HEB240', up, true)
-    .member('BR', 'CHS114.3/6.3', slope)
+    .member('BR', 'CHS114.3/6.3', slopeUp)
     .load('Wind', { BR: { n: 140_000 } });
 
   addJoint('C7 Secondary beam to girder', 'Fin plate at the web of a continuous girder')

@@ -1,4 +1,5 @@
 import type { Connection } from '../../model/connection.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import type { Project } from '../../model/project.ts';
 import { weightOf } from './weight.ts';
 
@@ -22,6 +23,11 @@ export function projectWeight(project: Project): number {
 export function weighAnew(project: Project, connection: Connection | null): void {
   known.delete(project);
   for (const each of connection === null ? project.connections : [connection]) known.delete(each);
+}
+
+/** Results that are held once for all projects that have them weigh nothing in each. */
+export function weighsNothing(outcome: Outcome): void {
+  known.set(outcome, 0);
 }
 
 function once<T extends object>(thing: T, weigh: (thing: T) => number): number {
