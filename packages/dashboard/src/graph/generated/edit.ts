@@ -4,6 +4,26 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** End of a member. */
+export type MemberEnd =
+  /** Where the member axis starts. */
+  | 'BEGIN'
+  /** Where the member axis ends. */
+  | 'END';
+
+/** How serious something is. */
+export type IssueSeverity =
+  /** For information. */
+  | 'INFO'
+  /** Worth a look. */
+  | 'WARNING'
+  /** Wrong. */
+  | 'ERROR'
+  /** Wrong, and the operation was stopped. */
+  | 'FATAL'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** State of a connection as a dashboard shows it. */
 export type ConnectionStatus =
   /** There are no results. */
@@ -30,6 +50,55 @@ export type CheckStatus =
   /** Not calculated; there is no value. */
   | 'SKIPPED';
 
+/** What an entry of a template mapping maps. */
+export type TemplateConversionKind =
+  /** A cross-section. */
+  | 'CROSS_SECTION'
+  /** A member. */
+  | 'MEMBER'
+  /** A plate material. */
+  | 'PLATE_MATERIAL'
+  /** A concrete. */
+  | 'CONCRETE'
+  /** A timber. */
+  | 'TIMBER'
+  /** A welding material. */
+  | 'WELD_MATERIAL'
+  /** A bolt assembly. */
+  | 'BOLT_ASSEMBLY'
+  /** A bolt grade. */
+  | 'BOLT_GRADE'
+  /** A cleat. */
+  | 'CLEAT'
+  /** A pin. */
+  | 'PIN'
+  /** Unknown: the service does not say, or says something new. */
+  | 'GENERIC';
+
+/** Units of force. */
+export type ForceUnit =
+  /** N */
+  | 'NEWTON'
+  /** kN */
+  | 'KILONEWTON'
+  /** MN */
+  | 'MEGANEWTON'
+  /** lbf */
+  | 'POUND_FORCE'
+  /** kip, 1000 lbf */
+  | 'KIP';
+
+/** Units of moment. */
+export type MomentUnit =
+  /** N·m */
+  | 'NEWTON_METRE'
+  /** kN·m */
+  | 'KILONEWTON_METRE'
+  /** kip·ft */
+  | 'KIP_FOOT'
+  /** kip·in */
+  | 'KIP_INCH';
+
 /** Units of length. */
 export type LengthUnit =
   /** m */
@@ -51,6 +120,146 @@ export type StudyCombination =
   | 'PAIRED'
   /** One axis varies while the others keep their present value; needs one more call. */
   | 'ONE_AT_A_TIME';
+
+/** A text file, given in one of these ways. */
+export type TextFileInput =
+  {   /** Sent with the request (multipart). The gateway holds it in memory until the service has it; upload large files instead. */
+  file: File; uploadId?: never; text?: never; }
+  |  { file?: never;   /** Uploaded before, see `createUpload`. It goes from the disk of the gateway to the service, and can be used once. */
+  uploadId: string | number; text?: never; }
+  |  { file?: never; uploadId?: never;   /** The text itself; handy in an explorer. */
+  text: string; };
+
+/** Where a template comes from. The gateway fetches, decodes and passes on its text. */
+export type TemplateSourceInput =
+  {   /** A library design, from `proposedDesigns`. */
+  designItemId: string | number; connectionId?: never; capturedTemplateId?: never; file?: never; }
+  |  { designItemId?: never;   /** Another connection as it is now. */
+  connectionId: string | number; capturedTemplateId?: never; file?: never; }
+  |  { designItemId?: never; connectionId?: never;   /** A template captured before, from `captureTemplate`. */
+  capturedTemplateId: string | number; file?: never; }
+  |  { designItemId?: never; connectionId?: never; capturedTemplateId?: never;   /** A template file, `.contemp`. */
+  file: TextFileInput; };
+
+/** Changes one mapping entry by its key, or all of a kind that have the same original value. */
+export type TemplateMappingEditInput = {
+  /** Key of the entry, from `templateMapping`. */
+  key?: string | null | undefined;
+  /** Kind of the entries, together with `originalValue`. */
+  kind?: TemplateConversionKind | null | undefined;
+  /** Original value of the entries, together with `kind`. */
+  originalValue?: string | null | undefined;
+  /** New value. */
+  newValue?: string | null | undefined;
+  /** New reference, for example `#5`. */
+  newReference?: string | null | undefined;
+};
+
+/** Input of `applyTemplate`. */
+export type ApplyTemplateInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** Where the template comes from. */
+  template: TemplateSourceInput;
+  /** Apply only to these members, global ids or bare numbers, in the order of the template. */
+  memberIds?: Array<string | number> | null | undefined;
+  /** Changes to the default mapping. When one matches nothing, nothing is applied. */
+  edits?: Array<TemplateMappingEditInput> | null | undefined;
+};
+
+/** Input of `deleteOperations`. */
+export type DeleteOperationsInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+};
+
+/** Forces in a member section. Components left out are zero when adding and stay when updating. */
+export type SectionForcesInput = {
+  /** Axial force. At END positive is tension. */
+  n?: number | null | undefined;
+  /** Shear force along local y. */
+  vy?: number | null | undefined;
+  /** Shear force along local z. */
+  vz?: number | null | undefined;
+  /** Torsional moment about local x. */
+  mx?: number | null | undefined;
+  /** Bending moment about local y. */
+  my?: number | null | undefined;
+  /** Bending moment about local z. */
+  mz?: number | null | undefined;
+  /** Unit of n, vy and vz. */
+  forceUnit?: ForceUnit | null | undefined;
+  /** Unit of mx, my and mz. */
+  momentUnit?: MomentUnit | null | undefined;
+};
+
+/** Loads in percent of the capacity of the member section. */
+export type SectionPercentagesInput = {
+  /** Axial force, percent. */
+  n?: number | null | undefined;
+  /** Shear along local y, percent. */
+  vy?: number | null | undefined;
+  /** Shear along local z, percent. */
+  vz?: number | null | undefined;
+  /** Bending about local y, percent. */
+  my?: number | null | undefined;
+  /** Bending about local z, percent. */
+  mz?: number | null | undefined;
+};
+
+/** Loads at one end of one member. Give exactly one of `forces` and `percentages`. */
+export type MemberLoadingInput = {
+  /** The loaded member. */
+  memberId: string | number;
+  /** End at which the values act. Members that end in the joint have END only. */
+  position?: MemberEnd | null | undefined;
+  /** Forces and moments. */
+  forces?: SectionForcesInput | null | undefined;
+  /** Percentages of the capacity. */
+  percentages?: SectionPercentagesInput | null | undefined;
+};
+
+/** A new load effect. */
+export type LoadEffectInput = {
+  /** Name; the service makes one when left out. */
+  name?: string | null | undefined;
+  /** Whether the calculation uses it. */
+  active?: boolean | null | undefined;
+  /** Loads. Members left out get zero. */
+  memberLoadings?: Array<MemberLoadingInput> | null | undefined;
+};
+
+/** Changes of one load effect. Fields left out stay. */
+export type LoadEffectUpdateInput = {
+  /** Load effect to change: its global id. */
+  loadEffectId: string | number;
+  /** Name. */
+  name?: string | null | undefined;
+  /** Whether the calculation uses it. */
+  active?: boolean | null | undefined;
+  /** Loads to change; other member ends and components stay. */
+  memberLoadings?: Array<MemberLoadingInput> | null | undefined;
+};
+
+/** Input of `addLoadEffects`. */
+export type AddLoadEffectsInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** Load effects to add, at most 500. */
+  loadEffects: Array<LoadEffectInput>;
+};
+
+/** Input of `updateLoadEffects`. */
+export type UpdateLoadEffectsInput = {
+  /** Changes, at most 500. */
+  loadEffects: Array<LoadEffectUpdateInput>;
+};
+
+/** Input of `deleteLoadEffects`. */
+export type DeleteLoadEffectsInput = {
+  /** Global ids of load effects, at most 500. */
+  loadEffectIds: Array<string | number>;
+};
 
 /** A length with its unit. */
 export type LengthInput = {
@@ -93,6 +302,22 @@ export type UpdateParametersInput = {
   connectionId: string | number;
   /** New values. */
   parameters: Array<ParameterUpdateInput>;
+};
+
+/** Input of `explodeTemplates`. */
+export type ExplodeTemplatesInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** Instances, global ids or bare numbers; all of the connection when left out, none for an empty list. Other instances of the same template go along. */
+  templateInstanceIds?: Array<string | number> | null | undefined;
+};
+
+/** Input of `deleteTemplates`. */
+export type DeleteTemplatesInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** Instances, global ids or bare numbers; all of the connection when left out, none for an empty list. Other instances of the same template go along. */
+  templateInstanceIds?: Array<string | number> | null | undefined;
 };
 
 /** What to calculate, given in one of these ways. */
@@ -218,8 +443,151 @@ export type StartStudyMutation = { startParameterStudy: { study: { id: string } 
       | { message: string, path: Array<string> | null }
     > } | null };
 
+export type EditedLoadFragment = { id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> };
+
+export type EditLoadsQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
+
+export type AddLoadsMutationVariables = Exact<{
+  input: AddLoadEffectsInput;
+}>;
+
+
+export type AddLoadsMutation = { addLoadEffects: { loadEffects: Array<{ id: string }> | null, errors: Array<
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+    > } | null };
+
+export type UpdateLoadsMutationVariables = Exact<{
+  input: UpdateLoadEffectsInput;
+}>;
+
+
+export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> }> | null, errors: Array<
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+    > } | null };
+
+export type DeleteLoadsMutationVariables = Exact<{
+  input: DeleteLoadEffectsInput;
+}>;
+
+
+export type DeleteLoadsMutation = { deleteLoadEffects: { deletedLoadEffectIds: Array<string> | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type EditOperationsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EditOperationsQuery = { connection: { id: string, revision: string, operations: Array<{ id: string, number: number, name: string, type: string | null, active: boolean, isImported: boolean }> | null, templates: Array<{ id: string, number: number, libraryTemplateUuid: string, members: Array<{ id: string, name: string }> | null, operations: Array<{ id: string, name: string }> | null }> | null } | null };
+
+export type EditLibraryQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type EditLibraryQuery = { connection: { id: string, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, uuid: string, name: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
+
+export type EditMappingQueryVariables = Exact<{
+  id: string | number;
+  template: TemplateSourceInput;
+}>;
+
+
+export type EditMappingQuery = { connection: { id: string, templateMapping: { designCode: string | null, conversions: Array<
+        | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
+        | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
+        | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
+        | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
+      > } | null } | null };
+
+export type ApplyDesignMutationVariables = Exact<{
+  input: ApplyTemplateInput;
+}>;
+
+
+export type ApplyDesignMutation = { applyTemplate: { issues: Array<{ severity: IssueSeverity, description: string | null }> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type RemoveOperationsMutationVariables = Exact<{
+  input: DeleteOperationsInput;
+}>;
+
+
+export type RemoveOperationsMutation = { deleteOperations: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type ExplodeDesignsMutationVariables = Exact<{
+  input: ExplodeTemplatesInput;
+}>;
+
+
+export type ExplodeDesignsMutation = { explodeTemplates: { explodedInstanceIds: Array<string> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type RemoveDesignsMutationVariables = Exact<{
+  input: DeleteTemplatesInput;
+}>;
+
+
+export type RemoveDesignsMutation = { deleteTemplates: { deletedInstanceIds: Array<string> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
 export const EditParametersDocument = "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number(unit: DISPLAY) si: number lowerBound(unit: DISPLAY) upperBound(unit: DISPLAY) stepHint(unit: DISPLAY) validation { status message __typename } __typename }" as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
 export const EditResultsDocument = "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { id number name status revision resultsRevision project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel failedValidations { key message __typename } parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } errors { message path __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number(unit: DISPLAY) si: number lowerBound(unit: DISPLAY) upperBound(unit: DISPLAY) stepHint(unit: DISPLAY) validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { id number name status revision resultsRevision project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
 export const CalculateEditedDocument = "mutation CalculateEdited($input: CalculateInput!) { calculate(input: $input) { completed job { id __typename } items { failure connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } __typename } errors { message __typename } __typename } } fragment EditedConnection on ConnectionItem { id number name status revision resultsRevision project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<CalculateEditedMutation, CalculateEditedMutationVariables>;
 export const StartStudyDocument = "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
+export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { connection(id: $id) { id revision loadSettings { inEquilibrium inPercentage __typename } members { id number name isContinuous isBearing __typename } loadEffects(first: $first, after: $after, last: $last, before: $before) { totalCount nodes { ...EditedLoad __typename } pageInfo { startCursor endCursor hasNextPage hasPreviousPage __typename } __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<EditLoadsQuery, EditLoadsQueryVariables>;
+export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;
+export const UpdateLoadsDocument = "mutation UpdateLoads($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { ...EditedLoad __typename } errors { message path __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<UpdateLoadsMutation, UpdateLoadsMutationVariables>;
+export const DeleteLoadsDocument = "mutation DeleteLoads($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds errors { message __typename } __typename } }" as unknown as TypedDocumentNode<DeleteLoadsMutation, DeleteLoadsMutationVariables>;
+export const EditOperationsDocument = "query EditOperations($id: ID!) { connection(id: $id) { id revision operations { id number name type active isImported __typename } templates { id number libraryTemplateUuid members { id name __typename } operations { id name __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditOperationsQuery, EditOperationsQueryVariables>;
+export const EditLibraryDocument = "query EditLibrary($id: ID!, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first) { totalCount nodes { id uuid name designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditLibraryQuery, EditLibraryQueryVariables>;
+export const EditMappingDocument = "query EditMapping($id: ID!, $template: TemplateSourceInput!) { connection(id: $id) { id templateMapping(template: $template) { designCode conversions { key kind description originalValue newValue __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditMappingQuery, EditMappingQueryVariables>;
+export const ApplyDesignDocument = "mutation ApplyDesign($input: ApplyTemplateInput!) { applyTemplate(input: $input) { issues { severity description __typename } connection { id status revision resultsRevision __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<ApplyDesignMutation, ApplyDesignMutationVariables>;
+export const RemoveOperationsDocument = "mutation RemoveOperations($input: DeleteOperationsInput!) { deleteOperations(input: $input) { connection { id status revision resultsRevision __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
+export const ExplodeDesignsDocument = "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { id status revision resultsRevision __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
+export const RemoveDesignsDocument = "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { id status revision resultsRevision __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;

@@ -1,4 +1,75 @@
-/** Designs of the library that fit a connection. */
+import { useQuery } from 'urql';
+import { Link, useSearchParams } from 'wouter';
+import { type DesignFilter, ProposedDesignsDocument } from '../../graph/generated/designs.ts';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { DesignForm } from './design-form.tsx';
+import styles from './designs.module.css';
+import { featureNames } from './features.ts';
+
+/** Designs of the library that fit the connection in the address, `?for=`; what they must have is in the address too. */
 export default function DesignsPage() {
-  return <h1>Designs</h1>;
+  const [search] = useSearchParams();
+  const id = search.get('for');
+  return (
+    <>
+      <title>Designs</title>
+      {id === null ? (
+        <>
+          <h1>Designs</h1>
+          <p>
+            Designs are proposed for a connection. <Link href="/">Choose one</Link>, then “Designs” among its
+            operations.
+          </p>
+        </>
+      ) : (
+        <Designs connectionId={id} filter={filterOf(search)} />
+      )}
+    </>
+  );
+}
+
+function filterOf(search: URLSearchParams): DesignFilter {
+  const pairs = featureNames.flatMap((name) => {
+    const value = search.get(name);
+    return value === 'REQUIRED' || value === 'EXCLUDED' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function Designs({ connectionId, filter }: { connectionId: string; filter: DesignFilter }) {
+  const [{ data, error, fetching }, again] = useQuery({
+    query: ProposedDesignsDocument,
+    variables: { id: connectionId, filter },
+  });
+  const connection = data?.connection ?? null;
+  const designs = connection?.proposedDesigns ?? null;
+  const address = connection ? `/projects/${connection.project.id}/connections/${connection.number}` : null;
+  return (
+    <>
+      <h1>Designs {connection ? `for ${connection.name}` : ''}</h1>
+      <p className="row">
+        {connection && address ? <Link href={address}>{connection.name}</Link> : null}
+        <span className="quiet">{connection?.typology?.name ?? connection?.typology?.code ?? ''}</span>
+      </p>
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      {data && connection === null ? <p>There is no such connection (any more).</p> : null}
+      <DesignForm connectionId={connectionId} filter={filter} total={designs?.totalCount ?? 0} />
+      {fetching ? <p className="quiet">Loading …</p> : null}
+      {designs?.totalCount === 0 ? (
+        <p>No design of the library fits these members and these wishes.</p>
+      ) : null}
+      <ul className={styles['designs']} aria-label="Designs that fit">
+        {(designs?.nodes ?? []).map(({ id, name, designSet, version, picture }) => (
+          <li key={id} className="panel">
+            <img src={picture.url} alt="" loading="lazy" />
+            <strong>{name ?? 'Without a name'}</strong>
+            <div className="quiet">{[designSet?.name, version].filter(Boolean).join(' · ')}</div>
+            {address ? (
+              <Link href={`${address}?tab=operations&template=${id}`}>Preview and apply</Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -33,8 +33,8 @@ export function BeforeAfter({ connectionId }: { connectionId: string }) {
         ) : null}
         {before !== null && after === null ? (
           <span>
-            Changed since {before.label}
-            {before.maxPercent === null ? '' : `, when it was ${before.maxPercent.toFixed(1)} %`}.
+            Changed; it was {before.maxPercent === null ? '' : `${before.maxPercent.toFixed(1)} % `}(
+            {before.label}).
           </span>
         ) : null}
         {before === null && after !== null ? (

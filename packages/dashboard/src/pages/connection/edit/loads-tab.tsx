@@ -1,4 +1,76 @@
-/** Load effects of a connection. */
+import { useQuery } from 'urql';
+import { useSearchParams } from 'wouter';
+import { EditLoadsDocument } from '../../../graph/generated/edit.ts';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { AddLoads } from './add-loads.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { slotsOf } from './load-slots.ts';
+import { LoadTable } from './load-table.tsx';
+
+const PAGE = 50;
+
+/** Load effects of a connection as a table to type and paste into, 50 at a time; the page is in the address. */
 export default function LoadsTab({ connectionId }: { connectionId: string }) {
-  return <p className="quiet">Loads of {connectionId}</p>;
+  const [search, setSearch] = useSearchParams();
+  const [after, before] = [search.get('after'), search.get('before')];
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditLoadsDocument,
+    variables: {
+      id: connectionId,
+      ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
+    },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  const connection = data?.connection ?? null;
+  const loads = connection?.loadEffects ?? null;
+
+  function turn(name: 'after' | 'before', cursor: string | null) {
+    setSearch((was) => {
+      const next = new URLSearchParams(was);
+      next.delete('after');
+      next.delete('before');
+      if (cursor !== null) next.set(name, cursor);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <BeforeAfter connectionId={connectionId} />
+      <Problems messages={problemsOf(error)} again={refresh} />
+      {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {connection && loads ? (
+        <>
+          <p className="row">
+            <span>
+              {loads.totalCount === 1 ? '1 load effect' : `${loads.totalCount} load effects`}, N in kN, M in
+              kN·m
+            </span>
+            {connection.loadSettings?.inPercentage ? (
+              <span className="quiet">Entered in percent of the sections; shown as the forces they are.</span>
+            ) : null}
+            {loads.pageInfo.hasPreviousPage ? (
+              <button type="button" onClick={() => turn('before', loads.pageInfo.startCursor)}>
+                ‹ before
+              </button>
+            ) : null}
+            {loads.pageInfo.hasNextPage ? (
+              <button type="button" onClick={() => turn('after', loads.pageInfo.endCursor)}>
+                next {PAGE} ›
+              </button>
+            ) : null}
+          </p>
+          <LoadTable
+            key={`${after ?? ''}|${before ?? ''}`}
+            connectionId={connectionId}
+            loads={loads.nodes}
+            slots={slotsOf(connection)}
+            onChanged={refresh}
+          />
+          <AddLoads connectionId={connectionId} slots={slotsOf(connection)} onAdded={refresh} />
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -1,4 +1,206 @@
-/** Manufacturing operations of a connection, and templates from the library. */
+import { useMutation, useQuery } from 'urql';
+import { useSearchParams } from 'wouter';
+import {
+  EditOperationsDocument,
+  type EditOperationsQuery,
+  ExplodeDesignsDocument,
+  RemoveDesignsDocument,
+  RemoveOperationsDocument,
+} from '../../../graph/generated/edit.ts';
+import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { Library } from './library.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+type Edited = NonNullable<EditOperationsQuery['connection']>;
+
+/** What is manufactured at a connection, the templates it came with, and the library to take others from. */
 export default function OperationsTab({ connectionId }: { connectionId: string }) {
-  return <p className="quiet">Operations of {connectionId}</p>;
+  const [search] = useSearchParams();
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditOperationsDocument,
+    variables: { id: connectionId },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  const connection = data?.connection ?? null;
+  const template = search.get('template');
+  return (
+    <>
+      <BeforeAfter connectionId={connectionId} />
+      <Problems messages={problemsOf(error)} again={refresh} />
+      {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {template === null ? null : (
+        <TemplatePreview
+          key={template}
+          connectionId={connectionId}
+          designItemId={template}
+          hasOperations={(connection?.operations ?? []).length > 0}
+          onApplied={refresh}
+        />
+      )}
+      {connection ? (
+        <Operations connectionId={connectionId} connection={connection} onChanged={refresh} />
+      ) : null}
+      <Library connectionId={connectionId} />
+    </>
+  );
+}
+
+function Operations({
+  connectionId,
+  connection,
+  onChanged,
+}: {
+  connectionId: string;
+  connection: Edited;
+  onChanged: () => void;
+}) {
+  const [removed, remove] = useMutation(RemoveOperationsDocument);
+  const refresh = useRefresh(connectionId);
+  const operations = connection.operations ?? [];
+  const templateOf = (id: string) =>
+    (connection.templates ?? []).find((one) =>
+      (one.operations ?? []).some((operation) => operation.id === id),
+    );
+
+  async function removeAll() {
+    refresh.before();
+    await remove({ input: { connectionId } });
+    onChanged();
+    await refresh.after();
+  }
+
+  return (
+    <>
+      {operations.length === 0 ? (
+        <p>Nothing is manufactured here yet; a design of the library below starts it.</p>
+      ) : (
+        <ScrollBox label="Operations">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Operation</th>
+                <th scope="col">What it is</th>
+                <th scope="col">State</th>
+                <th scope="col">Comes from</th>
+              </tr>
+            </thead>
+            <tbody>
+              {operations.map(({ id, name, type, active, isImported }) => {
+                const template = templateOf(id);
+                return (
+                  <tr key={id}>
+                    <th scope="row">{name}</th>
+                    <td>{(type ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}</td>
+                    <td>{active ? '✓ on' : '○ off'}</td>
+                    <td>
+                      {isImported ? 'an imported model' : template ? `template ${template.number}` : '–'}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <div className="row">
+        {operations.length > 0 ? (
+          <ConfirmButton
+            label="Delete all operations"
+            question="All operations of this connection go; members and loads stay. This cannot be undone."
+            confirm="Delete all operations"
+            busy={removed.fetching}
+            onConfirm={() => void removeAll()}
+          />
+        ) : null}
+      </div>
+      <Problems messages={problemsOf(removed.error, removed.data?.deleteOperations?.errors)} />
+      <Templates connectionId={connectionId} connection={connection} onChanged={onChanged} />
+    </>
+  );
+}
+
+function Templates({
+  connectionId,
+  connection,
+  onChanged,
+}: {
+  connectionId: string;
+  connection: Edited;
+  onChanged: () => void;
+}) {
+  const [exploded, explode] = useMutation(ExplodeDesignsDocument);
+  const [removed, remove] = useMutation(RemoveDesignsDocument);
+  const refresh = useRefresh(connectionId);
+  const templates = connection.templates ?? [];
+  if (templates.length === 0) return null;
+  const busy = exploded.fetching || removed.fetching;
+
+  async function change(send: typeof explode | typeof remove, id: string) {
+    refresh.before();
+    await send({ input: { connectionId, templateInstanceIds: [id] } });
+    onChanged();
+    await refresh.after();
+  }
+
+  const along = (uuid: string): string =>
+    templates.filter((one) => one.libraryTemplateUuid === uuid).length > 1
+      ? ' All instances of the same template go along.'
+      : '';
+  return (
+    <>
+      <h2>Templates</h2>
+      <ScrollBox label="Templates">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Template</th>
+              <th scope="col">Operations</th>
+              <th scope="col">Members</th>
+              <th scope="col">
+                <span className="unseen">Do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {templates.map(({ id, number, operations, members, libraryTemplateUuid: uuid }) => (
+              <tr key={id}>
+                <th scope="row">Template {number}</th>
+                <td>{(operations ?? []).map(({ name }) => name).join(', ')}</td>
+                <td>{(members ?? []).map(({ name }) => name).join(', ')}</td>
+                <td>
+                  <div className="row">
+                    <ConfirmButton
+                      label="Explode"
+                      question={`The operations of template ${number} stay as they are; its parameters go.${along(uuid)} This cannot be undone.`}
+                      confirm="Explode it"
+                      busy={busy}
+                      onConfirm={() => void change(explode, id)}
+                    />
+                    <ConfirmButton
+                      label="Delete"
+                      question={`Template ${number} goes with its operations and parameters.${along(uuid)} This cannot be undone.`}
+                      confirm="Delete it"
+                      busy={busy}
+                      onConfirm={() => void change(remove, id)}
+                    />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <Problems
+        messages={[
+          ...problemsOf(exploded.error, exploded.data?.explodeTemplates?.errors),
+          ...problemsOf(removed.error, removed.data?.deleteTemplates?.errors),
+        ]}
+      />
+    </>
+  );
 }

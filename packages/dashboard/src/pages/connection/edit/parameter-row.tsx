@@ -4,10 +4,10 @@ import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';
 import { formulaOf, numberText, stepped, valueText } from './parameter-value.ts';
 
-const boundsText = ({ lowerBound, upperBound }: EditedParameterFragment): string => {
+const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
   if (lowerBound === null && upperBound === null) return '';
   const [from, to] = [lowerBound, upperBound].map((bound) => (bound === null ? '' : numberText(bound)));
-  return `${from} – ${to}`;
+  return `${from} – ${to} ${unit ?? ''}`;
 };
 
 /** A parameter with its field. What is wrong with it stands below the field. Arrows up and down change it by its step. */
@@ -30,6 +30,7 @@ export function ParameterRow({
   const { key, description, unit, validation } = parameter;
   const value = valueText(parameter);
   const text = typed ?? value;
+  const bounds = boundsText(parameter);
   const formula = formulaOf(parameter);
   const message = failure ?? validation?.message ?? null;
   const messageId = `message-of-${key}`;
@@ -50,11 +51,12 @@ export function ParameterRow({
 
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles['parameter']}>
         <label htmlFor={`value-of-${key}`}>
           <span className={styles['key']}>{key}</span>{' '}
-          {description === null ? null : <span className="quiet">{description}</span>}
+          {description === null ? null : <span className={`quiet ${styles['plain']}`}>{description}</span>}
         </label>
+        {bounds === '' ? null : <div className={`quiet ${styles['bounds']}`}>{bounds}</div>}
       </th>
       <td>
         <span className={styles['value']}>
@@ -81,7 +83,6 @@ export function ParameterRow({
         )}
         {formula === null ? null : <p className={`quiet ${styles['formula']}`}>= {formula}</p>}
       </td>
-      <td className="number quiet">{boundsText(parameter)}</td>
       <td>
         <button type="button" onClick={onVary} aria-label={`Vary ${key} in a study`}>
           vary…

@@ -73,16 +73,13 @@ function Parameters({
 
   return (
     <>
-      <form onSubmit={submit} aria-label="Parameters">
+      <form onSubmit={submit} aria-label="Parameters" className={styles['parameters']}>
         <ScrollBox label="Table of parameters">
           <table>
             <thead>
               <tr>
-                <th scope="col">Parameter</th>
+                <th scope="col">Parameter, bounds</th>
                 <th scope="col">Value</th>
-                <th scope="col" className="number">
-                  Bounds
-                </th>
                 <th scope="col">
                   <span className="unseen">Study</span>
                 </th>

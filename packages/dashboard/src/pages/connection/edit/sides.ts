@@ -21,7 +21,7 @@ export const runSide = (run: ComparedRunFragment): Side => ({
 export function currentSide({ results }: EditedConnectionFragment, cost: number | null): Side | null {
   if (results === null || results.outdated) return null;
   return {
-    label: results.calculatedAt === null ? 'as opened' : timeText(results.calculatedAt),
+    label: results.calculatedAt === null ? 'when opened' : timeText(results.calculatedAt),
     maxPercent: results.maxUtilization?.percent ?? null,
     cost,
     groups: groupsOf(results.summary),

@@ -54,7 +54,7 @@ export function StudyForm({
     points === 0 ? 'Something is missing.' : points > MOST_POINTS ? `At most ${MOST_POINTS} points.` : null;
   return (
     <section className="panel" aria-labelledby="new-study">
-      <h2 id="new-study" ref={heading} tabIndex={-1}>
+      <h2 id="new-study" className={styles['head']} ref={heading} tabIndex={-1}>
         New study
       </h2>
       <form onSubmit={(event) => void submit(event)}>

@@ -1,0 +1,127 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useMutation } from 'urql';
+import { AddLoadsDocument } from '../../../graph/generated/edit.ts';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import styles from './edit.module.css';
+import { effectsOf, errorCount, type PastedCell, type PastedRow, parsePasted } from './load-paste.ts';
+import { components, componentTitles, type Slot } from './load-slots.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const MOST = 500;
+
+/** New load effects, pasted from a spreadsheet: shown as they were understood, with errors at their cells, before they are sent. */
+export function AddLoads({
+  connectionId,
+  slots,
+  onAdded,
+}: {
+  connectionId: string;
+  slots: readonly Slot[];
+  onAdded: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [{ data, error, fetching }, add] = useMutation(AddLoadsDocument);
+  const refresh = useRefresh(connectionId);
+  const help = useId();
+  const rows = parsePasted(text, slots);
+  const effects = effectsOf(rows);
+  const errors = errorCount(rows);
+  const idle =
+    rows.length === 0
+      ? 'Paste rows first.'
+      : errors > 0
+        ? 'Some cells are wrong.'
+        : effects.length > MOST
+          ? `At most ${MOST} at once.`
+          : null;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (idle !== null || fetching) return;
+    refresh.before();
+    const result = await add({ input: { connectionId, loadEffects: effects } });
+    if (result.error || result.data?.addLoadEffects?.errors.length !== 0) return;
+    setText('');
+    onAdded();
+    await refresh.after();
+  }
+
+  return (
+    <details className="panel">
+      <summary>Add load effects from a spreadsheet</summary>
+      <form onSubmit={(event) => void submit(event)}>
+        <label className={styles['labelled']}>
+          Rows, copied from a spreadsheet
+          <textarea
+            className={styles['paste']}
+            value={text}
+            spellCheck={false}
+            aria-describedby={help}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <p id={help} className="quiet">
+          Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with
+          titles in the first row. Rows of one name, one below the other, are one load effect.
+        </p>
+        {rows.length > 0 ? <PastedTable rows={rows} /> : null}
+        <Problems messages={problemsOf(error, data?.addLoadEffects?.errors)} />
+        <p className="row">
+          <PermitButton needs="CHANGE" submits primary busy={fetching} idle={idle}>
+            {effects.length > 0 ? `Add ${effects.length} load effects` : 'Add'}
+          </PermitButton>
+          <span role="status" className={errors > 0 ? styles['message'] : 'quiet'}>
+            {errors > 0
+              ? `✕ ${errors} ${errors === 1 ? 'cell is' : 'cells are'} wrong; nothing is sent.`
+              : ''}
+          </span>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function PastedTable({ rows }: { rows: readonly PastedRow[] }) {
+  return (
+    <ScrollBox label="What was understood">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Member</th>
+            <th scope="col">End</th>
+            {components.map((component) => (
+              <th key={component} scope="col" className="number">
+                {componentTitles[component]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
+            <tr key={place}>
+              <Cell cell={row.name} empty="as the service names it" />
+              <Cell cell={row.member} empty="" />
+              <Cell cell={row.end} empty="End" />
+              {row.forces.map((cell, column) => (
+                <Cell key={components[column]} cell={cell} empty="0" isNumber />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Cell({ cell, empty, isNumber = false }: { cell: PastedCell; empty: string; isNumber?: boolean }) {
+  return (
+    <td className={isNumber ? 'number' : ''}>
+      {cell.text === '' ? <span className="quiet">{empty}</span> : cell.text}
+      {cell.error === null ? null : <div className={styles['message']}>✕ {cell.error}</div>}
+    </td>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from 'urql';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { EditLibraryDocument } from '../../../graph/generated/edit.ts';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import styles from './edit.module.css';
+
+/** Designs of the library that fit the members of a connection, with pictures; each leads to its preview. Read when it is opened. */
+export function Library({ connectionId }: { connectionId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.has('library');
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditLibraryDocument,
+    variables: { id: connectionId },
+    pause: !isOpen,
+  });
+  const designs = data?.connection?.proposedDesigns ?? null;
+
+  function toggle(open: boolean) {
+    if (open === isOpen) return;
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (open) after.set('library', '');
+        else after.delete('library');
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <details className="panel" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>Designs of the library that fit</summary>
+      <p>
+        <Link href={`/designs?for=${connectionId}`}>Try several of them and rank them</Link>
+      </p>
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      {designs === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {designs?.totalCount === 0 ? <p>No design of the library fits these members.</p> : null}
+      <ul className={styles['designs']}>
+        {(designs?.nodes ?? []).map(({ id, name, designSet, picture }) => (
+          <li key={id}>
+            <img src={picture.url} alt="" loading="lazy" />
+            <Preview designItemId={id} name={name ?? 'Without a name'} />
+            <div className="quiet">{designSet?.name ?? ''}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Preview({ designItemId, name }: { designItemId: string; name: string }) {
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set('template', designItemId);
+  return <Link href={`${path}?${next}`}>{name}</Link>;
+}

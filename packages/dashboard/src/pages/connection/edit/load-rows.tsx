@@ -1,0 +1,139 @@
+import { type ClipboardEvent, memo } from 'react';
+import type { EditedLoadFragment } from '../../../graph/generated/edit.ts';
+import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
+import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import styles from './edit.module.css';
+import {
+  type Component,
+  cellKey,
+  components,
+  componentTitles,
+  forceAt,
+  type LoadDraft,
+  parsedNumber,
+  type Slot,
+} from './load-slots.ts';
+import { numberText } from './parameter-value.ts';
+
+const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
+  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? 'begin' : 'end'}` : memberName;
+
+/** A load effect: a row for each member end that can be loaded. */
+export const LoadRows = memo(function LoadRows({
+  load,
+  slots,
+  draft,
+  onDraft,
+  onPaste,
+  onDelete,
+}: {
+  load: EditedLoadFragment;
+  slots: readonly Slot[];
+  draft: LoadDraft;
+  onDraft: (id: string, change: (draft: LoadDraft) => LoadDraft) => void;
+  onPaste: (event: ClipboardEvent, id: string, slot: Slot, component: Component) => void;
+  onDelete: (id: string) => void;
+}) {
+  const refusal = useRefusal('CHANGE');
+  const name = draft.name ?? load.name;
+  const shown: readonly (Slot | null)[] = slots.length === 0 ? [null] : slots;
+  return (
+    <tbody>
+      {shown.map((slot, place) => (
+        <tr key={slot === null ? '' : cellKey(slot, 'n')}>
+          {place === 0 ? (
+            <>
+              <td rowSpan={shown.length}>
+                <input
+                  type="checkbox"
+                  checked={draft.active ?? load.active}
+                  disabled={refusal !== null}
+                  aria-label={`${load.name} counts`}
+                  onChange={({ target: { checked } }) =>
+                    onDraft(load.id, (before) => ({ ...before, active: checked }))
+                  }
+                />
+              </td>
+              <th scope="rowgroup" rowSpan={shown.length}>
+                <input
+                  className={`${styles['name']} ${name === load.name ? '' : styles['changed']}`}
+                  value={name}
+                  readOnly={refusal !== null}
+                  aria-label={`Name of ${load.name}`}
+                  autoComplete="off"
+                  onChange={({ target: { value } }) =>
+                    onDraft(load.id, (before) => ({ ...before, name: value }))
+                  }
+                />
+              </th>
+            </>
+          ) : null}
+          <td>{slot === null ? '' : slotText(slot)}</td>
+          {slot === null
+            ? null
+            : components.map((component) => (
+                <ForceCell
+                  key={component}
+                  label={`${componentTitles[component]} of ${load.name} at ${slotText(slot)}`}
+                  value={numberText(forceAt(load, slot, component))}
+                  typed={draft.cells[cellKey(slot, component)]}
+                  isFixed={refusal !== null}
+                  onType={(text) =>
+                    onDraft(load.id, (before) => ({
+                      ...before,
+                      cells: { ...before.cells, [cellKey(slot, component)]: text },
+                    }))
+                  }
+                  onPaste={(event) => onPaste(event, load.id, slot, component)}
+                />
+              ))}
+          {place === 0 ? (
+            <td rowSpan={shown.length}>
+              <ConfirmButton
+                label="Delete"
+                question={`${load.name} goes with all its loads. This cannot be undone.`}
+                confirm={`Delete ${load.name}`}
+                onConfirm={() => onDelete(load.id)}
+              />
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+function ForceCell({
+  label,
+  value,
+  typed,
+  isFixed,
+  onType,
+  onPaste,
+}: {
+  label: string;
+  value: string;
+  typed: string | undefined;
+  isFixed: boolean;
+  onType: (text: string) => void;
+  onPaste: (event: ClipboardEvent) => void;
+}) {
+  const isWrong = typed !== undefined && parsedNumber(typed) === null;
+  const isChanged = typed !== undefined && typed !== value;
+  return (
+    <td className="number">
+      <input
+        className={`${styles['cell']} ${isChanged ? styles['changed'] : ''} ${isWrong ? styles['wrong'] : ''}`}
+        value={typed ?? value}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={isFixed}
+        aria-label={label}
+        aria-invalid={isWrong}
+        title={isWrong ? 'Not a number' : undefined}
+        onChange={({ target }) => onType(target.value)}
+        onPaste={onPaste}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,197 @@
+import { type ClipboardEvent, type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import { useMutation } from 'urql';
+import {
+  DeleteLoadsDocument,
+  type EditedLoadFragment,
+  type LoadEffectUpdateInput,
+  UpdateLoadsDocument,
+} from '../../../graph/generated/edit.ts';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import styles from './edit.module.css';
+import { cellsOf } from './load-paste.ts';
+import { LoadRows } from './load-rows.tsx';
+import {
+  type Component,
+  cellKey,
+  changesOf,
+  components,
+  componentTitles,
+  type LoadDraft,
+  parsedNumber,
+  type Slot,
+} from './load-slots.ts';
+import { useRefresh } from './use-refresh.ts';
+
+type Drafts = Readonly<Record<string, LoadDraft>>;
+
+const noDraft: LoadDraft = { cells: {} };
+
+/** Load effects to type over. A block from a spreadsheet fills cells from the one it is pasted into; nothing is sent before Apply. */
+export function LoadTable({
+  connectionId,
+  loads,
+  slots,
+  onChanged,
+}: {
+  connectionId: string;
+  loads: readonly EditedLoadFragment[];
+  slots: readonly Slot[];
+  onChanged: () => void;
+}) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [note, setNote] = useState('');
+  const sending = useSending(connectionId, onChanged);
+  const changes = useMemo(
+    () =>
+      loads.flatMap((load) => {
+        const found = changesOf(load, drafts[load.id] ?? noDraft, slots);
+        return found === null ? [] : [found];
+      }),
+    [drafts, loads, slots],
+  );
+  const wrong = Object.values(drafts)
+    .flatMap(({ cells }) => Object.values(cells))
+    .filter((text) => parsedNumber(text) === null).length;
+
+  const onDraft = useCallback((id: string, change: (draft: LoadDraft) => LoadDraft) => {
+    setDrafts((before) => ({ ...before, [id]: change(before[id] ?? noDraft) }));
+  }, []);
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent, loadId: string, slot: Slot, component: Component) => {
+      const rows = cellsOf(event.clipboardData.getData('text'));
+      if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
+      event.preventDefault();
+      const lines = loads.flatMap((load) => slots.map((one) => ({ id: load.id, slot: one })));
+      const start = lines.findIndex((line) => line.id === loadId && line.slot === slot);
+      const column = components.indexOf(component);
+      const fitting = rows.slice(0, lines.length - start);
+      for (const [place, cells] of fitting.entries()) {
+        const line = lines[start + place];
+        if (line === undefined) continue;
+        const typed = cells.flatMap((text, offset) => {
+          const target = components[column + offset];
+          return target === undefined ? [] : [[cellKey(line.slot, target), text]];
+        });
+        onDraft(line.id, (draft) => ({ ...draft, cells: { ...draft.cells, ...Object.fromEntries(typed) } }));
+      }
+      const cut = rows.length - fitting.length;
+      setNote(
+        `Pasted ${fitting.length} rows; nothing is sent yet.${cut > 0 ? ` ${cut} more than the table has: add them below.` : ''}`,
+      );
+    },
+    [loads, slots, onDraft],
+  );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (changes.length === 0 || wrong > 0 || sending.busy) return;
+    if (await sending.apply(changes)) reset();
+  }
+
+  function reset() {
+    setDrafts({});
+    setNote('');
+  }
+
+  const idle = wrong > 0 ? 'A cell is not a number.' : changes.length === 0 ? 'Nothing is changed.' : null;
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label="Load effects">
+      <ScrollBox label="Table of load effects">
+        <table className={styles['loads']}>
+          <thead>
+            <tr>
+              <th scope="col">On</th>
+              <th scope="col">Name</th>
+              <th scope="col">Member</th>
+              {components.map((component) => (
+                <th key={component} scope="col" className="number">
+                  {componentTitles[component]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="unseen">Delete</span>
+              </th>
+            </tr>
+          </thead>
+          {loads.map((load) => (
+            <LoadRows
+              key={load.id}
+              load={load}
+              slots={slots}
+              draft={drafts[load.id] ?? noDraft}
+              onDraft={onDraft}
+              onPaste={onPaste}
+              onDelete={sending.remove}
+            />
+          ))}
+        </table>
+      </ScrollBox>
+      {loads.length === 0 ? <p className="quiet">There are no load effects yet.</p> : null}
+      <div className={styles['actions']}>
+        <Problems messages={sending.problems} />
+        <div className="row">
+          <PermitButton needs="CHANGE" submits primary busy={sending.busy} idle={idle}>
+            {changes.length > 1 ? `Apply ${changes.length} changes` : 'Apply'}
+          </PermitButton>
+          {Object.keys(drafts).length > 0 ? (
+            <button type="button" onClick={reset}>
+              Reset
+            </button>
+          ) : null}
+          {sending.canUndo ? (
+            <PermitButton needs="CHANGE" busy={sending.busy} onPress={() => void sending.undo()}>
+              Undo the last change of loads
+            </PermitButton>
+          ) : null}
+          <span role="status" className={wrong > 0 ? styles['message'] : 'quiet'}>
+            {wrong > 0 ? `✕ ${wrong} ${wrong === 1 ? 'cell is' : 'cells are'} not a number. ` : ''}
+            {note}
+          </span>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Sends changes and deletions, and keeps what takes the last change back; a deletion cannot be taken back. */
+function useSending(connectionId: string, onChanged: () => void) {
+  const [updated, update] = useMutation(UpdateLoadsDocument);
+  const [deleted, remove] = useMutation(DeleteLoadsDocument);
+  const [undo, setUndo] = useState<readonly LoadEffectUpdateInput[]>([]);
+  const refresh = useRefresh(connectionId);
+
+  async function change(loadEffects: readonly LoadEffectUpdateInput[]): Promise<boolean> {
+    refresh.before();
+    const result = await update({ input: { loadEffects: [...loadEffects] } });
+    if (result.error || result.data?.updateLoadEffects?.errors.length !== 0) return false;
+    await refresh.after();
+    return true;
+  }
+
+  return {
+    busy: updated.fetching || deleted.fetching,
+    problems: [
+      ...problemsOf(updated.error, updated.data?.updateLoadEffects?.errors),
+      ...problemsOf(deleted.error, deleted.data?.deleteLoadEffects?.errors),
+    ],
+    canUndo: undo.length > 0,
+    async apply(changes: readonly { change: LoadEffectUpdateInput; undo: LoadEffectUpdateInput }[]) {
+      const isDone = await change(changes.map((one) => one.change));
+      if (isDone) setUndo(changes.map((one) => one.undo));
+      return isDone;
+    },
+    async undo() {
+      if (await change(undo)) setUndo([]);
+    },
+    remove: (id: string) => {
+      refresh.before();
+      void remove({ input: { loadEffectIds: [id] } }).then(async () => {
+        onChanged();
+        await refresh.after();
+      });
+    },
+  };
+}

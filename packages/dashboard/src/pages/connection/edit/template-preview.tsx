@@ -1,0 +1,137 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { useSearchParams } from 'wouter';
+import { ApplyDesignDocument, EditMappingDocument } from '../../../graph/generated/edit.ts';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import styles from './edit.module.css';
+import { useRefresh } from './use-refresh.ts';
+
+const signs: Readonly<Record<string, string>> = { INFO: 'ⓘ', WARNING: '⚠', ERROR: '✕', FATAL: '✕' };
+
+/** What applying a design would map to what, to be changed and applied, or left. */
+export function TemplatePreview({
+  connectionId,
+  designItemId,
+  hasOperations,
+  onApplied,
+}: {
+  connectionId: string;
+  designItemId: string;
+  hasOperations: boolean;
+  onApplied: () => void;
+}) {
+  const template = { designItemId };
+  const [, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditMappingDocument,
+    variables: { id: connectionId, template },
+  });
+  const [applied, apply] = useMutation(ApplyDesignDocument);
+  const refresh = useRefresh(connectionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mapping = data?.connection?.templateMapping ?? null;
+  const answer = applied.data?.applyTemplate;
+  const isApplied = answer?.connection !== undefined && answer.connection !== null;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (mapping === null || applied.fetching) return;
+    const edits = mapping.conversions.flatMap(({ key, newValue }) =>
+      typed[key] === undefined || typed[key] === newValue ? [] : [{ key, newValue: typed[key] }],
+    );
+    refresh.before();
+    const result = await apply({ input: { connectionId, template, edits } });
+    if (!result.data?.applyTemplate?.connection) return;
+    onApplied();
+    await refresh.after();
+  }
+
+  function close() {
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('template');
+      return after;
+    });
+  }
+
+  return (
+    <section className={`panel ${styles['strip']}`} aria-labelledby="template-preview">
+      <h2 id="template-preview" className={styles['head']} ref={heading} tabIndex={-1}>
+        {isApplied ? 'Applied' : 'Preview: what becomes what'}
+      </h2>
+      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      {mapping === null && fetching ? <p className="quiet">Loading …</p> : null}
+      <form onSubmit={(event) => void submit(event)}>
+        {mapping && !isApplied ? (
+          <ScrollBox label="Mapping">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Kind</th>
+                  <th scope="col">In the template</th>
+                  <th scope="col">Here</th>
+                </tr>
+              </thead>
+              <tbody>
+                {mapping.conversions.map(({ key, kind, description, originalValue, newValue }) => (
+                  <tr key={key}>
+                    <th scope="row">{kind.toLowerCase().replaceAll('_', ' ')}</th>
+                    <td>
+                      {originalValue ?? '–'} <span className="quiet">{description ?? ''}</span>
+                    </td>
+                    <td>
+                      <input
+                        className={`${styles['mapped']} ${typed[key] === undefined || typed[key] === newValue ? '' : styles['changed']}`}
+                        value={typed[key] ?? newValue ?? ''}
+                        autoComplete="off"
+                        spellCheck={false}
+                        aria-label={`${description ?? kind} here`}
+                        onChange={({ target }) => setTyped((before) => ({ ...before, [key]: target.value }))}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        ) : null}
+        {isApplied ? (
+          <ul role="status" className={styles['issues']}>
+            {(answer.issues ?? []).map(({ severity, description }) => (
+              <li key={description}>
+                {signs[severity] ?? '?'} {description}
+              </li>
+            ))}
+            {answer.issues?.length === 0 ? <li>✓ Everything fitted.</li> : null}
+          </ul>
+        ) : null}
+        <Problems messages={problemsOf(applied.error, answer?.errors)} />
+        <p className="row">
+          {isApplied ? null : (
+            <PermitButton
+              needs="CHANGE"
+              submits
+              primary
+              busy={applied.fetching}
+              idle={mapping === null ? 'What it maps to is not known yet.' : null}
+            >
+              Apply
+            </PermitButton>
+          )}
+          <button type="button" onClick={close}>
+            Close
+          </button>
+          {hasOperations && !isApplied ? (
+            <span className="quiet">
+              It comes on top of the operations that are there; it cannot be undone as a whole.
+            </span>
+          ) : null}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useClient, useQuery } from 'urql';
+import { EditResultsDocument } from '../../../graph/generated/edit.ts';
+import { keepBefore } from './sides.ts';
+
+/** Around an edit that answers less than it changes: keeps the results from before it, and reads those after it. */
+export function useRefresh(connectionId: string) {
+  const client = useClient();
+  const variables = { id: connectionId };
+  const [{ data }] = useQuery({ query: EditResultsDocument, variables });
+  return {
+    before() {
+      const connection = data?.connection;
+      if (connection) keepBefore(connection, connection.productionCost?.totalEstimated ?? null);
+    },
+    async after() {
+      await client.query(EditResultsDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  type DesignFilter,
+  type RankCriterion,
+  StartDesignsDocument,
+} from '../../graph/generated/designs.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import styles from './designs.module.css';
+import { featureNames, features } from './features.ts';
+
+const MOST = 50;
+
+const orders = {
+  cheapest: { words: 'the cheapest that passes', by: ['PASSED', 'COST', 'UTILIZATION'] },
+  strongest: { words: 'the least used', by: ['PASSED', 'UTILIZATION', 'COST'] },
+  fullest: { words: 'the best used that passes', by: ['PASSED', 'EFFICIENCY', 'COST'] },
+} as const satisfies Record<string, { words: string; by: readonly RankCriterion[] }>;
+
+type Order = keyof typeof orders;
+
+const isOrder = (name: string): name is Order => Object.hasOwn(orders, name);
+
+/** What designs must have, how many are tried, what counts; starts the run, whose page follows it. */
+export function DesignForm({
+  connectionId,
+  filter,
+  total,
+}: {
+  connectionId: string;
+  filter: DesignFilter;
+  total: number;
+}) {
+  const [, navigate] = useLocation();
+  const [, setSearch] = useSearchParams();
+  const [limit, setLimit] = useState('');
+  const [order, setOrder] = useState<Order>('cheapest');
+  const [{ data, error, fetching }, start] = useMutation(StartDesignsDocument);
+  const most = Math.min(total, MOST);
+  const count = limit === '' ? Math.min(most, 10) : Number(limit);
+
+  function wish(name: string, value: string) {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === 'IGNORE') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (fetching || idle !== null) return;
+    const input = { connectionId, filter, candidateLimit: count, rankBy: [...orders[order].by] };
+    const result = await start({ input });
+    const run = result.data?.designConnection?.run;
+    if (run) navigate(`/jobs/${run.id}`);
+  }
+
+  const idle =
+    total === 0
+      ? 'There is nothing to try.'
+      : Number.isInteger(count) && count >= 1 && count <= MOST
+        ? null
+        : `From 1 to ${MOST}.`;
+  return (
+    <form className="panel" onSubmit={(event) => void submit(event)} aria-label="Try designs">
+      <div className={styles['wishes']}>
+        {featureNames.map((name) => (
+          <label key={name}>
+            {features[name]}
+            <select value={filter[name] ?? 'IGNORE'} onChange={({ target }) => wish(name, target.value)}>
+              <option value="IGNORE">either way</option>
+              <option value="REQUIRED">yes</option>
+              <option value="EXCLUDED">no</option>
+            </select>
+          </label>
+        ))}
+        <label>
+          try the first
+          <input
+            type="number"
+            min={1}
+            max={MOST}
+            value={limit === '' ? String(count) : limit}
+            onChange={({ target }) => setLimit(target.value)}
+          />
+        </label>
+        <label>
+          best is
+          <select value={order} onChange={({ target: { value } }) => isOrder(value) && setOrder(value)}>
+            {Object.entries(orders).map(([name, { words }]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Problems messages={problemsOf(error, data?.designConnection?.errors)} />
+      <p className="row">
+        <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
+          Try {count > 0 ? `${Math.min(count, Math.max(most, 1))} of ${total}` : ''} and rank them
+        </PermitButton>
+        <span className="quiet">Works on copies; the connection stays as it is.</span>
+      </p>
+    </form>
+  );
+}

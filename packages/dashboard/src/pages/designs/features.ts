@@ -1,0 +1,17 @@
+/** What a design can be wished to have, or not to have. */
+export const features = {
+  bolts: 'bolts',
+  welds: 'welds',
+  anchors: 'anchors',
+  clipAngles: 'clip angles',
+  moment: 'carries moment',
+  shear: 'carries shear',
+  truss: 'for trusses',
+  parametric: 'with parameters',
+} as const;
+
+type Feature = keyof typeof features;
+
+const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);
+
+export const featureNames: readonly Feature[] = Object.keys(features).filter(isFeature);
