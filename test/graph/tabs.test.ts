@@ -32,6 +32,16 @@ const costs: Record<string, string[]> = {
   ResetDemo: ['CloseProject', 'GetActiveProjects', 'GetVersion', ...Array(3).fill('OpenProject')],
 };
 
+describe('the documents of the tabs', () => {
+  test.for(examples)('are read line by line: $name', ({ query }) => {
+    const lines = query.split('\n');
+
+    // No braces in braces on one line.
+    expect(lines.filter((line) => /\{[^}]*\{|\}[^{]*\}/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+});
+
 describe('on the demo project', () => {
   test.override({ demo: true });
 

@@ -26,15 +26,17 @@ export const examples: readonly Example[] = [
     name: 'Projects',
     description: 'Open projects and their connections. The ids below feed every other tab.',
     query: `query Projects {
-  projects { nodes {
-    id
-    name
-    designCode
-    connections(first: 100) {
-      totalCount
-      nodes { id number name analysisType status }
+  projects {
+    nodes {
+      id
+      name
+      designCode
+      connections(first: 100) {
+        totalCount
+        nodes { id number name analysisType status }
+      }
     }
-  } }
+  }
 }`,
     variables: () => ({}),
   },
@@ -46,16 +48,32 @@ export const examples: readonly Example[] = [
     id
     name
     checkOverview {
-      total passed failed notCalculated outdated allPassed
+      total
+      passed
+      failed
+      notCalculated
+      outdated
+      allPassed
       maxUtilization { percent }
-      worst(first: 5) { nodes { id name } }
+      worst(first: 5) {
+        nodes { id name }
+      }
     }
     connections(first: 100) {
       nodes {
         id
         name
         status
-        results { governing { nodes { name kind status utilization { percent } } } }
+        results {
+          governing {
+            nodes {
+              name
+              kind
+              status
+              utilization { percent }
+            }
+          }
+        }
       }
     }
   }
@@ -72,18 +90,51 @@ export const examples: readonly Example[] = [
     analysisType
     status
     productionCost { totalEstimated }
-    members { id name isBearing isContinuous crossSection { name } }
+    members {
+      id
+      name
+      isBearing
+      isContinuous
+      crossSection { name }
+    }
     results {
       passed
       outdated
       calculatedAt
       messages { severity text }
-      summary(includeSkipped: true) { name status measure value message utilization { percent } }
-      plates(orderBy: WORST_FIRST, first: 5) { nodes {
-        name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name }
-      } }
-      welds(filter: { minUtilization: 0.9 }) { nodes { name status utilization { ratio } isFullStrength } }
-      bolts(orderBy: WORST_FIRST, first: 10) { nodes { name ordinal status utilization { percent } } }
+      summary(includeSkipped: true) {
+        name
+        status
+        measure
+        value
+        message
+        utilization { percent }
+      }
+      plates(orderBy: WORST_FIRST, first: 5) {
+        nodes {
+          name
+          status
+          maxStrain
+          maxStress(unit: MEGAPASCAL)
+          loadEffect { name }
+        }
+      }
+      welds(filter: { minUtilization: 0.9 }) {
+        nodes {
+          name
+          status
+          isFullStrength
+          utilization { ratio }
+        }
+      }
+      bolts(orderBy: WORST_FIRST, first: 10) {
+        nodes {
+          name
+          ordinal
+          status
+          utilization { percent }
+        }
+      }
     }
   }
 }`,
@@ -120,21 +171,54 @@ export const examples: readonly Example[] = [
     description:
       'Adds two load effects and calculates. Expected failures arrive in errors, the rest is done.',
     query: `mutation LoadAndCalculate($id: ID!, $member: ID!) {
-  addLoadEffects(input: { connectionId: $id, loadEffects: [
-    { name: "ULS1", memberLoadings: [{
-      memberId: $member
-      forces: { n: 60, vz: -30, my: 5, forceUnit: KILONEWTON, momentUnit: KILONEWTON_METRE }
-    }] }
-    { name: "ULS2", memberLoadings: [{ memberId: $member, forces: { vz: -80, forceUnit: KILONEWTON } }] }
-  ] }) {
+  addLoadEffects(
+    input: {
+      connectionId: $id
+      loadEffects: [
+        {
+          name: "ULS1"
+          memberLoadings: [
+            {
+              memberId: $member
+              forces: { n: 60, vz: -30, my: 5, forceUnit: KILONEWTON, momentUnit: KILONEWTON_METRE }
+            }
+          ]
+        }
+        {
+          name: "ULS2"
+          memberLoadings: [
+            {
+              memberId: $member
+              forces: { vz: -80, forceUnit: KILONEWTON }
+            }
+          ]
+        }
+      ]
+    }
+  ) {
     loadEffects { id name }
     errors { code message path }
   }
-  calculate(input: { target: { connectionIds: [$id] } }) {
+  calculate(
+    input: {
+      target: { connectionIds: [$id] }
+    }
+  ) {
     completed
     allPassed
     items {
-      connection { id status results { passed summary { name status utilization { percent } } } }
+      connection {
+        id
+        status
+        results {
+          passed
+          summary {
+            name
+            status
+            utilization { percent }
+          }
+        }
+      }
       failure
     }
     errors { code message path }
@@ -148,7 +232,9 @@ export const examples: readonly Example[] = [
       'What a library design would become on this connection. The first fitting design is filled in.',
     query: `query PreviewTemplate($id: ID!, $design: ID!) {
   connection(id: $id) {
-    proposedDesigns(first: 10) { nodes { id name } }
+    proposedDesigns(first: 10) {
+      nodes { id name }
+    }
     templateMapping(template: { designItemId: $design }) {
       designCode
       conversions { key kind originalValue newValue }
@@ -162,10 +248,23 @@ export const examples: readonly Example[] = [
     description:
       'Applies that design. Change the default mapping through edits, for example a plate material.',
     query: `mutation ApplyTemplate($id: ID!, $design: ID!, $edits: [TemplateMappingEditInput!]!) {
-  applyTemplate(input: { connectionId: $id, template: { designItemId: $design }, edits: $edits }) {
+  applyTemplate(
+    input: {
+      connectionId: $id
+      template: { designItemId: $design }
+      edits: $edits
+    }
+  ) {
     appliedWithoutIssues
-    issues { severity description operation { name } }
-    connection { id operations { id name type } }
+    issues {
+      severity
+      description
+      operation { name }
+    }
+    connection {
+      id
+      operations { id name type }
+    }
     errors { code message path }
   }
 }`,
@@ -176,23 +275,50 @@ export const examples: readonly Example[] = [
     description:
       'Plate thickness, bolts and bolt rows of a fin plate, and what they do to the checks and the cost.',
     query: `mutation TuneParameters($id: ID!) {
-  updateParameters(input: { connectionId: $id, parameters: [
-    { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }
-    { key: "BA", value: { text: "M20 8.8" } }
-    { key: "n1", value: { number: 3 } }
-  ] }) {
+  updateParameters(
+    input: {
+      connectionId: $id
+      parameters: [
+        {
+          key: "tp"
+          value: {
+            length: { value: 12, unit: MILLIMETRE }
+          }
+        }
+        {
+          key: "BA"
+          value: { text: "M20 8.8" }
+        }
+        {
+          key: "n1"
+          value: { number: 3 }
+        }
+      ]
+    }
+  ) {
     appliedToModel
     failedValidations { key message }
     errors { code message path }
   }
-  calculate(input: { target: { connectionIds: [$id] } }) {
+  calculate(
+    input: {
+      target: { connectionIds: [$id] }
+    }
+  ) {
     completed
     items {
       passed
       connection {
         id
         productionCost { totalEstimated }
-        results { maxUtilization { ratio } summary { name status utilization { percent } } }
+        results {
+          maxUtilization { ratio }
+          summary {
+            name
+            status
+            utilization { percent }
+          }
+        }
       }
     }
     errors { code message path }
@@ -204,9 +330,24 @@ export const examples: readonly Example[] = [
     name: 'CalculateProject',
     description: 'Starts a calculation of the whole project and answers at once. The next tab follows it.',
     query: `mutation CalculateProject($project: ID!) {
-  startCalculation(input: { target: { projectId: $project } }) {
-    job { id state progress { completed total } }
-    errors { code message path ... on ConflictError { job { id } } }
+  startCalculation(
+    input: {
+      target: { projectId: $project }
+    }
+  ) {
+    job {
+      id
+      state
+      progress { completed total }
+    }
+    errors {
+      code
+      message
+      path
+      ... on ConflictError {
+        job { id }
+      }
+    }
   }
 }`,
     variables: ({ project }) => ({ project }),
@@ -218,11 +359,28 @@ export const examples: readonly Example[] = [
     query: `subscription WatchCalculation($project: ID!) {
   projectChanged(projectId: $project) {
     kind
-    connection { id name status results { passed maxUtilization { percent } } }
+    connection {
+      id
+      name
+      status
+      results {
+        passed
+        maxUtilization { percent }
+      }
+    }
     job {
-      id state isSettled
+      id
+      state
+      isSettled
       progress { completed total fraction message }
-      ... on CalculationJob { allPassed items { state failure connection { name status } } }
+      ... on CalculationJob {
+        allPassed
+        items {
+          state
+          failure
+          connection { name status }
+        }
+      }
     }
   }
 }`,
@@ -247,11 +405,17 @@ export const examples: readonly Example[] = [
     description:
       'A new project from an open model (IOM): a column with a beam. Put your own XML into the variable.',
     query: `mutation ImportModel($xml: String!) {
-  importIom(input: { file: { text: $xml } }) {
+  importIom(
+    input: {
+      file: { text: $xml }
+    }
+  ) {
     project {
       id
       name
-      connections { nodes { id name } }
+      connections {
+        nodes { id name }
+      }
     }
     errors { code message path }
   }
