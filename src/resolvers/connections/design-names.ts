@@ -9,20 +9,25 @@ interface Designed {
 }
 
 /**
- * Names of library templates by id, as far as the library has one there for a connection it was applied to: it can be asked
- * for what fits a connection, and not for a design. One call for each of the given, and none for what is known by then.
+ * Names of library templates by id, as far as the library has one among what it proposes for the members one was applied to:
+ * it cannot be asked for a design. One call for each of the given at most, and none for what is known by then.
  */
 export async function namesOfDesigns(
   designed: readonly Designed[],
-  { upstream }: Context,
+  { loaders, upstream }: Context,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const { connection, ids } of designed) {
-    if (ids.every((id) => names.has(id))) continue;
+  // What was made with one design alone tells names that others need too.
+  for (const { connection, ids } of designed.toSorted((a, b) => a.ids.length - b.ids.length)) {
+    const unnamed = ids.find((id) => !names.has(id));
+    if (unnamed === undefined) continue;
+    const { projectId, connectionId } = connection;
+    const instances = await loaders.templateInstances.load({ projectId, connectionId });
+    const members = instances.find((one) => one.libraryTemplateId.toLowerCase() === unnamed)?.memberIds;
     try {
-      const { projectId, connectionId } = connection;
-      for (const { designItemId, name } of await upstream.library.propose({ projectId, connectionId }, {}))
-        if (name) names.set(designItemId.toLowerCase(), name);
+      const search = members === undefined ? {} : { members };
+      for (const item of await upstream.library.propose({ projectId, connectionId }, search))
+        if (item.name) names.set(item.designItemId.toLowerCase(), item.name);
     } catch (error) {
       // Having no library is a normal state; ids do without names.
       if (error instanceof GatewayError && error.upstream?.status != null) break;

@@ -30,7 +30,7 @@ const ConnectionGroup = builder.objectRef<Group>('ConnectionGroup').implement({
     }),
     label: t.exposeString('label', {
       description:
-        'The same in words. Of library templates their names, and the id of one that the library does not propose for the connection.',
+        'The same in words. Of library templates their names, and the id of one that the library does not propose for its members.',
     }),
     count: t.int({ description: 'How many there are.', resolve: ({ connections }) => connections.length }),
     overview: t.field({
