@@ -4,6 +4,25 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure. */
+export type ErrorCode =
+  /** The addressed object does not exist, or its project is not open any more. */
+  | 'NOT_FOUND'
+  /** The service was restarted and has lost the project, and the gateway has no copy of it. */
+  | 'PROJECT_GONE'
+  /** The gateway or the service did not accept the input. */
+  | 'VALIDATION_FAILED'
+  /** The connected service cannot do it; see `ServiceCapabilities`. */
+  | 'NOT_SUPPORTED'
+  /** The present state does not allow it. */
+  | 'CONFLICT'
+  /** Changes that were never downloaded would be lost. */
+  | 'UNSAVED_CHANGES'
+  /** The solver ran for a connection and failed. */
+  | 'CALCULATION_FAILED'
+  /** The upload is unknown, used up or too old. */
+  | 'UPLOAD_NOT_FOUND';
+
 /** Design code of a project. */
 export type DesignCode =
   /** Eurocode, EN 1993-1-8. */
@@ -36,9 +55,47 @@ export type ProjectState =
   /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. */
   | 'GONE';
 
+/** What changed. */
+export type ProjectChangeKind =
+  /** The first event of `projectsChanged`, which asks to read the list. */
+  | 'PROJECTS'
+  /** The project has appeared: opened, created or imported. */
+  | 'OPENED'
+  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
+  | 'PROJECT'
+  /** A connection was added. */
+  | 'CONNECTION_ADDED'
+  /** A connection, or something in it, was changed. */
+  | 'CONNECTION_CHANGED'
+  /** A connection was deleted. */
+  | 'CONNECTION_DELETED'
+  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
+  | 'CALCULATION_STARTED'
+  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
+  | 'JOB_CHANGED'
+  /** A connection has new results. */
+  | 'RESULTS'
+  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
+  | 'RESTORED'
+  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
+  | 'GONE'
+  /** The project was closed. The last event of `projectChanged`. */
+  | 'CLOSED';
+
+/** Which projects to keep; all given conditions must hold. */
+export type ProjectFilter = {
+  /** The name contains this, whatever the case. */
+  nameContains?: string | null | undefined;
+  /** Only these states. */
+  states?: Array<ProjectState> | null | undefined;
+  /** Only open projects with these design codes. */
+  designCodes?: Array<DesignCode> | null | undefined;
+};
+
 export type ProjectsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: ProjectFilter | null | undefined;
 }>;
 
 
@@ -51,9 +108,90 @@ export type ProjectVerdictsQueryVariables = Exact<{
 
 export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null } | null } | null };
 
+export type ProjectsLiveSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectsLiveSubscription = { projectsChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, projectId: string | null, job:
+      | { id: string, isSettled: boolean }
+      | { id: string, isSettled: boolean }
+      | { id: string, isSettled: boolean }
+     | null } | null };
+
+export type OpenUploadedProjectMutationVariables = Exact<{
+  uploadId: string | number;
+}>;
+
+
+export type OpenUploadedProjectMutation = { openProject: { project: { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type ImportUploadedIomMutationVariables = Exact<{
+  uploadId: string | number;
+}>;
+
+
+export type ImportUploadedIomMutation = { importIom: { project: { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type PrepareUploadMutationVariables = Exact<{
+  filename: string;
+  sizeBytes?: number | null | undefined;
+}>;
+
+
+export type PrepareUploadMutation = { createUpload: { upload: { uploadId: string, url: string } | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type TakeExampleMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeExampleMutation = { resetDemo: { project: { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type CloseGoneProjectMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseGoneProjectMutation = { closeProject: { closedProjectId: string | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
 export type ProjectRowFragment = { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean };
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
-export const ProjectsDocument = "query Projects($first: Int = 50, $after: String) { projects(first: $first, after: $after) { totalCount nodes { ...ProjectRow description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
+export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
 export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
+export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [OPENED, PROJECT, RESTORED, GONE, CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS] after: $after ) { kind cursor missed projectId job { id isSettled __typename } __typename } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
+export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;
+export const ImportUploadedIomDocument = "mutation ImportUploadedIom($uploadId: ID!) { importIom(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ImportUploadedIomMutation, ImportUploadedIomMutationVariables>;
+export const PrepareUploadDocument = "mutation PrepareUpload($filename: String!, $sizeBytes: Int) { createUpload(input: {filename: $filename, sizeBytes: $sizeBytes}) { upload { uploadId url __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<PrepareUploadMutation, PrepareUploadMutationVariables>;
+export const TakeExampleDocument = "mutation TakeExample { resetDemo(input: {}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<TakeExampleMutation, TakeExampleMutationVariables>;
+export const CloseGoneProjectDocument = "mutation CloseGoneProject($id: ID!) { closeProject(input: {projectId: $id, discardUnsavedChanges: true}) { closedProjectId errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CloseGoneProjectMutation, CloseGoneProjectMutationVariables>;

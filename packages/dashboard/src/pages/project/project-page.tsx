@@ -1,4 +1,150 @@
-/** A project: its connections with their verdicts. */
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useKeys } from '../../app/keys.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { useCalculation } from './calculation.ts';
+import { useProject } from './feeds.ts';
+import { Filters } from './filters.tsx';
+import { statusGroups, useGroups } from './groups.ts';
+import { filtered } from './lines.ts';
+import { LinksMenu } from './links-menu.tsx';
+import { Notices } from './notices.tsx';
+import { ProjectHead } from './project-head.tsx';
+import styles from './project-page.module.css';
+import { RowsTable } from './rows-table.tsx';
+import { RunLine } from './run-line.tsx';
+import { useView } from './view.ts';
+
+const none: ReadonlySet<string> = new Set();
+const number = new Intl.NumberFormat('en');
+const FIRST_ROWS = 12;
+
+/** A project: its connections with their verdicts, live. */
 export default function ProjectPage({ id }: { id: string }) {
-  return <h1>Project {id}</h1>;
+  // Long because it ties the parts of the page together.
+  const project = useProject(id);
+  const { rows, total, isWhole, standing, run, edits } = project;
+  const [view, setView] = useView();
+  const [wanted, setWanted] = useState(none);
+  const [marks, setMarks] = useState(none);
+  const [, goTo] = useLocation();
+  const { refusal, calculate, cancel } = useCalculation();
+
+  const wants = (what: 'TYPOLOGY' | 'SECTION', value: string) =>
+    wanted.has(what) || value !== '' || view.by === what;
+  const typologies = useGroups(id, 'TYPOLOGY', wants('TYPOLOGY', view.typology), edits);
+  const sections = useGroups(id, 'SECTION', wants('SECTION', view.section), edits);
+  const designs = useGroups(id, 'DESIGN', view.by === 'DESIGN', edits);
+  const groups = { TYPOLOGY: typologies, SECTION: sections, DESIGN: designs, STATUS: statusGroups, '': null }[
+    view.by
+  ];
+  const shown = useMemo(
+    () => filtered(rows, view, { typologies, sections }),
+    [rows, view, typologies, sections],
+  );
+  const marked = useMemo(
+    () => new Set(rows.flatMap((row) => (marks.has(row.id) ? row.id : []))),
+    [rows, marks],
+  );
+
+  useKeys([
+    {
+      keys: ['Escape'],
+      does: 'take the marks off, or back to the projects',
+      run: () => (marked.size > 0 ? setMarks(none) : goTo('/')),
+    },
+  ]);
+
+  function mark(ids: readonly string[], isMarked: boolean): void {
+    const next = new Set(marks);
+    for (const one of ids) {
+      if (isMarked) next.add(one);
+      else next.delete(one);
+    }
+    setMarks(next);
+  }
+
+  const calculateSome = (ids: readonly string[]) => calculate({ connectionIds: [...ids] });
+  const isRunning = run !== null && !run.isSettled;
+  const isThere = standing === 'there';
+  const isBusy = !isWhole && project.problem === null;
+  return (
+    <div className={styles['page']}>
+      <title>{project.head?.name ?? 'Project'}</title>
+      <p className={styles['back']}>
+        <Link href="/">← Projects</Link>
+      </p>
+      <ProjectHead project={project}>
+        <PermitButton
+          needs="CALCULATE"
+          primary
+          idle={
+            isThere && total !== 0
+              ? isRunning
+                ? 'A calculation runs.'
+                : null
+              : 'There is nothing to calculate.'
+          }
+          onPress={() => calculate({ projectId: id })}
+        >
+          Calculate all
+        </PermitButton>
+        {isThere ? <LinksMenu projectId={id} connectionIds={[...marked]} /> : null}
+      </ProjectHead>
+      <Notices project={project} refusal={refusal} />
+      {standing === 'missing' ? null : (
+        <>
+          <Filters
+            view={view}
+            onChange={setView}
+            typologies={typologies}
+            sections={sections}
+            onWant={(what) => setWanted((before) => new Set([...before, what]))}
+          />
+          <RowsTable
+            projectId={id}
+            rows={shown}
+            groups={groups}
+            order={view.order}
+            onOrder={(order) => setView({ order })}
+            marked={marked}
+            onMark={mark}
+            onCalculate={calculateSome}
+            isBusy={isBusy}
+            expected={isBusy && rows.length === 0 ? Math.min(total ?? FIRST_ROWS, FIRST_ROWS) : 0}
+          />
+          <p className={`quiet ${styles['count']}`}>
+            {total === 0 ? 'There is no connection in this project yet.' : null}
+            {total !== null && rows.length < total
+              ? `${number.format(rows.length)} of ${number.format(total)} are here, the rest is on its way.`
+              : null}
+            {shown.length < rows.length
+              ? ` ${number.format(shown.length)} of ${number.format(rows.length)} shown.`
+              : null}
+          </p>
+        </>
+      )}
+      {run !== null || marked.size > 0 ? (
+        <footer className={styles['foot']}>
+          {run === null ? null : <RunLine run={run} rows={rows} onCancel={() => cancel(run.id)} />}
+          {marked.size === 0 ? null : (
+            <div className={styles['marked']}>
+              {number.format(marked.size)} marked:
+              <PermitButton needs="CALCULATE" onPress={() => calculateSome([...marked])}>
+                Calculate
+              </PermitButton>
+              {marked.size === 1 ? (
+                <Link className="button" href={`/designs?for=${[...marked][0]}`}>
+                  Design
+                </Link>
+              ) : null}
+              <button type="button" onClick={() => setMarks(none)}>
+                Take the marks off
+              </button>
+            </div>
+          )}
+        </footer>
+      ) : null}
+    </div>
+  );
 }

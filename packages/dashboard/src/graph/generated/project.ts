@@ -1,0 +1,315 @@
+// Generated from the schema and the documents beside it by `npm run client`; a test compares.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure. */
+export type ErrorCode =
+  /** The addressed object does not exist, or its project is not open any more. */
+  | 'NOT_FOUND'
+  /** The service was restarted and has lost the project, and the gateway has no copy of it. */
+  | 'PROJECT_GONE'
+  /** The gateway or the service did not accept the input. */
+  | 'VALIDATION_FAILED'
+  /** The connected service cannot do it; see `ServiceCapabilities`. */
+  | 'NOT_SUPPORTED'
+  /** The present state does not allow it. */
+  | 'CONFLICT'
+  /** Changes that were never downloaded would be lost. */
+  | 'UNSAVED_CHANGES'
+  /** The solver ran for a connection and failed. */
+  | 'CALCULATION_FAILED'
+  /** The upload is unknown, used up or too old. */
+  | 'UPLOAD_NOT_FOUND';
+
+/** Design code of a project. */
+export type DesignCode =
+  /** Eurocode, EN 1993-1-8. */
+  | 'ECEN'
+  /** AISC 360, United States. */
+  | 'AMERICAN'
+  /** CSA S16, Canada. */
+  | 'CANADA'
+  /** AS 4100, Australia. */
+  | 'AUSTRALIA'
+  /** IS 800, India. */
+  | 'INDIA'
+  /** SIA 263, Switzerland. */
+  | 'SIA'
+  /** SP 16, Russia. */
+  | 'RUS'
+  /** GB 50017, China. */
+  | 'CHN'
+  /** Code of Practice for the Structural Use of Steel, Hong Kong. */
+  | 'HKG'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** State of a connection as a dashboard shows it. */
+export type ConnectionStatus =
+  /** There are no results. */
+  | 'NOT_CALCULATED'
+  /** A job of this gateway calculates it, or will. */
+  | 'CALCULATING'
+  /** It was calculated, and no part of it was checked: nothing is loaded or built that the service checks. Not a pass. */
+  | 'NOT_CHECKED'
+  /** The results are current and pass. */
+  | 'PASSED'
+  /** The results are current and fail. */
+  | 'FAILED'
+  /** The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`. */
+  | 'PARTIAL'
+  /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
+  | 'OUTDATED';
+
+/** What a check is about. */
+export type CheckKind =
+  /** Share of the load the analysis reached. */
+  | 'ANALYSIS'
+  /** Plates. */
+  | 'PLATES'
+  /** Welds. */
+  | 'WELDS'
+  /** Bolts. */
+  | 'BOLTS'
+  /** Preloaded bolts. */
+  | 'PRELOADED_BOLTS'
+  /** Anchors. */
+  | 'ANCHORS'
+  /** Concrete block. */
+  | 'CONCRETE_BLOCK'
+  /** Linear buckling. */
+  | 'BUCKLING'
+  /** Something else, see its name. */
+  | 'OTHER';
+
+/** Where a project is. */
+export type ProjectState =
+  /** In the memory of the service. */
+  | 'OPEN'
+  /** The service does not have it (any more), the gateway has a copy. Reading anything of it waits until it is open again. */
+  | 'RESTORING'
+  /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. */
+  | 'GONE';
+
+/** What the connections of a group have in common. */
+export type ConnectionGrouping =
+  /** The arrangement of members. Needs a call for each connection. */
+  | 'TYPOLOGY'
+  /** All cross-sections of the members. Needs a call for each connection. */
+  | 'SECTION'
+  /** All library templates applied. Needs a call for each connection, and one for each group to find out names. */
+  | 'DESIGN'
+  /** The state. Needs the results, one more call. */
+  | 'STATUS';
+
+/** Life of a piece of work. Says nothing about the verdict of the checks. */
+export type JobState =
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Is being worked on. */
+  | 'RUNNING'
+  /** Was asked to stop. The step in work ends first, unless the service can interrupt it. */
+  | 'CANCELLING'
+  /** Done; what came out is in the steps. */
+  | 'FINISHED'
+  /** Ended by an error. */
+  | 'FAILED'
+  /** Stopped, or not begun. What was done stays done. */
+  | 'CANCELLED';
+
+/** What changed. */
+export type ProjectChangeKind =
+  /** The first event of `projectsChanged`, which asks to read the list. */
+  | 'PROJECTS'
+  /** The project has appeared: opened, created or imported. */
+  | 'OPENED'
+  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
+  | 'PROJECT'
+  /** A connection was added. */
+  | 'CONNECTION_ADDED'
+  /** A connection, or something in it, was changed. */
+  | 'CONNECTION_CHANGED'
+  /** A connection was deleted. */
+  | 'CONNECTION_DELETED'
+  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
+  | 'CALCULATION_STARTED'
+  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
+  | 'JOB_CHANGED'
+  /** A connection has new results. */
+  | 'RESULTS'
+  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
+  | 'RESTORED'
+  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
+  | 'GONE'
+  /** The project was closed. The last event of `projectChanged`. */
+  | 'CLOSED';
+
+/** What to calculate, given in one of these ways. */
+export type CalculationTargetInput =
+  {   /** These connections, all of one project. */
+  connectionIds: Array<string | number>; projectId?: never; loadEffectIds?: never; }
+  |  { connectionIds?: never;   /** All connections of a project. */
+  projectId: string | number; loadEffectIds?: never; }
+  |  { connectionIds?: never; projectId?: never;   /** These load effects of one connection, active or not. Its results are then theirs alone, which its `status` says (`PARTIAL`), until the next calculation. Needs the capability `loadEffectSubset`. */
+  loadEffectIds: Array<string | number>; };
+
+export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null };
+
+export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+      > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null };
+
+export type ProjectHeadFragment = { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null };
+
+export type ProjectNamesQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type ProjectNamesQuery = { project: { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null } | null };
+
+export type ProjectFirstVerdictsQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type ProjectFirstVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, histogram: Array<{ above: number | null, upTo: number | null, count: number }>, maxUtilization: { percent: number } | null } | null, connections: { nodes: Array<{ id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+
+export type ProjectRestQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectRestQuery = { project: { id: string, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
+
+export type ProjectChosenQueryVariables = Exact<{
+  id: string | number;
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ProjectChosenQuery = { project: { id: string, connections: { nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
+            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+
+export type ProjectGroupsQueryVariables = Exact<{
+  id: string | number;
+  by: ConnectionGrouping;
+}>;
+
+
+export type ProjectGroupsQuery = { project: { id: string, connectionGroups: Array<{ key: string, label: string, connections: { nodes: Array<{ id: string }> } | null }> | null } | null };
+
+export type ProjectLinksQueryVariables = Exact<{
+  id: string | number;
+  connectionIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type ProjectLinksQuery = { project: { id: string, pdf: { url: string, filename: string }, word: { url: string, filename: string }, csv: { url: string, filename: string }, xlsx: { url: string, filename: string }, download: { url: string, filename: string } } | null };
+
+export type CalculatedRowsQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type CalculatedRowsQuery = { job:
+    | { id: string, items: Array<{ state: JobState, connection: { id: string } | null }> }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type ProjectLiveSubscriptionVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectLiveSubscription = { projectChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, at: string, deletedConnectionId: string | null, connection: { id: string } | null, job:
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+     | null } | null };
+
+export type CalculationLiveSubscriptionVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type CalculationLiveSubscription = { calculationProgress: { cursor: string, job: { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number }, current: { id: string } | null } } | null };
+
+export type CalculateRowsMutationVariables = Exact<{
+  target: CalculationTargetInput;
+  onlyOutdated?: boolean | null | undefined;
+}>;
+
+
+export type CalculateRowsMutation = { startCalculation: { job: { id: string, state: JobState, isSettled: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type CancelRowsMutationVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type CancelRowsMutation = { cancelJob: { job:
+      | { id: string, state: JobState, isSettled: boolean }
+      | { id: string, state: JobState, isSettled: boolean }
+      | { id: string, state: JobState, isSettled: boolean }
+     | null, errors: Array<
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
+    > } | null };
+
+export type ProjectRowFragment = { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean };
+
+export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
+
+export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
+export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
+export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
+export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
+export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500) { nodes { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
+export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { url filename __typename } word: report(format: WORD, connectionIds: $connectionIds) { url filename __typename } csv: checksTable(format: CSV) { url filename __typename } xlsx: checksTable(format: XLSX) { url filename __typename } download { url filename __typename } __typename } }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
+export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;
+export const ProjectLiveDocument = "subscription ProjectLive($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) { kind cursor missed at connection { id __typename } deletedConnectionId job { __typename id state isSettled failure progress { completed total __typename } } __typename } }" as unknown as TypedDocumentNode<ProjectLiveSubscription, ProjectLiveSubscriptionVariables>;
+export const CalculationLiveDocument = "subscription CalculationLive($jobId: ID!) { calculationProgress(jobId: $jobId) { cursor job { id state isSettled failure progress { completed total __typename } current { id __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculationLiveSubscription, CalculationLiveSubscriptionVariables>;
+export const CalculateRowsDocument = "mutation CalculateRows($target: CalculationTargetInput!, $onlyOutdated: Boolean = false) { startCalculation(input: {target: $target, onlyOutdated: $onlyOutdated}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateRowsMutation, CalculateRowsMutationVariables>;
+export const CancelRowsDocument = "mutation CancelRows($jobId: ID!) { cancelJob(input: {jobId: $jobId}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CancelRowsMutation, CancelRowsMutationVariables>;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { problemOf } from '../../app/problem.ts';
+import {
+  CalculateRowsDocument,
+  type CalculationTargetInput,
+  CancelRowsDocument,
+} from '../../graph/generated/project.ts';
+import { useRefusal } from '../../parts/permit/permit-button.tsx';
+
+interface Calculation {
+  /** Why it did not begin, or end; null when it did. */
+  refusal: string | null;
+  calculate(target: CalculationTargetInput): void;
+  cancel(jobId: string): void;
+}
+
+/** Begins and stops calculations. How they go is told by the events of the project. */
+export function useCalculation(): Calculation {
+  const client = useClient();
+  const mayNot = useRefusal('CALCULATE');
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function calculate(target: CalculationTargetInput): Promise<void> {
+    if (mayNot !== null) return setRefusal(mayNot);
+    setRefusal(null);
+    const { data, error } = await client.mutation(CalculateRowsDocument, { target }).toPromise();
+    const [first] = data?.startCalculation?.errors ?? [];
+    setRefusal(error === undefined ? (first?.message ?? null) : problemOf(error).message);
+  }
+
+  async function cancel(jobId: string): Promise<void> {
+    setRefusal(null);
+    const { data, error } = await client.mutation(CancelRowsDocument, { jobId }).toPromise();
+    const [first] = data?.cancelJob?.errors ?? [];
+    setRefusal(error === undefined ? (first?.message ?? null) : problemOf(error).message);
+  }
+
+  return {
+    refusal,
+    calculate: (target) => void calculate(target),
+    cancel: (jobId) => void cancel(jobId),
+  };
+}

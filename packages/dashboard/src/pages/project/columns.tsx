@@ -1,0 +1,114 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ConnectionStatus } from '../../graph/generated/project.ts';
+import { Bar } from '../../parts/bar/bar.tsx';
+import { Status } from '../../parts/status/status.tsx';
+import type { Row } from './rows.ts';
+import { kinds } from './view.ts';
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: {},
+});
+
+const helper = createColumnHelper<typeof features, Row>();
+
+/** What needs somebody first. */
+const urgency: Readonly<Record<ConnectionStatus, number>> = {
+  FAILED: 0,
+  OUTDATED: 1,
+  PARTIAL: 2,
+  NOT_CHECKED: 3,
+  CALCULATING: 4,
+  NOT_CALCULATED: 5,
+  PASSED: 6,
+};
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const byText = (a: string, b: string) => collator.compare(a, b);
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Undefined for what is not there: such rows come last whatever the direction. */
+const orNone = <T,>(value: T | null | undefined): T | undefined => value ?? undefined;
+
+/** A grey place where a verdict will be. */
+const Placeholder = () => <span className="placeholder" aria-hidden="true" />;
+
+/** Titles and widths of the columns, by their ids. */
+export const layout: Readonly<Record<string, { title: string; width: string; isNumber?: boolean }>> = {
+  number: { title: 'No.', width: '4rem', isNumber: true },
+  name: { title: 'Connection', width: 'auto' },
+  status: { title: 'Status', width: '10rem' },
+  utilization: { title: 'Utilisation', width: '14.5rem' },
+  check: { title: 'Governing check', width: '12rem' },
+  load: { title: 'Load', width: '5rem' },
+  calculated: { title: 'Calculated', width: '7.5rem' },
+};
+
+export const columns = helper.columns([
+  helper.accessor('number', {}),
+  helper.accessor('name', {
+    sortFn: (a, b) => byText(a.original.name, b.original.name),
+  }),
+  helper.accessor((row) => orNone(row.verdict && urgency[row.verdict.status]), {
+    id: 'status',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) =>
+      original.verdict === null ? <Placeholder /> : <Status status={original.verdict.status} />,
+  }),
+  helper.accessor((row) => orNone(row.verdict?.percent), {
+    id: 'utilization',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) =>
+      original.verdict === null ? (
+        <Placeholder />
+      ) : (
+        <Bar percent={original.verdict.percent} outdated={original.verdict.isOld} />
+      ),
+  }),
+  helper.accessor((row) => orNone(row.verdict?.governing?.name), {
+    id: 'check',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => {
+      const governing = original.verdict?.governing;
+      if (governing == null) return null;
+      const kind = kinds[governing.kind] ?? '';
+      return (
+        <>
+          {governing.name} <span className="quiet">{kind === governing.name.toLowerCase() ? '' : kind}</span>
+        </>
+      );
+    },
+  }),
+  helper.accessor((row) => orNone(row.verdict?.governing?.loadEffectNumber), {
+    id: 'load',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => {
+      const number = original.verdict?.governing?.loadEffectNumber;
+      return number == null ? null : `LE ${number}`;
+    },
+  }),
+  helper.accessor((row) => orNone(row.verdict?.calculatedAt), {
+    id: 'calculated',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => <Moment at={original.verdict?.calculatedAt ?? null} />,
+  }),
+]);
+
+/** The time of today, the day of other days. */
+function Moment({ at }: { at: string | null }) {
+  if (at === null) return null;
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={at} title={day.format(date)}>
+      {isToday ? time.format(date) : date.toLocaleDateString()}
+    </time>
+  );
+}

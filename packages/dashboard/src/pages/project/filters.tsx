@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { useKeys } from '../../app/keys.ts';
+import styles from './filters.module.css';
+import type { Groups } from './groups.ts';
+import { groupings, kinds, type View } from './view.ts';
+
+interface FiltersProps {
+  view: View;
+  onChange(change: Partial<View>): void;
+  typologies: Groups | null;
+  sections: Groups | null;
+  /** The choices of these two are asked for when somebody wants them. */
+  onWant(what: 'TYPOLOGY' | 'SECTION'): void;
+}
+
+/** What of the connections is shown, in what groups. */
+export function Filters({ view, onChange, typologies, sections, onWant }: FiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: ['/'], does: 'filter', run: () => search.current?.select() }]);
+  const { text, failed, kind, typology, section, by } = view;
+  const isFiltered = text !== '' || failed || kind !== '' || typology !== '' || section !== '';
+  return (
+    <search className={styles['filters']}>
+      <input
+        ref={search}
+        type="search"
+        aria-label="Filter by name, description or number"
+        placeholder="/ filter …"
+        value={text}
+        onChange={({ target }) => onChange({ text: target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <button type="button" aria-pressed={failed} onClick={() => onChange({ failed: !failed })}>
+        <span aria-hidden="true">✕</span> failed only
+      </button>
+      <select
+        aria-label="Governing check"
+        value={kind}
+        onChange={({ target }) => onChange({ kind: isKind(target.value) ? target.value : '' })}
+      >
+        <option value="">any check</option>
+        {Object.entries(kinds).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <GroupChoice
+        label="Typology"
+        all="any typology"
+        groups={typologies}
+        value={typology}
+        onWant={() => onWant('TYPOLOGY')}
+        onChange={(value) => onChange({ typology: value })}
+      />
+      <GroupChoice
+        label="Sections"
+        all="any sections"
+        groups={sections}
+        value={section}
+        onWant={() => onWant('SECTION')}
+        onChange={(value) => onChange({ section: value })}
+      />
+      <select
+        aria-label="Group by"
+        value={by}
+        onChange={({ target }) => onChange({ by: isGrouping(target.value) ? target.value : '' })}
+      >
+        <option value="">no groups</option>
+        {Object.entries(groupings).map(([value, words]) => (
+          <option key={value} value={value}>
+            group: {words}
+          </option>
+        ))}
+      </select>
+      {isFiltered ? (
+        <button
+          type="button"
+          onClick={() => onChange({ text: '', failed: false, kind: '', typology: '', section: '' })}
+        >
+          Show all
+        </button>
+      ) : null}
+    </search>
+  );
+}
+
+const isKind = (value: string): value is keyof typeof kinds => Object.hasOwn(kinds, value);
+const isGrouping = (value: string): value is keyof typeof groupings => Object.hasOwn(groupings, value);
+
+interface GroupChoiceProps {
+  label: string;
+  all: string;
+  groups: Groups | null;
+  value: string;
+  onWant(): void;
+  onChange(value: string): void;
+}
+
+function GroupChoice({ label, all, groups, value, onWant, onChange }: GroupChoiceProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isKnown = groups?.groups.some(({ key }) => key === value) ?? false;
+  function want(): void {
+    setIsAsked(true);
+    onWant();
+  }
+  return (
+    <select
+      aria-label={label}
+      className={styles['group']}
+      value={value}
+      onFocus={want}
+      onPointerEnter={want}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {value !== '' && !isKnown ? <option value={value}>{value}</option> : null}
+      {groups === null && isAsked ? <option disabled>asking …</option> : null}
+      {groups?.groups
+        .filter(({ key }) => key !== '')
+        .map(({ key, label: words }) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import type { ProjectState } from './project-feed.ts';
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+interface NoticesProps {
+  project: ProjectState & { refresh(): void };
+  /** Why what somebody wanted was not done. */
+  refusal: string | null;
+}
+
+const endings = {
+  missing: 'There is no such project, or it is not yours.',
+  gone: 'The service has lost this project, and there is no copy that could be opened. What is shown is what was known of it.',
+  closed: 'This project was closed. What is shown is what was known of it.',
+} as const;
+
+/** What stands between the page and the truth: a project that is gone or was lost, a service that is away. */
+export function Notices({
+  project: { standing, problem, asOf, head, rows, refresh },
+  refusal,
+}: NoticesProps) {
+  const recovery = head?.recovery ?? null;
+  return (
+    <>
+      {standing === 'there' ? null : (
+        <p role="alert" className="notice failed">
+          {endings[standing]} <Link href="/">All projects</Link>
+        </p>
+      )}
+      {problem === null || standing !== 'there' ? null : (
+        <p role="alert" className="notice failed">
+          {problem.message}{' '}
+          {asOf !== null && rows.length > 0 ? `What is shown is as of ${time.format(asOf)}. ` : ''}
+          <button type="button" onClick={refresh}>
+            Try again
+          </button>
+        </p>
+      )}
+      {head?.state === 'RESTORING' ? (
+        <p role="status" className="notice">
+          The service has lost this project; the gateway opens it again from its copy.
+        </p>
+      ) : null}
+      {recovery === null || recovery.isComplete ? null : (
+        <p role="status" className="notice">
+          The service had lost this project, and the gateway has opened it again without{' '}
+          {recovery.missingChanges} of its changes. {recovery.problem}
+        </p>
+      )}
+      {refusal === null ? null : (
+        <p role="alert" className="notice failed">
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import { type Problem, problemOf } from '../../app/problem.ts';
+import {
+  CalculatedRowsDocument,
+  ProjectChosenDocument,
+  ProjectFirstVerdictsDocument,
+  type ProjectFirstVerdictsQuery,
+  type ProjectHeadFragment,
+  ProjectLiveDocument,
+  type ProjectLiveSubscription,
+  ProjectNamesDocument,
+  ProjectRestDocument,
+} from '../../graph/generated/project.ts';
+import { createRowBook } from './row-book.ts';
+import type { Row } from './rows.ts';
+import { createRunWatch, type Run } from './run-watch.ts';
+
+type Overview = NonNullable<NonNullable<ProjectFirstVerdictsQuery['project']>['checkOverview']>;
+type Event = NonNullable<ProjectLiveSubscription['projectChanged']>;
+
+/** A project as its page shows it: what is known now, whatever is still on its way. */
+export interface ProjectState {
+  head: ProjectHeadFragment | null;
+  rows: readonly Row[];
+  /** How many connections there are, rows or not. */
+  total: number | null;
+  /** Every connection has its row and its verdict has been read. */
+  isWhole: boolean;
+  /** Counted by the gateway, until all rows are there to be counted. */
+  overview: Overview | null;
+  standing: 'there' | 'missing' | 'gone' | 'closed';
+  problem: Problem | null;
+  /** When the page was last known to be right. */
+  asOf: Date | null;
+  run: Run | null;
+  /** Another number after every change of a connection, results aside. */
+  edits: number;
+}
+
+export interface ProjectFeed {
+  get(): ProjectState;
+  /** Follows the project for as long as somebody listens, and goes on where it left off. */
+  subscribe(listener: () => void): () => void;
+  refresh(): void;
+}
+
+const PAUSE_MS = 120;
+const RETRY_MS = 10_000;
+const MOST_AT_ONCE = 500;
+
+const nothing: ProjectState = {
+  head: null,
+  rows: [],
+  total: null,
+  isWhole: false,
+  overview: null,
+  standing: 'there',
+  problem: null,
+  asOf: null,
+  run: null,
+  edits: 0,
+};
+
+/** A refusal that the page shows, and tries again. */
+class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Reads a project, names before verdicts, and keeps it right by the events of the graph: what an event names is read
+ * again, all that came in a moment at once, so that no event is lost however many there are.
+ */
+export function createProjectFeed(client: Client, id: string): ProjectFeed {
+  // Long because everything in it shares the state of one project; each function by itself is short.
+  const book = createRowBook();
+  const listeners = new Set<() => void>();
+  const changed = new Set<string>();
+  let state = nothing;
+  let cursor: string | null = null;
+  let unfollow: (() => void) | null = null;
+  let flushing: ReturnType<typeof setTimeout> | null = null;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let reading = false;
+  let again = false;
+  let isLoaded = false;
+
+  const runs = createRunWatch(client, {
+    changed: (run) => set({ run }),
+    settled: () =>
+      reread(book.rows().flatMap((row) => (row.verdict?.status === 'CALCULATING' ? row.id : []))),
+  });
+
+  function set(change: Partial<ProjectState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  async function ask<D extends { project: unknown }, V extends AnyVariables>(
+    document: TypedDocumentNode<D, V>,
+    variables: V,
+  ): Promise<NonNullable<D['project']> | null> {
+    const { data, error } = await client
+      .query(document, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    const project = (data?.project ?? null) as NonNullable<D['project']> | null;
+    if (error !== undefined) {
+      const problem = problemOf(error);
+      if (project === null || data === undefined) throw new Refused(problem);
+      set({ problem });
+    }
+    return project;
+  }
+
+  /** Reads everything. What is shown stays until what is read takes its place. */
+  async function load(): Promise<void> {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = true;
+    clearTimeout(retrying);
+    if (state.problem !== null) set({ problem: null });
+    try {
+      await readAll();
+      isLoaded = true;
+      set({ isWhole: true, asOf: new Date() });
+    } catch (error) {
+      failed(error);
+    } finally {
+      reading = false;
+      if (again) {
+        again = false;
+        void load();
+      } else if (changed.size > 0) flushSoon();
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const asked = book.moment();
+    const verdicts = ask(ProjectFirstVerdictsDocument, { id });
+    // A failure is told once, by whoever waits for it below.
+    verdicts.catch(() => {});
+    const names = await ask(ProjectNamesDocument, { id });
+    if (names === null) return set({ standing: 'missing' });
+    const { connections, ...head } = names;
+    if (connections === null) return;
+    const seen = new Set(connections.nodes.map((node) => node.id));
+    book.heads(connections.nodes);
+    set({ head, rows: book.rows(), total: connections.totalCount, standing: standingOf(head) });
+    const first = await verdicts;
+    book.verdicts(first?.connections?.nodes ?? [], asked);
+    set({ rows: book.rows(), overview: first?.checkOverview ?? state.overview, asOf: new Date() });
+    let { hasNextPage, endCursor } = connections.pageInfo;
+    while (hasNextPage) {
+      const began = book.moment();
+      const page = (await ask(ProjectRestDocument, { id, after: endCursor }))?.connections;
+      if (page == null) return;
+      for (const node of page.nodes) seen.add(node.id);
+      book.heads(page.nodes);
+      book.verdicts(page.nodes, began);
+      set({ rows: book.rows(), total: page.totalCount });
+      ({ hasNextPage, endCursor } = page.pageInfo);
+    }
+    book.keepOnly(seen);
+    set({ rows: book.rows() });
+  }
+
+  function failed(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    const { problem } = error;
+    if (problem.code === 'PROJECT_GONE') set({ standing: 'gone' });
+    else set({ problem });
+    if (listeners.size === 0 || state.standing === 'gone') return;
+    clearTimeout(retrying);
+    retrying = setTimeout(refresh, problem.retryAfterMs ?? RETRY_MS);
+  }
+
+  function refresh(): void {
+    if (!isLoaded || changed.size === 0) void load();
+    else void flush();
+  }
+
+  function reread(ids: readonly string[]): void {
+    for (const one of ids) changed.add(one);
+    if (ids.length > 0) flushSoon();
+  }
+
+  function flushSoon(): void {
+    if (flushing === null) flushing = setTimeout(() => void flush(), PAUSE_MS);
+  }
+
+  /** Reads again what has changed, as much as fits into one question. */
+  async function flush(): Promise<void> {
+    flushing = null;
+    if (reading) return;
+    const ids = [...changed].slice(0, MOST_AT_ONCE);
+    if (ids.length === 0) return;
+    for (const one of ids) changed.delete(one);
+    reading = true;
+    try {
+      const asked = book.moment();
+      const found = (await ask(ProjectChosenDocument, { id, ids }))?.connections?.nodes ?? [];
+      book.heads(found);
+      book.verdicts(found, asked);
+      const rows = book.rows();
+      const total = isLoaded ? rows.length : state.total;
+      set({ rows, total, asOf: new Date(), ...(changed.size === 0 ? { problem: null } : {}) });
+    } catch (error) {
+      for (const one of ids) changed.add(one);
+      failed(error);
+      return;
+    } finally {
+      reading = false;
+    }
+    if (again) {
+      again = false;
+      void load();
+    } else if (changed.size > 0) flushSoon();
+  }
+
+  async function markCalculating(jobId: string): Promise<void> {
+    const asked = book.moment();
+    const { data } = await client
+      .query(CalculatedRowsDocument, { jobId }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const items = data?.job != null && 'items' in data.job ? data.job.items : [];
+    const waiting = items.filter(({ state }) => state === 'QUEUED' || state === 'RUNNING');
+    book.calculating(
+      waiting.flatMap(({ connection }) => connection?.id ?? []),
+      asked,
+    );
+    set({ rows: book.rows() });
+  }
+
+  function told(event: Event): void {
+    const isFirst = cursor === null;
+    cursor = event.cursor;
+    if (event.job !== null && event.job.__typename === 'CalculationJob') {
+      const isNew = runs.told(event.job);
+      if (isNew && !event.job.isSettled) void markCalculating(event.job.id);
+    }
+    if (event.missed || isForAll(event, isFirst)) void load();
+    else if (event.connection !== null) reread([event.connection.id]);
+    if (event.kind === 'CONNECTION_DELETED' && event.deletedConnectionId !== null) {
+      book.remove(event.deletedConnectionId);
+      set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
+    }
+    if (event.kind.startsWith('CONNECTION_') || event.kind === 'PROJECT') set({ edits: state.edits + 1 });
+    if (event.kind === 'GONE') set({ standing: 'gone' });
+    if (event.kind === 'CLOSED') set({ standing: 'closed' });
+  }
+
+  function start(): void {
+    const variables = cursor === null ? { id } : { id, after: cursor };
+    const following = client
+      .subscription(ProjectLiveDocument, variables)
+      .subscribe(({ data }) => data?.projectChanged && told(data.projectChanged));
+    unfollow = () => following.unsubscribe();
+    runs.resume();
+    if (!reading && (!isLoaded || state.problem !== null)) void load();
+  }
+
+  function stop(): void {
+    unfollow?.();
+    unfollow = null;
+    runs.pause();
+    clearTimeout(retrying);
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+    refresh,
+  };
+}
+
+const standingOf = ({ state }: ProjectHeadFragment): ProjectState['standing'] =>
+  state === 'GONE' ? 'gone' : 'there';
+
+/** Whether the event says that more has changed than one connection. Its first one only says where events begin. */
+function isForAll({ kind, connection }: Event, isFirst: boolean): boolean {
+  if (kind === 'PROJECT') return !isFirst;
+  return kind === 'RESTORED' || (kind === 'CONNECTION_CHANGED' && connection === null);
+}

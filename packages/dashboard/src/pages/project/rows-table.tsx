@@ -1,0 +1,220 @@
+import { type SortingState, useTable } from '@tanstack/react-table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
+import { columns, features, layout } from './columns.tsx';
+import type { Groups } from './groups.ts';
+import { type Line, lined } from './lines.ts';
+import { useRowKeys } from './row-keys.ts';
+import type { Row } from './rows.ts';
+import styles from './rows-table.module.css';
+
+const ROW_PX = 40;
+const none: ReadonlySet<string> = new Set();
+
+interface RowsTableProps {
+  projectId: string;
+  rows: Row[];
+  groups: Groups | null;
+  order: string;
+  onOrder(order: string): void;
+  marked: ReadonlySet<string>;
+  onMark(ids: readonly string[], isMarked: boolean): void;
+  onCalculate(ids: readonly string[]): void;
+  /** More rows or verdicts are on their way. */
+  isBusy: boolean;
+  /** Grey rows to draw while names are on their way. */
+  expected: number;
+}
+
+/** Connections of a project; of a long list only what is in sight is drawn. */
+export function RowsTable(props: RowsTableProps) {
+  const { rows, groups, order, marked, onMark, isBusy, expected } = props;
+  const [folded, setFolded] = useState(none);
+  const sorting = useMemo((): SortingState => sortingOf(order), [order]);
+  const table = useTable({ features, columns, data: rows, state: { sorting }, getRowId: ({ id }) => id });
+  const sorted = table.getRowModel().rows;
+  const lines = useMemo(
+    () =>
+      lined(
+        sorted.map(({ original }) => original),
+        groups,
+        folded,
+        order !== '',
+      ),
+    [sorted, groups, folded, order],
+  );
+  const { scroller, indexes, before, after, show } = useVirtualRows(lines.length, ROW_PX);
+  const current = useRowKeys(lines, show, scroller, props);
+  const cells = useMemo(() => new Map(sorted.map((row) => [row.id, row])), [sorted]);
+
+  function fold(key: string): void {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    setFolded(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop.
+    <section ref={scroller} className={styles['scroller']} tabIndex={0} aria-label="Connections, scrolls">
+      <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
+        <caption className="unseen">Connections</caption>
+        <colgroup>
+          <col style={{ inlineSize: '2.5rem' }} />
+          {Object.entries(layout).map(([id, { width }]) => (
+            <col key={id} style={{ inlineSize: width }} />
+          ))}
+        </colgroup>
+        <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
+        <tbody>
+          {before > 0 ? <Gap height={before} /> : null}
+          {indexes.map((index) => {
+            const line = lines[index];
+            if (line === undefined) return null;
+            if (line.kind === 'group')
+              return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
+            const { row } = line;
+            return (
+              <tr
+                key={row.id}
+                aria-rowindex={index + 2}
+                data-current={row.id === current}
+                data-marked={marked.has(row.id)}
+                aria-busy={row.verdict?.status === 'CALCULATING'}
+              >
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Mark ${row.name}`}
+                    checked={marked.has(row.id)}
+                    onChange={({ target }) => onMark([row.id], target.checked)}
+                  />
+                </td>
+                {cells
+                  .get(row.id)
+                  ?.getAllCells()
+                  .map((cell) => (
+                    <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
+                      {cell.column.id === 'name' ? (
+                        <Link
+                          href={`/projects/${props.projectId}/connections/${row.number}`}
+                          title={row.description ?? undefined}
+                          data-row={row.id}
+                        >
+                          {row.name}
+                        </Link>
+                      ) : (
+                        <table.FlexRender cell={cell} />
+                      )}
+                    </td>
+                  ))}
+              </tr>
+            );
+          })}
+          {after > 0 ? <Gap height={after} /> : null}
+          {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const sortingOf = (order: string): SortingState =>
+  order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }];
+
+const Gap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+  <tr aria-hidden="true" className={styles['gap']}>
+    <td colSpan={columns.length + 1} style={{ blockSize: height }} />
+  </tr>
+);
+
+/** Grey rows where rows will be. */
+function Expected({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+    <tr key={index} aria-hidden="true">
+      <td colSpan={columns.length + 1}>
+        <span className="placeholder" />
+      </td>
+    </tr>
+  ));
+}
+
+interface HeadProps extends Pick<RowsTableProps, 'rows' | 'marked' | 'onMark' | 'order' | 'onOrder'> {}
+
+function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = rows.reduce((sum, { id }) => sum + Number(marked.has(id)), 0);
+  const isAll = rows.length > 0 && count === rows.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
+  });
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">
+          <input
+            ref={box}
+            type="checkbox"
+            aria-label="Mark all that are shown"
+            checked={isAll}
+            onChange={({ target }) =>
+              onMark(
+                rows.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+        </th>
+        {Object.entries(layout).map(([id, { title, isNumber }]) => {
+          const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : 'none';
+          return (
+            <th key={id} scope="col" aria-sort={direction} className={isNumber ? 'number' : ''}>
+              <button type="button" className={styles['order']} onClick={() => onOrder(next(order, id))}>
+                {title}
+                <span aria-hidden="true">{{ ascending: ' ▲', descending: ' ▼', none: '' }[direction]}</span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** Columns of numbers begin with the largest, others with the first; the third time it is the order of the project. */
+function next(order: string, id: string): string {
+  const [first, second] = ['utilization', 'calculated'].includes(id) ? [`-${id}`, id] : [id, `-${id}`];
+  if (order === first) return second;
+  return order === second ? '' : first;
+}
+
+interface GroupLineProps {
+  line: Extract<Line, { kind: 'group' }>;
+  index: number;
+  onFold(key: string): void;
+}
+
+function GroupLine({ line: { key, label, counts, isFolded }, index, onFold }: GroupLineProps) {
+  const worst = counts.maxUtilization;
+  return (
+    <tr aria-rowindex={index + 2} className={styles['group']}>
+      <th colSpan={columns.length + 1} scope="colgroup">
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(key)}
+        >
+          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {label} ({counts.total})
+        </button>
+        <span className="quiet">
+          {worst === null ? '' : ` worst ${worst.percent.toFixed(1)} %`}
+          {counts.failed > 0 ? ` · ${counts.failed} failed` : ''}
+        </span>
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import type {
+  CheckKind,
+  ConnectionHeadFragment,
+  ConnectionStatus,
+  ConnectionVerdictFragment,
+} from '../../graph/generated/project.ts';
+
+/** What a row says of a calculation. */
+export interface Verdict {
+  status: ConnectionStatus;
+  /** Highest utilisation. */
+  percent: number | null;
+  /** The figures are of before the last change, or of before the calculation that runs. */
+  isOld: boolean;
+  governing: { name: string; kind: CheckKind; loadEffectNumber: number | null } | null;
+  calculatedAt: string | null;
+}
+
+/** A connection as the table shows it; its verdict comes after its name. */
+export interface Row extends ConnectionHeadFragment {
+  verdict: Verdict | null;
+}
+
+/** Null where the service did not say. */
+export function verdictOf({ status, results, lastResults }: ConnectionVerdictFragment): Verdict | null {
+  if (status === null) return null;
+  const isOld = status === 'OUTDATED' || status === 'CALCULATING';
+  const found = results ?? (isOld ? lastResults : null);
+  return {
+    status,
+    percent: found?.maxUtilization?.percent ?? null,
+    isOld,
+    governing: found === null ? null : governingOf(results, lastResults),
+    calculatedAt: found?.calculatedAt ?? null,
+  };
+}
+
+/**
+ * The part that decides. Checks of bolts do not say for which loads; the summary of their kind does. A failed analysis has
+ * no part.
+ */
+function governingOf(
+  results: ConnectionVerdictFragment['results'],
+  lastResults: ConnectionVerdictFragment['lastResults'],
+): Verdict['governing'] {
+  const part = results?.governing.nodes[0] ?? null;
+  const summary = lastResults?.governing ?? null;
+  if (part === null || summary === null || part.kind !== summary.kind) return part ?? summary;
+  return { ...part, loadEffectNumber: part.loadEffectNumber ?? summary.loadEffectNumber };
+}
+
+/** The verdicts of rows counted; each row counts once. */
+export interface Counts {
+  total: number;
+  passed: number;
+  failed: number;
+  notCalculated: number;
+  notChecked: number;
+  partial: number;
+  outdated: number;
+  calculating: number;
+  maxUtilization: { percent: number } | null;
+}
+
+const places = {
+  PASSED: 'passed',
+  FAILED: 'failed',
+  NOT_CALCULATED: 'notCalculated',
+  NOT_CHECKED: 'notChecked',
+  PARTIAL: 'partial',
+  OUTDATED: 'outdated',
+  CALCULATING: 'calculating',
+} as const satisfies Record<ConnectionStatus, keyof Counts>;
+
+export function countsOf(rows: readonly Row[]): Counts {
+  const counts = {
+    total: rows.length,
+    passed: 0,
+    failed: 0,
+    notCalculated: 0,
+    notChecked: 0,
+    partial: 0,
+    outdated: 0,
+    calculating: 0,
+  };
+  let most: number | null = null;
+  for (const { verdict } of rows) {
+    if (verdict === null) continue;
+    counts[places[verdict.status]] += 1;
+    if (!verdict.isOld && verdict.percent !== null) most = Math.max(most ?? 0, verdict.percent);
+  }
+  return { ...counts, maxUtilization: most === null ? null : { percent: most } };
+}
+
+/** How many connections are used how much. */
+export interface Bin {
+  /** In percent; null for no bound. */
+  above: number | null;
+  upTo: number | null;
+  count: number;
+}
+
+const bounds = [25, 50, 75, 90, 100];
+
+/** The same ranges the graph has unless it is asked for others. */
+export function binsOf(rows: readonly Row[]): Bin[] {
+  const bins: Bin[] = [null, ...bounds].map((above, index) => ({
+    above,
+    upTo: bounds[index] ?? null,
+    count: 0,
+  }));
+  for (const { verdict } of rows) {
+    if (verdict === null || verdict.percent === null) continue;
+    if (verdict.status !== 'PASSED' && verdict.status !== 'FAILED') continue;
+    const { percent } = verdict;
+    const bin = bins.find(({ upTo }) => upTo === null || percent <= upTo);
+    if (bin !== undefined) bin.count += 1;
+  }
+  return bins;
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { CheckKind, ConnectionGrouping } from '../../graph/generated/project.ts';
+
+/** Which rows are shown, and in what order. It is all in the address, so each view is a link. */
+export interface View {
+  text: string;
+  failed: boolean;
+  /** Kind of the governing check. */
+  kind: CheckKind | '';
+  /** Key of a group of connections. */
+  typology: string;
+  section: string;
+  by: ConnectionGrouping | '';
+  /** Column, with a `-` before it for the other direction; the order of the project when empty. */
+  order: string;
+}
+
+export const kinds: Readonly<Partial<Record<CheckKind, string>>> = {
+  ANALYSIS: 'analysis',
+  PLATES: 'plates',
+  WELDS: 'welds',
+  BOLTS: 'bolts',
+  PRELOADED_BOLTS: 'preloaded bolts',
+  ANCHORS: 'anchors',
+  CONCRETE_BLOCK: 'concrete',
+  BUCKLING: 'buckling',
+};
+
+export const groupings: Readonly<Record<ConnectionGrouping, string>> = {
+  TYPOLOGY: 'typology',
+  SECTION: 'sections',
+  DESIGN: 'design',
+  STATUS: 'status',
+};
+
+const isIn = <K extends string>(table: Readonly<Partial<Record<K, string>>>, value: string): value is K =>
+  Object.hasOwn(table, value);
+
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewOf(params), [params]);
+  function change(given: Partial<View>) {
+    setParams((before) => paramsOf({ ...viewOf(before), ...given }, before), { replace: true });
+  }
+  return [view, change];
+}
+
+function viewOf(params: URLSearchParams): View {
+  const of = (name: string) => params.get(name) ?? '';
+  const [kind, by] = [of('kind').toUpperCase(), of('group').toUpperCase()];
+  return {
+    text: of('q'),
+    failed: params.has('failed'),
+    kind: isIn(kinds, kind) ? kind : '',
+    typology: of('typology'),
+    section: of('section'),
+    by: isIn(groupings, by) ? by : '',
+    order: of('order'),
+  };
+}
+
+function paramsOf(view: View, before: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const put = (name: string, value: string) => {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  };
+  put('q', view.text);
+  put('failed', view.failed ? '1' : '');
+  put('kind', view.kind.toLowerCase());
+  put('typology', view.typology);
+  put('section', view.section);
+  put('group', view.by.toLowerCase());
+  put('order', view.order);
+  return params;
+}

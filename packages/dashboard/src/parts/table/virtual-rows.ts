@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useRef } from 'react';
+
+/** Rows of a long table that are to be drawn, and the room the others take. */
+export interface VirtualRows {
+  /** Of the element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  indexes: number[];
+  /** Height of what is not drawn, in pixels. */
+  before: number;
+  after: number;
+  show(index: number): void;
+}
+
+/** @param height Of each row, in pixels; all have the same, so that nothing moves while it is read. */
+export function useVirtualRows(count: number, height: number): VirtualRows {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    // Before it is measured, what any window has room for.
+    initialRect: { width: 1000, height: 600 },
+    // The head of the table lies over the first row that is scrolled to.
+    scrollPaddingStart: height,
+  });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    scroller,
+    indexes: items.map(({ index }) => index),
+    before: first?.start ?? 0,
+    after: last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
+    show: (index) => virtualizer.scrollToIndex(index),
+  };
+}
