@@ -1,62 +1,195 @@
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
-import {
-  ProjectsDocument,
-  type ProjectsQuery,
-  ProjectVerdictsDocument,
-} from '../../graph/generated/projects.ts';
-import { Ring } from '../../parts/ring/ring.tsx';
+import { useSearchParams } from 'wouter';
+import { useKeys } from '../../app/keys.ts';
+import { ShellDocument } from '../../graph/generated/shell.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { type BadFile, endings, useOpenFiles } from './open-files.ts';
+import { ProjectCard } from './project-card.tsx';
+import { type ProjectList, useProjectList } from './project-list.ts';
 import styles from './projects-page.module.css';
 
-type Project = NonNullable<ProjectsQuery['projects']>['nodes'][number];
+const PAGE = 50;
+/** As many as the graph gives at once. */
+const MOST = 500;
 
 /** Every project of the caller with its verdict: names first, verdicts when they are there. */
 export function ProjectsPage() {
-  const [{ data, fetching, error }] = useQuery({ query: ProjectsDocument });
-  const projects = data?.projects?.nodes ?? [];
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const [first, setFirst] = useState(PAGE);
+  const list = useProjectList(text, first);
+  const files = useOpenFiles();
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useKeys([
+    { keys: ['/'], does: 'filter', run: () => search.current?.select() },
+    { keys: ['j', 'ArrowDown'], does: 'next project', run: () => focusNext(cards, 1) },
+    { keys: ['k', 'ArrowUp'], does: 'project before', run: () => focusNext(cards, -1) },
+  ]);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    files.open([...event.dataTransfer.files]);
+  }
+
+  const choose = () => chooser.current?.click();
+  const isEmpty = list.projects?.length === 0 && text === '';
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without a mouse.
+    <div
+      className={styles['page']}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
       <title>Projects</title>
-      <h1>Projects</h1>
-      {error && data === undefined ? (
-        <p role="alert" className="notice failed">
-          {error.message}
-        </p>
-      ) : null}
-      {fetching && data === undefined ? <p className="quiet">Loading …</p> : null}
-      {data?.projects && projects.length === 0 ? <p>There is no project yet.</p> : null}
-      <ul className={styles['projects']}>
-        {projects.map((project) => (
+      <header className="row">
+        <h1>Projects</h1>
+        <search className={styles['tools']}>
+          <input
+            ref={search}
+            type="search"
+            aria-label="Filter by name"
+            placeholder="/ filter …"
+            value={text}
+            onChange={({ target: { value } }) =>
+              setParams(value === '' ? {} : { q: value }, { replace: true })
+            }
+            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          />
+          <PermitButton needs="CHANGE" onPress={choose}>
+            Open a file …
+          </PermitButton>
+        </search>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={endings}
+          aria-label="Project files"
+          onChange={({ target }) => {
+            files.open([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </header>
+      <Opening opening={files.opening} bad={files.bad} onForget={files.forgetBad} />
+      <Standing list={list} text={text} />
+      {isEmpty ? <Empty onChoose={choose} onExample={files.takeExample} /> : null}
+      <ul ref={cards} className={styles['projects']}>
+        {list.projects?.map((project) => (
           <li key={project.id} className="panel">
-            <ProjectCard project={project} />
+            <ProjectCard
+              project={project}
+              turn={list.turns.get(project.id) ?? 0}
+              isBusy={list.busy.has(project.id)}
+            />
           </li>
         ))}
       </ul>
+      {list.hasMore && first < MOST ? (
+        <p className={styles['more']}>
+          <button type="button" onClick={() => setFirst(Math.min(first + PAGE, MOST))}>
+            Show more
+          </button>{' '}
+          <span className="quiet">
+            {list.projects?.length} of {list.total}
+          </span>
+        </p>
+      ) : null}
+      {list.hasMore && first >= MOST ? (
+        <p className="quiet">
+          {MOST} of {list.total} are shown; filter to find the others.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What stands between the list and its reader. */
+function Standing({
+  list: { projects, problem, refresh },
+  text,
+}: {
+  list: ProjectList & { refresh(): void };
+  text: string;
+}) {
+  if (problem !== null)
+    return (
+      <p role="alert" className="notice failed">
+        {problem.message} {projects === null ? '' : 'What is shown was there before. '}
+        <button type="button" onClick={refresh}>
+          Try again
+        </button>
+      </p>
+    );
+  if (projects === null) return <p className="quiet">Loading …</p>;
+  if (projects.length === 0 && text !== '') return <p>No project is called so.</p>;
+  return null;
+}
+
+function Empty({ onChoose, onExample }: { onChoose(): void; onExample(): void }) {
+  const [{ data }] = useQuery({ query: ShellDocument });
+  return (
+    <div className={`panel ${styles['empty']}`}>
+      <p>
+        There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose
+        one.
+      </p>
+      <p className="row">
+        <PermitButton needs="CHANGE" primary onPress={onChoose}>
+          Open a file …
+        </PermitButton>
+        {data?.service.engine === 'SANDBOX' ? (
+          <PermitButton needs="CHANGE" onPress={onExample}>
+            Take the example
+          </PermitButton>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+interface OpeningProps {
+  opening: readonly string[];
+  bad: readonly BadFile[];
+  onForget(): void;
+}
+
+/** Files on their way, and those that were not opened. */
+function Opening({ opening, bad, onForget }: OpeningProps) {
+  return (
+    <>
+      <p role="status" className={opening.length === 0 ? 'unseen' : 'notice'}>
+        {opening.length === 0 ? '' : `Opening ${opening.join(', ')} …`}
+      </p>
+      {bad.length === 0 ? null : (
+        <div role="alert" className="notice failed">
+          {bad.map(({ name, message }) => (
+            <p key={name}>
+              <strong>{name}</strong> was not opened: {message}
+            </p>
+          ))}
+          <button type="button" onClick={onForget}>
+            All right
+          </button>
+        </div>
+      )}
     </>
   );
 }
 
-function ProjectCard({ project }: { project: Project }) {
-  const isOpen = project.state === 'OPEN';
-  const [{ data }] = useQuery({
-    query: ProjectVerdictsDocument,
-    variables: { id: project.id },
-    pause: !isOpen,
-  });
-  const overview = data?.project?.checkOverview;
-  return (
-    <>
-      <h2>
-        <Link href={`/projects/${project.id}`}>{project.name ?? 'Without a name'}</Link>
-      </h2>
-      <p className="quiet">
-        {[project.projectNumber, project.designCode, project.description].filter(Boolean).join(' · ')}
-      </p>
-      {overview ? (
-        <Ring overview={overview} />
-      ) : (
-        <p className="quiet">{isOpen ? 'Loading …' : 'Not open.'}</p>
-      )}
-    </>
-  );
+function focusNext(list: RefObject<HTMLElement | null>, step: number): void {
+  const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-project]') ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step]?.focus();
 }

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { Link } from 'wouter';
+import { problemOf } from '../../app/problem.ts';
+import { CloseGoneProjectDocument, ProjectVerdictsDocument } from '../../graph/generated/projects.ts';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Ring } from '../../parts/ring/ring.tsx';
+import styles from './project-card.module.css';
+import type { Project } from './project-list.ts';
+
+const BETWEEN_READS_MS = 1_500;
+
+interface ProjectCardProps {
+  project: Project;
+  /** Another number after every change of its verdict. */
+  turn: number;
+  isBusy: boolean;
+}
+
+/** A project with its verdict, which is asked for when the card is in sight. */
+export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
+  const { id, name, state, projectNumber, designCode, description } = project;
+  const [card, isSeen] = useSeen();
+  return (
+    <div ref={card} className={styles['card']} aria-busy={isBusy}>
+      <h2>
+        <Link href={`/projects/${id}`} data-project>
+          {name ?? 'Without a name'}
+        </Link>
+      </h2>
+      <p className="quiet">{[projectNumber, designCode, description].filter(Boolean).join(' · ')}</p>
+      {state === 'OPEN' ? <CardVerdict id={id} turn={turn} isWanted={isSeen} /> : null}
+      {state === 'RESTORING' ? (
+        <p role="status" className="notice">
+          The service has lost it; it is opened again from its copy.
+        </p>
+      ) : null}
+      {state === 'GONE' ? <Gone id={id} /> : null}
+      {isBusy ? <p className={styles['busy']}>calculating …</p> : null}
+    </div>
+  );
+}
+
+function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWanted: boolean }) {
+  const [{ data, error }, ask] = useQuery({
+    query: ProjectVerdictsDocument,
+    variables: { id },
+    pause: !isWanted,
+    requestPolicy: 'cache-and-network',
+  });
+  const read = useRef(0);
+  useEffect(() => {
+    if (!isWanted || turn === 0) return;
+    const pause = Math.max(100, read.current + BETWEEN_READS_MS - Date.now());
+    const soon = setTimeout(() => {
+      read.current = Date.now();
+      ask({ requestPolicy: 'network-only' });
+    }, pause);
+    return () => clearTimeout(soon);
+  }, [isWanted, turn, ask]);
+  const overview = data?.project?.checkOverview;
+  if (overview != null) return <Ring overview={overview} />;
+  return (
+    <p className={`quiet ${styles['verdict']}`}>
+      {error === undefined ? <span className="placeholder" /> : problemOf(error).message}
+    </p>
+  );
+}
+
+/** Nothing is left of it but its name. */
+function Gone({ id }: { id: string }) {
+  const client = useClient();
+  const [message, setMessage] = useState<string | null>(null);
+  async function forget(): Promise<void> {
+    const { data, error } = await client.mutation(CloseGoneProjectDocument, { id }).toPromise();
+    setMessage(error ? problemOf(error).message : (data?.closeProject?.errors[0]?.message ?? null));
+  }
+  return (
+    <>
+      <p className="notice failed">The service has lost it, and there is no copy that could be opened.</p>
+      <PermitButton needs="CHANGE" onPress={() => void forget()}>
+        Take it off the list
+      </PermitButton>
+      {message === null ? null : <p role="alert">{message}</p>}
+    </>
+  );
+}
+
+/** Whether an element was in sight since it is there. */
+function useSeen() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, isSeen] as const;
+}
