@@ -45,6 +45,8 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
         trace.fact(`results of ${key.projectId}/${key.connectionId}`, () => record.resultsRevision(key));
         return record.resultsRevision(key);
       },
+      // What is seen once stays seen until a change, and an answer with it is made anew then.
+      sighted: (summary) => record.sighted(summary),
       expressions(key, parameters) {
         trace.effect(() => record.expressions(key, parameters));
         record.expressions(key, parameters);

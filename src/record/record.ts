@@ -4,8 +4,9 @@ import { type AppliedDesign, createAppliedDesigns } from './applied-designs.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createRevisions } from './revisions.ts';
-import { createRunBook, type RunStore } from './run-book.ts';
+import { createRunBook, type RunBook, type RunStore } from './run-book.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
+import { createSightings, type Sighting } from './sightings.ts';
 import { createTopic } from './topic.ts';
 
 export type ProjectChangeKind =
@@ -85,6 +86,8 @@ export interface ProjectRecord
     summary: ResultSummary,
     calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
   ): Date;
+  /** Results were read. Those nobody has calculated here are remembered, for after the change that outdates them. */
+  sighted(summary: ResultSummary): void;
   /** A calculation of connections ended without results: what the service holds of them now is not known. */
   resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
   /** The service had lost the project, and it was opened again from its copy. */
@@ -112,6 +115,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
   const book = createRunBook(store);
   const revisions = createRevisions();
   const designs = createAppliedDesigns();
+  const sightings = createSightings();
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
 
   const log = createChangeLog<ProjectChange>();
@@ -128,9 +132,17 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     revisions.resultsChanged(projectId, connectionIds);
   }
 
+  function forget(projectId: string): void {
+    for (const part of [sightings, book, designs, revisions]) part.forget(projectId);
+    journal.closed(projectId);
+  }
+
   return {
     ...journal,
+    hasFresh: (projectId, connectionId) =>
+      journal.hasFresh(projectId, connectionId) || sightings.has(projectId, connectionId),
     opened(projectId) {
+      sightings.forget(projectId);
       book.forget(projectId);
       designs.forget(projectId);
       journal.opened(projectId);
@@ -143,6 +155,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     resultsUnknown: revisions.resultsChanged,
     changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
       const at = new Date();
+      adopt(sightings.take(projectId, stale), journal, book);
       journal.changed(projectId, stale);
       book.changed(projectId, stale, { at, mutation, parameters });
       designs.changed(projectId, stale, mutation, design);
@@ -150,6 +163,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
       revisions.resultsChanged(projectId, stale);
       if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
         const key = { projectId, connectionId: what.connectionId };
+        sightings.drop(key);
         journal.deleted(key);
         book.deleted(key);
         designs.deleted(key);
@@ -160,6 +174,7 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
       const { projectId, connectionId } = summary;
       const calculatedAt = new Date();
+      sightings.drop(summary);
       journal.calculated(summary, { calculatedAt, loadEffectIds });
       const design = designs.of(summary);
       book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
@@ -167,23 +182,23 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
       tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
       return calculatedAt;
     },
+    sighted(summary) {
+      const { projectId, connectionId } = summary;
+      if (sightings.has(projectId, connectionId) || journal.calculation(summary) !== null) return;
+      if (summary.summary.length > 0 && book.of(summary).length === 0) sightings.note(summary, new Date());
+    },
     restored(projectId) {
+      adopt(sightings.take(projectId, null), journal, book);
       journal.restored(projectId, book.last(projectId));
       alter(projectId, null);
       tell(projectId, { kind: 'RESTORED' });
     },
     lost(projectId) {
-      journal.closed(projectId);
-      book.forget(projectId);
-      designs.forget(projectId);
-      revisions.forget(projectId);
+      forget(projectId);
       tell(projectId, { kind: 'GONE' });
     },
     closed(projectId) {
-      journal.closed(projectId);
-      book.forget(projectId);
-      designs.forget(projectId);
-      revisions.forget(projectId);
+      forget(projectId);
       tell(projectId, { kind: 'CLOSED' });
     },
     worked: (projectId, jobId, kind) => tell(projectId, { kind, jobId }),
@@ -193,6 +208,18 @@ export function createRecord(store: RunStore | null = null): ProjectRecord {
     followers: () => ofOne.followers() + ofAll.followers(),
     told: ofOne.told,
   };
+}
+
+/** What was seen and is outdated now counts as calculated when it was seen. */
+function adopt(
+  seen: readonly Sighting[],
+  journal: Pick<Journal, 'calculated'>,
+  book: Pick<RunBook, 'add'>,
+): void {
+  for (const { summary, at: calculatedAt } of seen) {
+    journal.calculated(summary, { calculatedAt, loadEffectIds: null });
+    book.add({ ...summary, calculatedAt, loadEffectIds: null, milliseconds: null, design: null });
+  }
 }
 
 /** The connections a change concerns, if only by a name; null for all of the project. */

@@ -27,11 +27,13 @@ export async function resultsOf(key: ConnectionKey, context: Context): Promise<R
   const { projectId, connectionId } = key;
   const { summary } = found;
   const last = context.record.calculation(key);
+  const passed = last && !last.outdated ? last.passed : verdict(summary);
+  if (last === null) context.record.sighted({ projectId, connectionId, passed, summary });
   return {
     projectId,
     connectionId,
     summary,
-    passed: last && !last.outdated ? last.passed : verdict(summary),
+    passed,
     outdated: last?.outdated ?? false,
     calculatedAt: last?.calculatedAt ?? null,
     loadEffectIds:

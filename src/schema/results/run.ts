@@ -72,7 +72,7 @@ const AppliedDesign = builder
 
 export const CalculationRun = builder.objectRef<model.CalculationRun>('CalculationRun').implement({
   description:
-    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and with `--snapshots` over a restart of the gateway.',
+    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and with `--snapshots` over a restart of the gateway. Results that were there already, as in a demonstration, count as one when a change outdates them.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -86,7 +86,11 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
       description: 'The connection that was calculated.',
       resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
     }),
-    calculatedAt: t.expose('calculatedAt', { type: 'DateTime', description: 'When it ended.' }),
+    calculatedAt: t.expose('calculatedAt', {
+      type: 'DateTime',
+      description:
+        'When it ended; of results that were there before anybody calculated here, when they were first seen.',
+    }),
     seconds: t.float({
       nullable: true,
       description:

@@ -193,3 +193,53 @@ describe('calculations of a connection', () => {
     expect(data.connection.runs.nodes.at(-1)).toEqual({ number: 3 });
   });
 });
+
+describe('results that were there before anybody calculated here', () => {
+  test.override({ demo: true });
+
+  test('are the last ones after a change, and what the next calculation is compared with', async ({
+    ask,
+  }) => {
+    const found = await ask(
+      '{ projects { nodes { connections { nodes { id name status lastResults { id } } } } } }',
+    );
+    const failing = found.data.projects.nodes[0].connections.nodes.find(
+      ({ status }: { status: string }) => status === 'FAILED',
+    );
+    expect(failing.lastResults).toBeNull();
+    const { id } = failing;
+
+    await ask(thicken, { id, mm: 12 });
+
+    const outdated = (await ask(history, { id })).data.connection;
+    expect(outdated).toMatchObject({
+      status: 'OUTDATED',
+      results: null,
+      lastResults: {
+        number: 1,
+        status: 'FAILED',
+        outdated: true,
+        seconds: null,
+        governing: { kind: 'BOLTS' },
+        changesSince: [{ mutation: 'updateParameters', parameters: [{ key: 'tp' }] }],
+      },
+    });
+    await ask(calculate, { id });
+    const { nodes } = (await ask(history, { id })).data.connection.runs;
+    expect(nodes.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    const { data } = await ask(
+      `query ($before: ID!, $after: ID!) { compare(before: $before, after: $after) { utilizationRise checks { name utilizationRise } } }`,
+      { before: nodes[1].id, after: nodes[0].id },
+    );
+    expect(data.compare.checks).not.toEqual([]);
+  });
+
+  test('hold after a change that leaves them alone', async ({ ask }) => {
+    const found = await ask('{ projects { nodes { connections { nodes { id status } } } } }');
+    const [{ id, status }] = found.data.projects.nodes[0].connections.nodes;
+
+    await ask(rename, { id });
+
+    expect((await ask(history, { id })).data.connection).toMatchObject({ status, lastResults: null });
+  });
+});
