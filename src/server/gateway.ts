@@ -12,6 +12,7 @@ import { createSparingLog, type SparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
 import { withPageDocuments } from './dashboard/page-documents.ts';
 import { type Dashboard, useDashboard } from './dashboard/use-dashboard.ts';
+import { createDirectWay } from './direct/direct-way.ts';
 import type { DocumentPolicy } from './documents/trusted-request.ts';
 import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
 import { noteOrigin } from './entrance/foreign-origin.ts';
@@ -164,7 +165,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   // Not its own listener, which writes stacks of what is thrown around it into the answer.
   const run: Run = async (req, res, call) => await yoga.handleNodeRequestAndResponse(req, res, { call });
-  const answerPlain = createRepeatedAnswers({ access, admission, documents, run, send });
+  const direct = createDirectWay({ prepare, known, documents, log: sparingLog, corsOrigins, yoga });
+  const answerPlain = createRepeatedAnswers({ access, admission, documents, run, direct, engine, send });
 
   return {
     access,

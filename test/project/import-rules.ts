@@ -18,7 +18,8 @@ server/execution                    server/limits/measure-document.ts server/req
 server/execution/plain              lasting.ts
 server/limits                       server/request schema/cost context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
-server/repeated                     server/documents server/limits/admission.ts server/request access memory
+server/direct                       server/documents server/execution/in-one-piece.ts server/limits/known-documents.ts server/request sparing-log.ts
+server/repeated                     server/direct server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
 server/graphiql                     server/request sparing-log.ts
 server/dashboard                    server/documents server/request

@@ -4,10 +4,10 @@ import {
   type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
-  visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { measureDocument } from '../limits/measure-document.ts';
+import { isInOnePiece } from './in-one-piece.ts';
 import { createPlainQueries } from './plain/plain-queries.ts';
 
 /** Runs a compiled operation; a promise only where its resolvers wait. */
@@ -83,7 +83,8 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     operation: OperationDefinitionNode,
     using: Compile,
   ): CompiledRun | null {
-    if (!isCompilable(document)) return null;
+    // What comes in parts needs the ordinary run; what asks for the schema is not worth a program.
+    if (!isInOnePiece(document)) return null;
     const inPieces = plain.of(schema, document, operation);
     const asked = inPieces ?? { schema, document };
     const made = using(asked.schema, asked.document, operation.name?.value, {
@@ -121,18 +122,4 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     },
     count: () => compiled.size,
   };
-}
-
-/** What comes in parts needs the ordinary run; what asks for the schema is not worth a program. */
-function isCompilable(document: DocumentNode): boolean {
-  let isPlain = true;
-  visit(document, {
-    Directive({ name }) {
-      if (name.value === 'defer' || name.value === 'stream') isPlain = false;
-    },
-    Field({ name }) {
-      if (name.value === '__schema' || name.value === '__type') isPlain = false;
-    },
-  });
-  return isPlain;
 }

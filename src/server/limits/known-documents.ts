@@ -9,6 +9,10 @@ import { documentLimits } from '../request/limits.ts';
 export interface KnownDocuments {
   /** The parsed text. Throws `GraphQLError` when it is too large or no GraphQL; then nothing is kept. */
   read(text: string): DocumentNode;
+  /** A text that was read before; null for others. */
+  find(text: string): DocumentNode | null;
+  /** Whether a document was looked at, and nothing was wrong with it. */
+  isGood(document: DocumentNode): boolean;
   /** What is wrong with a document, found by `find` when nobody has asked before. */
   errorsOf(document: DocumentNode, find: () => readonly GraphQLError[]): readonly GraphQLError[];
   /** About how much memory all of it takes. */
@@ -39,6 +43,8 @@ export function createKnownDocuments(maxBytes: number = documentLimits.keptBytes
       documents.set(text, document);
       return document;
     },
+    find: (text) => documents.get(text) ?? null,
+    isGood: (document) => errors.get(document)?.length === 0,
     errorsOf(document, find) {
       const known = errors.get(document);
       if (known !== undefined) return known;

@@ -3,11 +3,13 @@ import type { Access, Caller } from '../../access/access.ts';
 import { credentialsIn } from '../../access/credentials.ts';
 import { isOver } from '../../access/stop.ts';
 import type { AnswerMemory } from '../../memory/kept-answers.ts';
-import { createTrace, type FinishedTrace } from '../../memory/trace.ts';
+import { createTrace } from '../../memory/trace.ts';
+import type { DirectWay, Made } from '../direct/direct-way.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
 import { chooseDocument, type DocumentPolicy, type DocumentRequest } from '../documents/trusted-request.ts';
 import type { Admission } from '../limits/admission.ts';
 import { type Call, letIn } from '../request/call.ts';
+import { engineHeader } from '../request/engine-header.ts';
 import { bodyOf, keyOf } from './plain-request.ts';
 
 /** An answer as it was sent, and what has to be looked at before it is sent again. */
@@ -42,15 +44,51 @@ interface RepeatedOptions {
   admission: Admission;
   documents: DocumentPolicy;
   run: Run;
+  direct: DirectWay;
+  /** Who works out the results, as far as is known now. */
+  engine(): string;
   /** Sends an answer of the ordinary way. */
   send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void>;
+}
+
+/** Answers requests that were not answered before. */
+function createMaking({
+  run,
+  direct,
+  engine,
+  send,
+}: Pick<RepeatedOptions, 'run' | 'direct' | 'engine' | 'send'>) {
+  /** In the direct way where that is open, else in the ordinary one. */
+  async function make(req: IncomingMessage, res: ServerResponse, call: Call, text: string): Promise<Made> {
+    const { method, headers } = req;
+    const made = await direct.answer(headers, text, call);
+    if (made !== null) return made;
+    const response = await run({ raw: req, method, headers, body: text }, res, call);
+    direct.learn(headers, call, response);
+    return { response };
+  }
+
+  async function sendMade(made: Made, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if ('response' in made) return await send(made.response, req, res);
+    if (res.headersSent || res.destroyed) return;
+    const { text, mediaType } = made;
+    res.setHeader(engineHeader, engine());
+    res.setHeader('content-type', typeOf(mediaType));
+    res.setHeader('content-length', Buffer.byteLength(text));
+    res.end(text);
+  }
+
+  return { make, sendMade };
 }
 
 /**
  * Answers plain requests: with what was sent before while all of it is true, else in the ordinary way. The caller is let
  * in, admitted and charged as ever; parsing, checking, running and writing are what is left out.
  */
-export function createRepeatedAnswers({ access, admission, documents, run, send }: RepeatedOptions) {
+export function createRepeatedAnswers(options: RepeatedOptions) {
+  const { access, admission, documents, run, engine, send } = options;
+  const { make, sendMade } = createMaking(options);
+
   async function callerOf(req: IncomingMessage, call: Call): Promise<Caller | null> {
     try {
       return letIn(call, await access.admit(credentialsIn(req.headers)));
@@ -86,31 +124,33 @@ export function createRepeatedAnswers({ access, admission, documents, run, send 
   ): Promise<void> {
     const trace = createTrace();
     call.trace = trace;
-    const { method, headers } = req;
-    const response = await run({ raw: req, method, headers, body: text }, res, call);
-    if (!isKeepable(response, call, trace)) return await send(response, req, res);
-    const written = await response.text();
+    const made = await make(req, res, call, text);
+    if (trace.isLost || !isKeepable(made, call)) return await sendMade(made, req, res);
+    const whole = 'response' in made ? await readWhole(made.response) : written(made);
     const end = call.cost?.told == null ? '' : costText(call.cost.told);
     const sent: SentAnswer = {
-      status: response.status,
-      headers: [...response.headers],
-      body: Buffer.from(written.slice(0, written.length - end.length)),
+      status: 200,
+      headers: whole.headers,
+      body: whole.body.subarray(0, whole.body.length - Buffer.byteLength(end)),
       tellsCost: end !== '',
       request: JSON.parse(text),
       trusted: call.trusted,
       requested: call.cost?.requested ?? 0,
       operationName: call.operationName,
     };
-    if (written.endsWith(end)) answers.keep(key, sent, sent.body.length, trace);
+    if (whole.body.subarray(sent.body.length).toString() === end)
+      answers.keep(key, sent, sent.body.length, trace);
+    if (!res.headersSent) res.setHeader(engineHeader, engine());
     sendAnswer(res, sent, end);
   }
 
   return async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
     const caller = await callerOf(req, call);
-    const answers = caller?.services.upstream.answers ?? null;
-    if (caller === null || answers === null) return await send(await run(req, res, call), req, res);
+    if (caller === null) return await send(await run(req, res, call), req, res);
     const body = await bodyOf(req);
     if (body === null) return;
+    const answers = caller.services.upstream.answers ?? null;
+    if (answers === null) return await sendMade(await make(req, res, call, body.toString()), req, res);
     const key = keyOf(req, call, caller.principal, body);
     // Nobody else keeps anything under such a key.
     const sent = (await answers.recall(key)) as SentAnswer | null;
@@ -125,14 +165,33 @@ export function createRepeatedAnswers({ access, admission, documents, run, send 
 }
 
 /** The whole answer to a query, without errors. */
-function isKeepable({ status, headers }: Response, call: Call, trace: FinishedTrace): boolean {
-  const isWhole = /^application\/(?:graphql-response\+)?json/.test(headers.get('content-type') ?? '');
-  return call.operation === 'query' && status === 200 && isWhole && call.codes.size === 0 && !trace.isLost;
+function isKeepable(made: Made, { operation, codes }: Call): boolean {
+  if (operation !== 'query' || codes.size > 0) return false;
+  if (!('response' in made)) return true;
+  const { status, headers } = made.response;
+  return (
+    status === 200 && /^application\/(?:graphql-response\+)?json/.test(headers.get('content-type') ?? '')
+  );
+}
+
+const typeOf = (mediaType: string): string => `${mediaType}; charset=utf-8`;
+
+type Whole = Pick<SentAnswer, 'status' | 'headers' | 'body'>;
+
+const written = ({ text, mediaType }: { text: string; mediaType: string }): Whole => ({
+  status: 200,
+  headers: [['content-type', typeOf(mediaType)]],
+  body: Buffer.from(text),
+});
+
+async function readWhole(response: Response): Promise<Whole> {
+  const { status, headers } = response;
+  return { status, headers: [...headers], body: Buffer.from(await response.text()) };
 }
 
 const costText = (cost: object): string => `,"extensions":${JSON.stringify({ cost })}}`;
 
-function sendAnswer(res: ServerResponse, { status, headers, body }: SentAnswer, end: string): void {
+function sendAnswer(res: ServerResponse, { status, headers, body }: Whole, end: string): void {
   if (res.headersSent || res.destroyed) return;
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('content-length', body.length + Buffer.byteLength(end));
