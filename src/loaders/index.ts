@@ -1,14 +1,106 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignSet } from '../upstream/model/library.ts';
 import type { MaterialKind } from '../upstream/model/material.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
+import { onFirstUse } from '../upstream/on-first-use.ts';
 import { createConnectionLoader } from './connections.ts';
 import { createOneByOneLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
-import { createProjectLoaders } from './projects.ts';
+import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
 import { createAnswersLoader, halvesOf } from './results.ts';
+
+/** What the loaders of one request are made of. */
+interface Given {
+  upstream: Upstream;
+  limit: LimitFunction;
+  projects: ProjectLoaders;
+  /** Makes the loader forget projects that were changed. */
+  noted<Made extends Forgetful>(loader: Made): Made;
+}
+
+interface Forgetful {
+  forget(projectId: string): void;
+}
+
+function byConnection<V>(name: string, loadOf: (upstream: Upstream) => (key: ConnectionKey) => Promise<V>) {
+  return ({ upstream, limit, noted }: Given) =>
+    noted(createOneByOneLoader(name, connectionPath, limit, loadOf(upstream)));
+}
+
+function byProject<V>(name: string, loadOf: (upstream: Upstream) => (projectId: string) => Promise<V>) {
+  return ({ upstream, limit, noted }: Given) =>
+    noted(createOneByOneLoader(name, (projectId: string) => projectId, limit, loadOf(upstream)));
+}
+
+function byKey<K, V>(
+  name: string,
+  path: (key: K) => string,
+  loadOf: (upstream: Upstream) => (key: K) => Promise<V>,
+) {
+  return ({ upstream, limit, noted }: Given) =>
+    noted(createOneByOneLoader(name, path, limit, loadOf(upstream)));
+}
+
+const loadersOf = onFirstUse({
+  connection: ({ upstream, limit, projects, noted }: Given) =>
+    noted(createConnectionLoader(upstream, limit, projects.project)),
+  resultsAnswers: ({ upstream, noted }: Given) => noted(createAnswersLoader(upstream)),
+  members: byConnection('members', ({ members }) => members.list),
+  operations: byConnection('operations', ({ operations }) => operations.list),
+  commonProperties: byConnection('commonProperties', ({ operations }) => operations.commonProperties),
+  /** Of the operations of one design, whose instances go together. */
+  templateCommonProperties: byKey(
+    'templateCommonProperties',
+    (key: ConnectionKey & { libraryTemplateId: string }) => `${connectionPath(key)}/${key.libraryTemplateId}`,
+    ({ templates }) =>
+      (key) =>
+        templates.commonProperties(key, key.libraryTemplateId),
+  ),
+  loadEffects: byKey(
+    'loadEffects',
+    (key: ConnectionKey & { isPercentage: boolean }) => `${connectionPath(key)}/${key.isPercentage}`,
+    ({ loadEffects }) =>
+      (key) =>
+        loadEffects.list(key, key.isPercentage),
+  ),
+  loadSettings: byConnection('loadSettings', ({ loadEffects }) => loadEffects.settings),
+  parameters: byKey(
+    'parameters',
+    (key: ConnectionKey & { includeHidden: boolean }) => `${connectionPath(key)}/${key.includeHidden}`,
+    ({ parameters }) =>
+      (key) =>
+        parameters.list(key, key.includeHidden),
+  ),
+  /** Links of parameters; `NOT_SUPPORTED` where the service does not tell. */
+  parameterLinks: byConnection('parameterLinks', ({ parameterEditing }) => parameterEditing.links),
+  templateInstances: byConnection('templateInstances', ({ templates }) => templates.listInstances),
+  productionCost: byConnection('productionCost', ({ connections }) => connections.productionCost),
+  connectionModel: byConnection('connectionModel', ({ geometry }) => geometry.model),
+  scene: byConnection('scene', ({ geometry }) => geometry.scene),
+  topology: byConnection('topology', ({ connections }) => connections.topology),
+  /** Null without results. */
+  rawResults: byConnection('rawResults', ({ rawResults }) => rawResults.read),
+  crossSections: byProject('crossSections', ({ materials }) => materials.crossSections),
+  boltAssemblies: byProject('boltAssemblies', ({ materials }) => materials.boltAssemblies),
+  /** Materials of one kind, or all with null. */
+  materials: byKey(
+    'materials',
+    (key: { projectId: string; kind: MaterialKind | null }) => `${key.projectId}/${key.kind}`,
+    ({ materials }) =>
+      ({ projectId, kind }) =>
+        materials.list(projectId, kind),
+  ),
+  /** Settings the service finds for a keyword, or all with null. */
+  settings: byKey(
+    'settings',
+    (key: { projectId: string; search: string | null }) => `${key.projectId}/${key.search ?? ''}`,
+    ({ settings }) =>
+      ({ projectId, search }) =>
+        settings.list(projectId, search),
+  ),
+});
 
 /**
  * Fresh loaders for one request: nothing is read twice until a change makes it stale.
@@ -17,76 +109,25 @@ import { createAnswersLoader, halvesOf } from './results.ts';
  */
 export function createLoaders(upstream: Upstream, concurrency: number) {
   const limit = pLimit(concurrency);
-  const byConnection = <V>(name: string, load: (key: ConnectionKey) => Promise<V>) =>
-    createOneByOneLoader(name, connectionPath, limit, load);
-  const byProject = <V>(name: string, load: (projectId: string) => Promise<V>) =>
-    createOneByOneLoader(name, (projectId: string) => projectId, limit, load);
-
-  const { project, allProjects } = createProjectLoaders(upstream, limit, ({ connections }) => {
-    for (const connection of connections) ofProjects.connection.prime(connection, connection);
+  const made = new Set<Forgetful>();
+  const projects = createProjectLoaders(upstream, limit, ({ connections }) => {
+    for (const connection of connections) loaders.connection.prime(connection, connection);
+  });
+  made.add(projects.project);
+  const loaders = loadersOf({
+    ...{ upstream, limit, projects },
+    noted(loader) {
+      made.add(loader);
+      return loader;
+    },
   });
   /** Summaries this request got from calculations, by connection path: known without another call. */
   const calculated = new Map<string, ResultSummary>();
-  const ofProjects = {
-    project,
-    connection: createConnectionLoader(upstream, limit, project),
-    resultsAnswers: createAnswersLoader(upstream),
-    members: byConnection('members', upstream.members.list),
-    operations: byConnection('operations', upstream.operations.list),
-    commonProperties: byConnection('commonProperties', upstream.operations.commonProperties),
-    /** Of the operations of one design, whose instances go together. */
-    templateCommonProperties: createOneByOneLoader(
-      'templateCommonProperties',
-      (key: ConnectionKey & { libraryTemplateId: string }) =>
-        `${connectionPath(key)}/${key.libraryTemplateId}`,
-      limit,
-      (key) => upstream.templates.commonProperties(key, key.libraryTemplateId),
-    ),
-    loadEffects: createOneByOneLoader(
-      'loadEffects',
-      (key: ConnectionKey & { isPercentage: boolean }) => `${connectionPath(key)}/${key.isPercentage}`,
-      limit,
-      (key) => upstream.loadEffects.list(key, key.isPercentage),
-    ),
-    loadSettings: byConnection('loadSettings', upstream.loadEffects.settings),
-    parameters: createOneByOneLoader(
-      'parameters',
-      (key: ConnectionKey & { includeHidden: boolean }) => `${connectionPath(key)}/${key.includeHidden}`,
-      limit,
-      (key) => upstream.parameters.list(key, key.includeHidden),
-    ),
-    /** Links of parameters; `NOT_SUPPORTED` where the service does not tell. */
-    parameterLinks: byConnection('parameterLinks', upstream.parameterEditing.links),
-    templateInstances: byConnection('templateInstances', upstream.templates.listInstances),
-    productionCost: byConnection('productionCost', upstream.connections.productionCost),
-    connectionModel: byConnection('connectionModel', upstream.geometry.model),
-    scene: byConnection('scene', upstream.geometry.scene),
-    topology: byConnection('topology', upstream.connections.topology),
-    /** Null without results. */
-    rawResults: byConnection('rawResults', upstream.rawResults.read),
-    crossSections: byProject('crossSections', upstream.materials.crossSections),
-    boltAssemblies: byProject('boltAssemblies', upstream.materials.boltAssemblies),
-    /** Materials of one kind, or all with null. */
-    materials: createOneByOneLoader(
-      'materials',
-      (key: { projectId: string; kind: MaterialKind | null }) => `${key.projectId}/${key.kind}`,
-      limit,
-      ({ projectId, kind }) => upstream.materials.list(projectId, kind),
-    ),
-    /** Settings the service finds for a keyword, or all with null. */
-    settings: createOneByOneLoader(
-      'settings',
-      (key: { projectId: string; search: string | null }) => `${key.projectId}/${key.search ?? ''}`,
-      limit,
-      ({ projectId, search }) => upstream.settings.list(projectId, search),
-    ),
-  };
   let designSets: Promise<DesignSet[]> | null = null;
 
-  return {
-    ...ofProjects,
-    ...halvesOf(ofProjects.resultsAnswers),
-    allProjects,
+  return Object.assign(loaders, {
+    ...projects,
+    ...halvesOf(() => loaders.resultsAnswers),
     calculated,
     /** Design sets of the library, once for each request. */
     designSets(): Promise<DesignSet[]> {
@@ -95,10 +136,10 @@ export function createLoaders(upstream: Upstream, concurrency: number) {
     },
     /** Drops everything known about a project, after it was changed. */
     forget(projectId: string): void {
-      for (const loader of Object.values(ofProjects)) loader.forget(projectId);
+      for (const loader of made) loader.forget(projectId);
       for (const path of calculated.keys()) {
         if (path.startsWith(`${projectId}/`)) calculated.delete(path);
       }
     },
-  };
+  });
 }

@@ -13,19 +13,19 @@ export function createAnswersLoader(upstream: Upstream): ProjectLoader<Connectio
 }
 
 /** Its two halves. */
-export function halvesOf(answers: ReturnType<typeof createAnswersLoader>) {
+export function halvesOf(answers: () => ReturnType<typeof createAnswersLoader>) {
   return {
     detailedResults: {
       /** Null until calculated. */
       load: async (key: ConnectionKey): Promise<DetailedResults | null> =>
-        (await answers.load(key))?.results ?? null,
+        (await answers().load(key))?.results ?? null,
       clear: (key: ConnectionKey): void => {
-        answers.clear(key);
+        answers().clear(key);
       },
     },
     importIssues: {
       load: async (key: ConnectionKey): Promise<ImportIssue[]> =>
-        (await answers.load(key))?.importIssues ?? [],
+        (await answers().load(key))?.importIssues ?? [],
     },
   };
 }

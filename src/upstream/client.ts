@@ -11,6 +11,7 @@ import { createLoadEffects } from './load-effects.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
 import type { ServiceEngine } from './model/service.ts';
+import { onFirstUse } from './on-first-use.ts';
 import { createOperations } from './operations.ts';
 import { createParameterEditing } from './parameter-editing.ts';
 import { createParameters } from './parameters.ts';
@@ -25,38 +26,45 @@ import { createService } from './service.ts';
 import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
 
+interface Given {
+  http: Http;
+  loadUnit: LoadUnit;
+}
+
+const partsOver = onFirstUse({
+  service: ({ http }: Given) => createService(http),
+  projects: ({ http }: Given) => createProjects(http),
+  connections: ({ http }: Given) => createConnections(http),
+  members: ({ http }: Given) => createMembers(http),
+  operations: ({ http }: Given) => createOperations(http),
+  loadEffects: ({ http, loadUnit }: Given) => createLoadEffects(http, loadUnit),
+  parameters: ({ http }: Given) => createParameters(http),
+  parameterEditing: ({ http }: Given) => createParameterEditing(http),
+  templates: ({ http }: Given) => createTemplates(http),
+  library: ({ http }: Given) => createLibrary(http),
+  materials: ({ http }: Given) => createMaterials(http),
+  settings: ({ http }: Given) => createSettings(http),
+  conversion: ({ http }: Given) => createConversion(http),
+  results: ({ http }: Given) => createResults(http),
+  calculationJobs: ({ http }: Given) => createCalculationJobs(http),
+  geometry: ({ http }: Given) => createGeometry(http),
+  rawResults: ({ http }: Given) => createRawResults(http),
+  exports: ({ http }: Given) => createExports(http),
+  reports: ({ http }: Given) => createReports(http),
+  /** What this request has cost so far. */
+  stats:
+    ({ http }: Given) =>
+    () =>
+      http.stats(),
+  /** What the service has done for this request. */
+  changes: ({ http }: Given) => http.changes,
+});
+
 /**
  * The service as one request sees it. Every call follows the abort signal of that request, is counted in its
  * statistics, and throws `GatewayError` with the codes of `errors.ts`. A 404 is `NOT_FOUND`, never null.
  */
-function upstreamOver(http: Http, loadUnit: LoadUnit) {
-  return {
-    service: createService(http),
-    projects: createProjects(http),
-    connections: createConnections(http),
-    members: createMembers(http),
-    operations: createOperations(http),
-    loadEffects: createLoadEffects(http, loadUnit),
-    parameters: createParameters(http),
-    parameterEditing: createParameterEditing(http),
-    templates: createTemplates(http),
-    library: createLibrary(http),
-    materials: createMaterials(http),
-    settings: createSettings(http),
-    conversion: createConversion(http),
-    results: createResults(http),
-    calculationJobs: createCalculationJobs(http),
-    geometry: createGeometry(http),
-    rawResults: createRawResults(http),
-    exports: createExports(http),
-    reports: createReports(http),
-    /** What this request has cost so far. */
-    stats: () => http.stats(),
-    /** What the service has done for this request. */
-    changes: http.changes,
-  };
-}
-export type Upstream = ReturnType<typeof upstreamOver>;
+export type Upstream = ReturnType<typeof partsOver>;
 
 /** The service as one of its clients, with a registration, projects and reads under way of its own. */
 export interface UpstreamClient {
@@ -106,7 +114,7 @@ function createClient(clients: HttpClients, options: UpstreamOptions, keep: Keep
     answers: client.answers,
     bind(call) {
       const http = createKeptHttp(client.bind(call), kept, call);
-      return upstreamOver(http, options.loadUnit ?? 'N');
+      return partsOver({ http, loadUnit: options.loadUnit ?? 'N' });
     },
   };
 }
