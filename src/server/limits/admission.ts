@@ -1,6 +1,7 @@
 import { GraphQLError, getOperationAST } from 'graphql';
 import { GatewayError } from '../../errors.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated-cost.ts';
+import { createKeptEstimates, type EstimateAgain } from '../../schema/cost/kept-estimates.ts';
 import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
 import { type Allowance, createRateLimit } from './rate-limit.ts';
@@ -71,6 +72,7 @@ const PAUSE_MS = 1_000;
 
 export function createAdmission(limits: OperationLimits): Admission {
   const rate = limits.pointsPerMinute > 0 ? createRateLimit(limits.pointsPerMinute) : null;
+  const estimate = createKeptEstimates();
   const ofCaller = new Map<string, number>();
   let inProgress = 0;
 
@@ -139,7 +141,7 @@ export function createAdmission(limits: OperationLimits): Admission {
       const kind = getOperationAST(request.document, request.operationName)?.operation;
       // A subscription lasts; sockets count theirs.
       const leave = kind === 'subscription' ? () => {} : makeRoom(caller);
-      return begin(caller, leave, () => priceOf(request, sizes));
+      return begin(caller, leave, () => priceOf(request, sizes, estimate));
     },
     admitAgain: (calls, caller) =>
       begin(caller, makeRoom(caller), () => ({
@@ -174,11 +176,11 @@ interface Price {
 }
 
 /** Calls of the service, and what is asked of the schema. */
-function priceOf(request: ValidatedRequest, sizes: KnownSizes): Price {
+function priceOf(request: ValidatedRequest, sizes: KnownSizes, estimateOf: EstimateAgain): Price {
   const { schema, document, operationName } = request;
   const operation = getOperationAST(document, operationName);
   const introspection = operation == null ? null : introspectionOf(schema, document, operation);
-  const estimate = estimateCost(request, sizes);
+  const estimate = estimateOf(request, sizes);
   const calls = Math.max(estimate.calls, introspection === null ? 0 : pointsFor(introspection));
   const again: CostAgain = (narrowed) => estimateCost(request, sizes, narrowed).calls;
   return { calls, tooCostly: (limit) => new TooCostly({ ...estimate, calls }, limit, again) };
