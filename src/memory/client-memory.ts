@@ -21,13 +21,16 @@ interface Answer {
   bytes: Buffer;
 }
 
+/** At once where nobody has to be waited for. */
+type Recalled = { value: unknown } | null;
+
 /** Sends a read. `known` gives the value of bytes that came before, so that they are not read again. */
 type Send = (known: (bytes: Buffer) => { value: unknown } | null) => Promise<Answer>;
 
 /** What one client of the service remembers of its reads. */
 export interface ClientMemory<Request> {
   /** What was answered before and is still true; null when the service must be asked. */
-  recall(read: Read<Request>): Promise<{ value: unknown } | null>;
+  recall(read: Read<Request>): Recalled | Promise<Recalled>;
   /** The same of each connection that a read is about: those of which it is known what would be answered. */
   recallEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
   /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
@@ -63,6 +66,7 @@ export function createClientMemory<Request>(
   shelves: Shelves,
   options: ClientOptions<Request>,
 ): ClientMemory<Request> {
+  // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
     isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(read as KeptRead<Request>),
@@ -95,19 +99,25 @@ export function createClientMemory<Request>(
     options.observer?.remembered();
   }
 
+  const areGoodNow = () => trust.isGood() && !mustVerify();
+
   /** Waits for a sign of life where the last one is a while ago. */
-  async function areGood(): Promise<boolean> {
-    if (!mustVerify() && trust.isOld()) await watch.now();
-    return trust.isGood() && !mustVerify();
+  function areGood(): boolean | Promise<boolean> {
+    return !mustVerify() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
+  }
+
+  function freshOf({ key }: Read<Request>, isGood: boolean): Recalled {
+    const kept = isGood ? reads.use(key) : undefined;
+    if (kept?.isFresh !== true) return null;
+    used();
+    return kept;
   }
 
   return {
-    async recall(read) {
+    recall(read) {
       if (reads.get(read.key)?.isFresh !== true) return null;
-      const kept = (await areGood()) ? reads.use(read.key) : undefined;
-      if (kept?.isFresh !== true) return null;
-      used();
-      return kept;
+      const good = areGood();
+      return typeof good === 'boolean' ? freshOf(read, good) : good.then((isGood) => freshOf(read, isGood));
     },
     async recallEach(read) {
       if (recallEach({ use: reads.get }, read).size === 0 || !(await areGood())) return new Map();

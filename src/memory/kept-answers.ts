@@ -18,7 +18,7 @@ export interface KeptAnswers extends AnswerMemory {
 /** What has to be known of the reads. */
 interface Reads {
   /** Whether they may be used now. */
-  areGood(): Promise<boolean>;
+  areGood(): boolean | Promise<boolean>;
   /** Whether one is remembered and true. */
   isTrue(read: object): boolean;
   /** All of these were used again. */

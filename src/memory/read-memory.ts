@@ -50,7 +50,7 @@ export function createReadMemory({
 /** Asks for everything each time. */
 function forgetful<Request>(): ClientMemory<Request> {
   return {
-    recall: async () => null,
+    recall: () => null,
     recallEach: async () => new Map(),
     ask: async (_read, send) => (await send(() => null)).value,
     trace: (trace) => trace.lose(),

@@ -77,7 +77,8 @@ export function createCalls(
   async function answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown> {
     signal.throwIfAborted();
     const { key, endpoint, about, request } = asked;
-    const remembered = mayRecall ? await memory.recall(asked) : null;
+    const recalled = mayRecall ? memory.recall(asked) : null;
+    const remembered = recalled instanceof Promise ? await recalled : recalled;
     if (remembered !== null) {
       counter.remembered();
       return remembered.value;

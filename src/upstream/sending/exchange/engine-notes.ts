@@ -28,9 +28,12 @@ export function engineOf(version: string): ServiceEngine {
 
 /** The same exchange, noting the versions that pass. */
 export function identified(exchange: Exchange, { said }: Pick<EngineNotes, 'said'>): Exchange {
-  return async (request, sender, signal, take) => {
-    const value = await exchange(request, sender, signal, take);
-    if (request.id === 'GetVersion' && typeof value === 'string') said(value.replaceAll('"', '').trim());
-    return value;
+  return (request, sender, signal, take) => {
+    const answer = exchange(request, sender, signal, take);
+    if (request.id !== 'GetVersion') return answer;
+    return answer.then((value) => {
+      if (typeof value === 'string') said(value.replaceAll('"', '').trim());
+      return value;
+    });
   };
 }
