@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { test as base } from 'vitest';
+import { compiled } from '../support/compiled.ts';
 
 /** A program of this repository as a process of its own. */
 export interface Run {
@@ -21,9 +21,7 @@ interface RunOptions {
   isUnread?: boolean;
 }
 
-const ROOT = new URL('../../', import.meta.url);
-
-/** Runs programs of this repository by their path in it, and ends what is left of them. */
+/** Runs programs, those of this repository by the path of their source in it, and ends what is left of them. */
 export const test = base.extend<{
   run: (path: string, args: readonly string[], options?: RunOptions) => Run;
 }>({
@@ -41,9 +39,8 @@ export const test = base.extend<{
 });
 
 function start(path: string, args: readonly string[], { env = {}, cwd, isUnread = false }: RunOptions): Run {
-  const fromSource = ['--conditions=source', '--import', import.meta.resolve('tsx')];
-  const node = path.endsWith('.ts') ? fromSource : [];
-  const child = spawn(process.execPath, [...node, fileURLToPath(new URL(path, ROOT)), ...args], {
+  const file = path.endsWith('.ts') ? compiled(path) : path;
+  const child = spawn(process.execPath, [file, ...args], {
     // Nothing of what the tests themselves were told.
     env: { PATH: process.env['PATH'], ...env },
     ...(cwd === undefined ? {} : { cwd }),

@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = new URL('../../', import.meta.url);
+import { compiled } from './compiled.ts';
 
 /** A program of this repository that can be killed and started again at the same address. */
 export interface Program {
@@ -28,21 +26,17 @@ export async function program(
 ): Promise<Program> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const file = fileURLToPath(new URL(main, ROOT));
+  const file = compiled(main);
   let child: ChildProcess | null = null;
   let output = '';
   return {
     url,
     output: () => output,
     async start() {
-      const started = spawn(
-        process.execPath,
-        [...node, '--conditions=source', '--import', 'tsx', file, '--port', String(port), ...args],
-        {
-          stdio: 'pipe',
-          env: { ...process.env, LOG_LEVEL: 'info', ...env },
-        },
-      );
+      const started = spawn(process.execPath, [...node, file, '--port', String(port), ...args], {
+        stdio: 'pipe',
+        env: { ...process.env, LOG_LEVEL: 'info', ...env },
+      });
       child = started;
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (data) => (output = `${output}${String(data)}`.slice(-20_000)));

@@ -24,7 +24,7 @@ export interface KillRun {
   rounds: number;
   /** Projects that are worked in at the same time. */
   projects: number;
-  /** Longest time from the beginning of a round to its kill, in ms. */
+  /** Longest time from the first acknowledgement of a round to its kill, in ms. */
   longestMs: number;
 }
 
@@ -76,9 +76,15 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
   }
   for (let round = 0; round < run.rounds; round += 1) {
     let over = false;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const progress = { isOver: () => over, acknowledged: () => begin() };
     const work = desks.map((desk, index) =>
-      editUntil(() => over, desk, run, createRandom(run.seed * 1000 + round * 10 + index), outcome),
+      editUntil(progress, desk, run, createRandom(run.seed * 1000 + round * 10 + index), outcome),
     );
+    await Promise.race([begun, Promise.all(work)]);
     await wait(run.longestMs * random.next());
     const victim = random.pick(run.victims);
     if (victim === undefined) throw new Error('Nobody to kill.');
@@ -93,7 +99,7 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
 }
 
 async function editUntil(
-  isOver: () => boolean,
+  { isOver, acknowledged }: { isOver(): boolean; acknowledged(): void },
   desk: Desk,
   { ask, shadow }: KillRun,
   random: Random,
@@ -110,8 +116,10 @@ async function editUntil(
       if (isUnknown) outcome.unknown += 1;
       return;
     }
-    if (payload.errors.length === 0) outcome.acknowledged += 1;
-    else outcome.refused += 1;
+    if (payload.errors.length === 0) {
+      outcome.acknowledged += 1;
+      acknowledged();
+    } else outcome.refused += 1;
     const { id, identifier } = payload.connection ?? {};
     if (identifier !== undefined) desk.identifiers.set(id, identifier);
     const twin = await make(shadow, edit, desk.twin);
