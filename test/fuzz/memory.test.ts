@@ -95,16 +95,19 @@ for (const laterAdditions of [[], ['calculationJobs', 'loadEffectSubset', 'param
       let project = await projectAfter(ask, '');
       let stock = await stockOf(ask, project);
       let places: Place[] = [];
+      let [question, place] = ['', ''];
       for (let step = 0; step < steps; step += 1) {
         if (step % 300 === 299) {
           sandbox.restart();
           project = await projectAfter(ask, project);
           stock = await stockOf(ask, project);
         }
-        if (step % 10 === 0) places = (await placesIn(ask, project)) ?? [];
-        const [question, place] = [ofConnection(), random.pick(places)?.id ?? ''];
-        // A whole answer of before, which stays only if it is true afterwards.
-        await answerOf(send, question, place);
+        if (step % 20 === 0) places = (await placesIn(ask, project)) ?? [];
+        // A whole answer of before, which stays only if it is true afterwards; what is compared is one for the next step.
+        if (step % 4 === 0) {
+          [question, place] = [ofConnection(), random.pick(places)?.id ?? ''];
+          await answerOf(send, question, place);
+        }
         const deed = randomDeed(places, stock, project, random);
         const isBrokenOff = step % 15 === 14;
         if (step % 10 === 9) sandbox.fault(randomFault(random));
