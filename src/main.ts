@@ -109,7 +109,7 @@ async function run(config: Config): Promise<number> {
   const service = config.upstreamUrl ?? sandbox?.url ?? '';
   const tracing = await traces(config, service, log);
   const upstream = openUpstream(config, service, { log, metrics, tracing });
-  const webhooks = openWebhooks(config, log);
+  const webhooks = openWebhooks(config, log, metrics);
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);
   const shared: Shared = {
@@ -174,8 +174,12 @@ async function run(config: Config): Promise<number> {
 }
 
 /** Null unless somebody is to be told. */
-function openWebhooks({ webhookUrls: urls, webhookSecret: secret }: Config, log: Logger): Webhooks | null {
-  return secret === null ? null : createWebhooks({ urls, secret, log });
+function openWebhooks(
+  { webhookUrls: urls, webhookSecret: secret }: Config,
+  log: Logger,
+  metrics: Metrics | null,
+): Webhooks | null {
+  return secret === null ? null : createWebhooks({ urls, secret, log, observer: metrics?.webhooks });
 }
 
 function openUpstream(

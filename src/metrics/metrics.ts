@@ -3,12 +3,14 @@ import type { JobObserver } from '../jobs/observer.ts';
 import type { RecallObserver } from '../memory/observer.ts';
 import type { EdgeObserver } from '../server/request/observer.ts';
 import type { UpstreamObserver } from '../upstream/sending/observer.ts';
+import type { WebhookObserver } from '../webhooks/observer.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createMemoryMetrics, type MemoryObserver } from './memory-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createRecallMetrics } from './recall-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
+import { createWebhookMetrics } from './webhook-metrics.ts';
 
 /**
  * The numbers of one gateway, in the text format of Prometheus. Labels take their values from closed sets only, so that
@@ -20,6 +22,7 @@ export interface Metrics {
   upstream: UpstreamObserver;
   memory: MemoryObserver;
   recall: RecallObserver;
+  webhooks: WebhookObserver;
   contentType: string;
   /** The text, with the number of callers who have a client of their own at the service now. */
   expose(tenants: number): Promise<string>;
@@ -43,6 +46,7 @@ export function createMetrics(): Metrics {
     upstream: createUpstreamMetrics(registry),
     memory,
     recall: createRecallMetrics(registry, memory),
+    webhooks: createWebhookMetrics(registry),
     contentType: registry.contentType,
     async expose(count) {
       tenants.set(count);

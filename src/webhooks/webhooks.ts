@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { request } from 'undici';
 import type { Job } from '../jobs/job.ts';
 import { messageOf, type WebhookMessage } from './message.ts';
+import { type Delivery, nobody, type WebhookObserver } from './observer.ts';
 import { keyOf, signedHeaders } from './signature.ts';
 
 /** Tells receivers outside that long work has ended. */
@@ -18,6 +19,7 @@ export interface WebhookOptions {
   urls: readonly string[];
   secret: string;
   log: Logger;
+  observer?: WebhookObserver | undefined;
   /** Pauses before the attempts that follow the first, in ms. */
   pausesMs?: readonly number[];
   /** Messages under way or waiting, for all addresses together; more are dropped. */
@@ -35,7 +37,7 @@ const GONE = 410;
 
 /** Sends each message until a receiver takes it (2xx) or all attempts are used. Redirects are not followed. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
-  const { urls, secret, log, pausesMs = PAUSES_MS, mostWaiting = MOST_WAITING } = options;
+  const { urls, secret, log, pausesMs = PAUSES_MS, mostWaiting = MOST_WAITING, observer = nobody } = options;
   const key = keyOf(secret);
   const stop = new AbortController();
   const cut = new AbortController();
@@ -58,7 +60,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     }
   }
 
-  async function deliver(url: string, message: WebhookMessage): Promise<void> {
+  async function deliver(url: string, message: WebhookMessage): Promise<Delivery> {
     // Not the path, which may be a key.
     const facts = { webhookId: message.id, receiver: new URL(url).host };
     for (const [index, pause] of [0, ...pausesMs].entries()) {
@@ -69,12 +71,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       }
       const outcome = await send(url, message);
       const attempt = index + 1;
-      if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
-        return log.info({ ...facts, attempt, status: outcome }, 'a webhook was delivered');
+      observer.attempted(typeof outcome === 'number' ? outcome : null);
+      if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) {
+        log.info({ ...facts, attempt, status: outcome }, 'a webhook was delivered');
+        return 'delivered';
+      }
       log.warn({ ...facts, attempt, outcome }, 'a webhook was not taken');
       if (outcome === GONE) break;
     }
     log.error(facts, 'a webhook is given up');
+    return 'given_up';
   }
 
   return {
@@ -87,10 +93,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
             { webhookId: message.id, receiver: new URL(url).host },
             'a webhook is dropped: too many wait',
           );
+          observer.ended('dropped');
           continue;
         }
-        const delivery = deliver(url, message).finally(() => waiting.delete(delivery));
+        const delivery = deliver(url, message).then((how) => {
+          waiting.delete(delivery);
+          observer.moved(waiting.size);
+          observer.ended(how);
+        });
         waiting.add(delivery);
+        observer.moved(waiting.size);
       }
     },
     async close(graceMs) {

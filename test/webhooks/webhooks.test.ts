@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect } from 'vitest';
+import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { createWebhooks, type Webhooks } from '../../src/webhooks/webhooks.ts';
@@ -25,7 +26,27 @@ interface Receiver {
   answers: number[];
 }
 
-const test = base.extend<{ receiver: Receiver; lines: string[]; webhooks: Webhooks; shared: Shared }>({
+interface Fixtures {
+  receiver: Receiver;
+  lines: string[];
+  metrics: Metrics;
+  /** What is counted of webhooks, as it is shown. */
+  counted: () => Promise<string[]>;
+  webhooks: Webhooks;
+  shared: Shared;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  metrics: async ({}, use) => {
+    const metrics = createMetrics();
+    await use(metrics);
+    metrics.close();
+  },
+  counted: async ({ metrics }, use) =>
+    use(async () =>
+      (await metrics.expose(1)).split('\n').filter((line) => line.startsWith('gateway_webhook')),
+    ),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   lines: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
@@ -43,9 +64,11 @@ const test = base.extend<{ receiver: Receiver; lines: string[]; webhooks: Webhoo
     server.closeAllConnections();
     server.close();
   },
-  webhooks: async ({ receiver, lines }, use) => {
+  webhooks: async ({ receiver, lines, metrics }, use) => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const webhooks = createWebhooks({ urls: [receiver.url], secret, log, pausesMs: [5, 5], mostWaiting: 3 });
+    const observer = metrics.webhooks;
+    const options = { secret, log, observer, pausesMs: [5, 5], mostWaiting: 3 };
+    const webhooks = createWebhooks({ ...options, urls: [receiver.url] });
     await use(webhooks);
     await webhooks.close(0);
   },
@@ -102,6 +125,7 @@ describe('a webhook', () => {
 
   test('is repeated until it is taken, under the same id, and follows no redirect', async ({
     ask,
+    counted,
     frame,
     receiver,
     lines,
@@ -113,6 +137,13 @@ describe('a webhook', () => {
     await expect.poll(() => lines.join('')).toContain('a webhook was delivered');
     expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(receiver.taken.map(({ body }) => body)).size).toBe(1);
+    expect(await counted()).toEqual([
+      'gateway_webhooks_waiting 0',
+      'gateway_webhook_attempts_total{outcome="5xx"} 1',
+      'gateway_webhook_attempts_total{outcome="3xx"} 1',
+      'gateway_webhook_attempts_total{outcome="2xx"} 1',
+      'gateway_webhooks_ended_total{outcome="delivered"} 1',
+    ]);
   });
 
   test('is given up when all attempts are used, or the receiver says that it is gone', async ({
@@ -133,7 +164,12 @@ describe('a webhook', () => {
     expect(receiver.taken).toHaveLength(4);
   });
 
-  test('is dropped when too many wait, and ends with the gateway', async ({ receiver, lines, webhooks }) => {
+  test('is dropped when too many wait, and ends with the gateway', async ({
+    counted,
+    receiver,
+    lines,
+    webhooks,
+  }) => {
     const job = (jobId: string) => ({
       type: 'CalculationJob' as const,
       jobId,
@@ -153,11 +189,18 @@ describe('a webhook', () => {
     });
     for (let count = 0; count < 10; count++) webhooks.jobEnded(job(String(count)), 'anybody');
 
+    expect(await counted()).toContain('gateway_webhooks_waiting 3');
     await webhooks.close(10_000);
 
     expect(receiver.taken).toHaveLength(3);
     expect(lines.filter((line) => line.includes('dropped'))).toHaveLength(7);
     webhooks.jobEnded(job('late'), 'anybody');
     expect(lines.filter((line) => line.includes('dropped'))).toHaveLength(8);
+    expect(await counted()).toEqual([
+      'gateway_webhooks_waiting 0',
+      'gateway_webhook_attempts_total{outcome="2xx"} 3',
+      'gateway_webhooks_ended_total{outcome="dropped"} 8',
+      'gateway_webhooks_ended_total{outcome="delivered"} 3',
+    ]);
   });
 });

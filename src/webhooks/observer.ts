@@ -1,0 +1,13 @@
+/** How sending a message to one receiver ended. */
+export type Delivery = 'delivered' | 'given_up' | 'dropped';
+
+/** What is counted of webhooks; a message to two receivers is two. */
+export interface WebhookObserver {
+  /** @param waiting Messages under way or waiting to be repeated. */
+  moved(waiting: number): void;
+  /** @param status Of the answer; null where there was none. */
+  attempted(status: number | null): void;
+  ended(delivery: Delivery): void;
+}
+
+export const nobody: WebhookObserver = { moved() {}, attempted() {}, ended() {} };
