@@ -28,11 +28,15 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
       subscriptionExchange({
         forwardSubscription: ({ query, operationName, variables }) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(named({ query, operationName, variables }) as SubscribePayload, {
-              next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
-              error: (error) => sink.error(error),
-              complete: () => sink.complete(),
-            }),
+            // graphql-ws sends nothing without a text, and takes it as a reason to try again at once.
+            unsubscribe: socket.subscribe(
+              { query: '', ...named({ query, operationName, variables }) } as SubscribePayload,
+              {
+                next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
+                error: (error) => sink.error(error),
+                complete: () => sink.complete(),
+              },
+            ),
           }),
         }),
       }),
