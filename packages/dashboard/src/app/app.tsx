@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Provider } from 'urql';
-import { Route, Router, Switch } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
 import { basePath } from './base.ts';
 import { createClient } from './client.ts';
@@ -14,6 +14,12 @@ const ProjectPage = lazy(() => import('../pages/project/project-page.tsx'));
 const ConnectionPage = lazy(() => import('../pages/connection/connection-page.tsx'));
 const JobPage = lazy(() => import('../pages/job/job-page.tsx'));
 const DesignsPage = lazy(() => import('../pages/designs/designs-page.tsx'));
+
+const base = basePath.replace(/\/$/, '');
+
+/** `?...` alone is meant for the path one is at; with a `<base>` the browser would take it for that of the base. */
+const keepPath: AroundNavHandler = (navigate, to, options) =>
+  navigate(to.startsWith(`${base}?`) ? location.pathname + to.slice(base.length) : to, options);
 
 /** The whole page: a session, the shell, and what the address names. A new session forgets all that was read. */
 export function App() {
@@ -42,7 +48,7 @@ export function App() {
   return (
     <SessionContext value={session}>
       <Provider value={client} key={key}>
-        <Router base={basePath.replace(/\/$/, '')}>
+        <Router base={base} aroundNav={keepPath}>
           <Shell>
             <Failure>
               <Suspense fallback={<p className="quiet">Loading …</p>}>

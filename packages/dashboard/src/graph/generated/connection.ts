@@ -4,6 +4,45 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** How serious something is. */
+export type IssueSeverity =
+  /** For information. */
+  | 'INFO'
+  /** Worth a look. */
+  | 'WARNING'
+  /** Wrong. */
+  | 'ERROR'
+  /** Wrong, and the operation was stopped. */
+  | 'FATAL'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Internal forces a member brings into the joint. */
+export type TransferredForces =
+  /** All six components. */
+  | 'N_VY_VZ_MX_MY_MZ'
+  /** Those of the XZ plane. */
+  | 'N_VZ_MY'
+  /** Those of the XY plane. */
+  | 'N_VY_MZ'
+  /** No bending and no torsion. */
+  | 'N_VY_VZ'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Where the forces of a member act. */
+export type ForcesLocation =
+  /** At a given distance from the node. */
+  | 'POSITION'
+  /** In the node. */
+  | 'NODE'
+  /** In the centre of its bolts. */
+  | 'BOLTS'
+  /** On the face of another member. */
+  | 'MEMBER_FACE'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** State of a connection as a dashboard shows it. */
 export type ConnectionStatus =
   /** There are no results. */
@@ -21,7 +60,170 @@ export type ConnectionStatus =
   /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
   | 'OUTDATED';
 
-export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string };
+/** Outcome of a check. */
+export type CheckStatus =
+  /** Satisfied. */
+  | 'PASSED'
+  /** Not satisfied. */
+  | 'FAILED'
+  /** Not calculated; there is no value. */
+  | 'SKIPPED';
+
+/** What a check is about. */
+export type CheckKind =
+  /** Share of the load the analysis reached. */
+  | 'ANALYSIS'
+  /** Plates. */
+  | 'PLATES'
+  /** Welds. */
+  | 'WELDS'
+  /** Bolts. */
+  | 'BOLTS'
+  /** Preloaded bolts. */
+  | 'PRELOADED_BOLTS'
+  /** Anchors. */
+  | 'ANCHORS'
+  /** Concrete block. */
+  | 'CONCRETE_BLOCK'
+  /** Linear buckling. */
+  | 'BUCKLING'
+  /** Something else, see its name. */
+  | 'OTHER';
+
+/** What the number of a check means. */
+export type CheckMeasure =
+  /** Utilisation in percent: 100 is fully used. */
+  | 'UTILIZATION'
+  /** Plastic strain of plates in percent; its limit is a setting, usually 5. */
+  | 'PLASTIC_STRAIN'
+  /** Share of the load that was applied, in percent. */
+  | 'APPLIED_LOAD'
+  /** Critical load factor; larger is safer. */
+  | 'LOAD_FACTOR';
+
+/** Of what a plate has used up a part. */
+export type PlateMeasure =
+  /** Of the plastic strain it may reach. It yields. */
+  | 'PLASTIC_STRAIN'
+  /** Of its design yield strength. It does not yield. */
+  | 'STRESS';
+
+/** Kind of a weld. */
+export type WeldType =
+  /** Not said. */
+  | 'NOT_SPECIFIED'
+  /** Fillet on one side. */
+  | 'FILLET'
+  /** Fillets on both sides. */
+  | 'DOUBLE_FILLET'
+  /** Fillet on the rear side. */
+  | 'FILLET_REAR'
+  /** Butt weld with full penetration. */
+  | 'BEVEL'
+  /** Butt weld with partial joint penetration. */
+  | 'PJP'
+  /** The same, from the rear side. */
+  | 'PJP_REAR'
+  /** Weld along a haunch. */
+  | 'LENGTH_AT_HAUNCH'
+  /** No weld: the parts touch. */
+  | 'CONTACT'
+  /** Stitch weld of which nothing else is said. */
+  | 'INTERMITTENT'
+  /** A word this gateway does not know yet. */
+  | 'UNRECOGNIZED';
+
+/** What a body of the 3D view is. */
+export type ScenePartKind =
+  /** A member, also one that an operation added. */
+  | 'MEMBER'
+  /** A plate that an operation made. */
+  | 'PLATE'
+  /** A weld. */
+  | 'WELD'
+  /** A group of bolts. */
+  | 'BOLT_GRID'
+  /** A group of anchors. */
+  | 'ANCHOR_GRID'
+  /** A group of pins. */
+  | 'PIN_GRID'
+  /** A concrete block. */
+  | 'CONCRETE_BLOCK'
+  /** A word this gateway does not know yet, or none. It is drawn all the same; `key` begins with the word. */
+  | 'UNRECOGNIZED';
+
+/** What tells that a check is about a part; the first that fits, in this order. */
+export type PartBasis =
+  /** The number the check names, where no other part bears its name. */
+  | 'ID'
+  /** The name of the check, which only one part bears. */
+  | 'NAME'
+  /** The name of a member, with which the name of the check begins, as in `C-bfl 1`. */
+  | 'MEMBER'
+  /** The place in the sequence: bolts by number are the places of all groups in their order, where there are as many of one as of the other. */
+  | 'ORDER';
+
+/** What the colours of a view say. */
+export type SceneColours =
+  /** What a part is: member, plate, weld, fastener, concrete. */
+  | 'PARTS'
+  /** How much of a part is used: blue to orange up to 100 %, red above and for what fails, grey without a result. Plates by stress over design strength, where the raw results tell it. */
+  | 'UTILIZATION'
+  /** Whether it holds: green, red, and grey without a result. */
+  | 'STATUS';
+
+/** Ground a picture is for. */
+export type Theme =
+  /** On white. */
+  | 'LIGHT'
+  /** On a dark ground, with colours of their own. */
+  | 'DARK';
+
+/** Life of a piece of work. Says nothing about the verdict of the checks. */
+export type JobState =
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Is being worked on. */
+  | 'RUNNING'
+  /** Was asked to stop. The step in work ends first, unless the service can interrupt it. */
+  | 'CANCELLING'
+  /** Done; what came out is in the steps. */
+  | 'FINISHED'
+  /** Ended by an error. */
+  | 'FAILED'
+  /** Stopped, or not begun. What was done stays done. */
+  | 'CANCELLED';
+
+/** What changed. */
+export type ProjectChangeKind =
+  /** The first event of `projectsChanged`, which asks to read the list. */
+  | 'PROJECTS'
+  /** The project has appeared: opened, created or imported. */
+  | 'OPENED'
+  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
+  | 'PROJECT'
+  /** A connection was added. */
+  | 'CONNECTION_ADDED'
+  /** A connection, or something in it, was changed. */
+  | 'CONNECTION_CHANGED'
+  /** A connection was deleted. */
+  | 'CONNECTION_DELETED'
+  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
+  | 'CALCULATION_STARTED'
+  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
+  | 'JOB_CHANGED'
+  /** A connection has new results. */
+  | 'RESULTS'
+  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
+  | 'RESTORED'
+  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
+  | 'GONE'
+  /** The project was closed. The last event of `projectChanged`. */
+  | 'CLOSED';
+
+export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, results: { outdated: boolean, calculatedAt: string | null, maxUtilization: { percent: number } | null } | null, lastResults: { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null } | null };
+
+export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
 
 export type ConnectionHeadQueryVariables = Exact<{
   projectId: string | number;
@@ -29,6 +231,160 @@ export type ConnectionHeadQueryVariables = Exact<{
 }>;
 
 
-export type ConnectionHeadQuery = { project: { id: string, name: string | null, connection: { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string } | null } | null };
+export type ConnectionHeadQuery = { project: { id: string, name: string | null, connection: { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, results: { outdated: boolean, calculatedAt: string | null, maxUtilization: { percent: number } | null } | null, lastResults: { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null } | null } | null } | null };
 
-export const ConnectionHeadDocument = "query ConnectionHead($projectId: ID!, $number: Int!) { project(id: $projectId) { id name connection(number: $number) { ...ConnectionHead __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description status revision __typename }" as unknown as TypedDocumentNode<ConnectionHeadQuery, ConnectionHeadQueryVariables>;
+export type ConnectionNeighboursQueryVariables = Exact<{
+  projectId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectionNeighboursQuery = { project: { id: string, connections: { nodes: Array<{ id: string, number: number, name: string }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
+
+export type ConnectionJobsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionJobsQuery = { jobs: { nodes: Array<
+      | { id: string, progress: { fraction: number, message: string | null } }
+      | { id: string, progress: { fraction: number, message: string | null } }
+      | { id: string, progress: { fraction: number, message: string | null } }
+    > } };
+
+export type CalculateConnectionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CalculateConnectionMutation = { startCalculation: { job: { id: string, state: JobState } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
+export type ConnectionCalculationSubscriptionVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type ConnectionCalculationSubscription = { calculationProgress: { job: { id: string, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } } } | null };
+
+export type ConnectionEventsSubscriptionVariables = Exact<{
+  projectId: string | number;
+}>;
+
+
+export type ConnectionEventsSubscription = { projectChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, deletedConnectionId: string | null, connection: { id: string } | null } | null };
+
+export type ConnectionLinksQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionLinksQuery = { connection: { id: string, pdf: { url: string, filename: string }, word: { url: string, filename: string }, exports: { ifc: { url: string, filename: string }, iom: { url: string, filename: string }, template: { url: string, filename: string } }, scene: { glb: { url: string, filename: string } } | null, checksTable: { url: string, filename: string } } | null };
+
+export type ConnectionPartsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionPartsQuery = { connection: { id: string, scene: { groups: Array<{ key: string, kind: ScenePartKind, number: number | null, name: string | null, parts: Array<{ key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null }> }> | null } | null } | null };
+
+export type ConnectionViewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionViewQuery = { connection: { id: string, scene: { glb: { url: string, expiresAt: string } } | null } | null };
+
+export type ConnectionPictureQueryVariables = Exact<{
+  id: string | number;
+  theme: Theme;
+  colours: SceneColours;
+}>;
+
+
+export type ConnectionPictureQuery = { connection: { id: string, scene: { picture: { url: string } } | null } | null };
+
+export type ConnectionChecksQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionChecksQuery = { connection: { id: string, results: { passed: boolean | null, outdated: boolean, calculatedAt: string | null, loadEffectIds: Array<string> | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }>, governing: { totalCount: number, nodes: Array<
+          | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+          | { maxStrain: number | null, maxStress: number | null, name: string, kind: CheckKind, status: CheckStatus, plateUtilization: { percent: number, measure: PlateMeasure } | null, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+          | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+          | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+          | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+          | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
+        > }, messages: Array<{ severity: IssueSeverity, code: string, text: string | null }> } | null, lastResults: { id: string, calculatedAt: string, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null } | null };
+
+export type SummaryLineFragment = { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null };
+
+type CheckLine_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+type CheckLine_PlateCheck_Fragment = { maxStrain: number | null, maxStress: number | null, name: string, kind: CheckKind, status: CheckStatus, plateUtilization: { percent: number, measure: PlateMeasure } | null, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+type CheckLine_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+type CheckLine_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+type CheckLine_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+type CheckLine_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null };
+
+export type CheckLineFragment =
+  | CheckLine_SummaryCheck_Fragment
+  | CheckLine_PlateCheck_Fragment
+  | CheckLine_WeldCheck_Fragment
+  | CheckLine_BoltCheck_Fragment
+  | CheckLine_AnchorCheck_Fragment
+  | CheckLine_ConcreteBlockCheck_Fragment
+;
+
+export type ConnectionMembersQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionMembersQuery = { connection: { id: string, members: Array<{ id: string, number: number, name: string, active: boolean, isContinuous: boolean, isBearing: boolean, crossSection: { id: string, name: string, material:
+          | { id: string, name: string }
+          | { id: string, name: string }
+          | { id: string, name: string }
+          | { id: string, name: string }
+          | { id: string, name: string }
+          | { id: string, name: string }
+         | null } | null, analysisModel: { transfers: TransferredForces, forcesIn: ForcesLocation } | null }> | null } | null };
+
+export type ConnectionCostQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionCostQuery = { connection: { id: string, productionCost: { totalEstimated: number } | null, quantities: { boltCount: number, anchorCount: number, weldLength: number, bolts: Array<{ count: number, boltAssembly: { id: string, name: string } | null }>, welds: Array<{ type: WeldType, size: number, length: number }>, plates: Array<{ thickness: number, materialName: string | null, count: number, area: number }> } | null } | null };
+
+export type ConnectionRunsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionRunsQuery = { connection: { id: string, runs: { totalCount: number, nodes: Array<{ id: string, number: number, calculatedAt: string, seconds: number | null, status: ConnectionStatus, maxUtilization: { percent: number } | null, governing: { name: string } | null, parameterChanges: Array<{ key: string, expression: string | null }> | null }> }, runsTable: { url: string, filename: string } } | null };
+
+export const ConnectionHeadDocument = "query ConnectionHead($projectId: ID!, $number: Int!) { project(id: $projectId) { id name connection(number: $number) { ...ConnectionHead __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description status revision resultsRevision results { outdated calculatedAt maxUtilization { percent __typename } __typename } lastResults { id number calculatedAt maxUtilization { percent __typename } __typename } __typename }" as unknown as TypedDocumentNode<ConnectionHeadQuery, ConnectionHeadQueryVariables>;
+export const ConnectionNeighboursDocument = "query ConnectionNeighbours($projectId: ID!, $after: String) { project(id: $projectId) { id connections(first: 500, after: $after) { nodes { id number name __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionNeighboursQuery, ConnectionNeighboursQueryVariables>;
+export const ConnectionJobsDocument = "query ConnectionJobs($id: ID!) { jobs( connectionId: $id kinds: [CALCULATION] states: [QUEUED, RUNNING, CANCELLING] first: 1 ) { nodes { id progress { fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionJobsQuery, ConnectionJobsQueryVariables>;
+export const CalculateConnectionDocument = "mutation CalculateConnection($id: ID!) { startCalculation(input: {target: {connectionIds: [$id]}}) { job { id state __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateConnectionMutation, CalculateConnectionMutationVariables>;
+export const ConnectionCalculationDocument = "subscription ConnectionCalculation($jobId: ID!) { calculationProgress(jobId: $jobId) { job { id isSettled failure progress { completed total fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCalculationSubscription, ConnectionCalculationSubscriptionVariables>;
+export const ConnectionEventsDocument = "subscription ConnectionEvents($projectId: ID!) { projectChanged(projectId: $projectId) { kind cursor missed deletedConnectionId connection { id __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionEventsSubscription, ConnectionEventsSubscriptionVariables>;
+export const ConnectionLinksDocument = "query ConnectionLinks($id: ID!) { connection(id: $id) { id pdf: report(format: PDF) { url filename __typename } word: report(format: WORD) { url filename __typename } exports { ifc { url filename __typename } iom { url filename __typename } template { url filename __typename } __typename } scene { glb(colours: UTILIZATION) { url filename __typename } __typename } checksTable(format: XLSX) { url filename __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionLinksQuery, ConnectionLinksQueryVariables>;
+export const ConnectionPartsDocument = "query ConnectionParts($id: ID!) { connection(id: $id) { id scene { groups { key kind number name parts { ...PartOfView __typename } __typename } __typename } __typename } } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<ConnectionPartsQuery, ConnectionPartsQueryVariables>;
+export const ConnectionViewDocument = "query ConnectionView($id: ID!) { connection(id: $id) { id scene { glb { url expiresAt __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionViewQuery, ConnectionViewQueryVariables>;
+export const ConnectionPictureDocument = "query ConnectionPicture($id: ID!, $theme: Theme!, $colours: SceneColours!) { connection(id: $id) { id scene { picture(width: 1024, theme: $theme, colours: $colours) { url __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionPictureQuery, ConnectionPictureQueryVariables>;
+export const ConnectionChecksDocument = "query ConnectionChecks($id: ID!) { connection(id: $id) { id results { passed outdated calculatedAt loadEffectIds summary(includeSkipped: true) { ...SummaryLine __typename } governing(first: 500) { totalCount nodes { ...CheckLine __typename } __typename } messages { severity code text __typename } __typename } lastResults { id calculatedAt summary { ...SummaryLine __typename } __typename } __typename } } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment CheckLine on Check { name kind status utilization { percent __typename } loadEffect { id name __typename } parts { basis part { ...PartOfView __typename } __typename } ... on PlateCheck { maxStrain maxStress(unit: MEGAPASCAL) plateUtilization { percent measure __typename } __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<ConnectionChecksQuery, ConnectionChecksQueryVariables>;
+export const ConnectionMembersDocument = "query ConnectionMembers($id: ID!) { connection(id: $id) { id members { id number name active isContinuous isBearing crossSection { id name material { id name __typename } __typename } analysisModel { transfers forcesIn __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionMembersQuery, ConnectionMembersQueryVariables>;
+export const ConnectionCostDocument = "query ConnectionCost($id: ID!) { connection(id: $id) { id productionCost { totalEstimated __typename } quantities { boltCount bolts { count boltAssembly { id name __typename } __typename } anchorCount weldLength welds { type size(unit: MILLIMETRE) length __typename } plates { thickness(unit: MILLIMETRE) materialName count area __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCostQuery, ConnectionCostQueryVariables>;
+export const ConnectionRunsDocument = "query ConnectionRuns($id: ID!) { connection(id: $id) { id runs(first: 50) { totalCount nodes { id number calculatedAt seconds status maxUtilization { percent __typename } governing { name __typename } parameterChanges { key expression __typename } __typename } __typename } runsTable(format: CSV) { url filename __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionRunsQuery, ConnectionRunsQueryVariables>;

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { ConnectionChecksDocument, type ConnectionChecksQuery } from '../../../graph/generated/connection.ts';
+import { bodyOf, partWords } from '../../../parts/joint/part.ts';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+
+type Connection = NonNullable<ConnectionChecksQuery['connection']>;
+type Results = NonNullable<Connection['results']>;
+type Node = Results['governing']['nodes'][number];
+export type SummaryLine = Results['summary'][number];
+
+/** A check as the page shows it. */
+export interface CheckLine {
+  /** Kind and name, which no other check has. */
+  id: string;
+  name: string;
+  kind: string;
+  status: string;
+  percent: number | null;
+  /** What the percentage is of, where it is not the utilisation the service gives. */
+  measure: string | null;
+  loadEffect: string | null;
+  parts: readonly { key: string; words: string; basis: string }[];
+}
+
+interface Checks {
+  results: Results | null;
+  lastResults: Connection['lastResults'];
+  /** Failed ones first, then by how much is used. */
+  lines: readonly CheckLine[];
+  isLoading: boolean;
+  error: string | null;
+  read(): void;
+}
+
+const none: readonly CheckLine[] = [];
+
+/** All checks of a connection with the parts they are about. */
+export function useChecks(connection: ConnectionHead): Checks {
+  const [{ data, error }, read] = useQuery({
+    query: ConnectionChecksDocument,
+    variables: { id: connection.id },
+    context: useCurrent(connection),
+  });
+  const results = data?.connection?.results ?? null;
+  const lines = useMemo(() => results?.governing.nodes.map(toLine).toSorted(byUse) ?? none, [results]);
+  return {
+    results,
+    lastResults: data?.connection?.lastResults ?? null,
+    lines,
+    isLoading: data === undefined && error === undefined,
+    error: data?.connection ? null : (error?.message ?? null),
+    read: () => read({ requestPolicy: 'network-only' }),
+  };
+}
+
+/** Whether a check is about a part, its body, or a piece of it. */
+export const isAbout = ({ parts }: CheckLine, key: string): boolean =>
+  parts.some((part) => part.key === key || part.key === bodyOf(key) || bodyOf(part.key) === key);
+
+function toLine(node: Node, index: number): CheckLine {
+  const plate = 'plateUtilization' in node ? node.plateUtilization : null;
+  return {
+    id: `${node.kind} ${node.name} ${index}`,
+    name: node.name,
+    kind: node.kind,
+    status: node.status,
+    percent: node.utilization?.percent ?? plate?.percent ?? null,
+    measure: node.utilization == null && plate ? (plate.measure === 'STRESS' ? 'stress' : 'strain') : null,
+    loadEffect: node.loadEffect?.name ?? null,
+    parts: (node.parts ?? []).map(({ basis, part }) => ({ key: part.key, words: partWords(part), basis })),
+  };
+}
+
+const byUse = (a: CheckLine, b: CheckLine): number =>
+  Number(b.status === 'FAILED') - Number(a.status === 'FAILED') || (b.percent ?? -1) - (a.percent ?? -1);

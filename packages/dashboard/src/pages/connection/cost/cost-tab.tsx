@@ -1,0 +1,107 @@
+import { useQuery } from 'urql';
+import { ConnectionCostDocument } from '../../../graph/generated/connection.ts';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+
+const money = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What making it costs, and of what it is made. */
+export default function CostTab({ connection }: { connection: ConnectionHead }) {
+  const [{ data, error }] = useQuery({
+    query: ConnectionCostDocument,
+    variables: { id: connection.id },
+    context: useCurrent(connection),
+  });
+  if (!data?.connection) {
+    return error ? (
+      <p role="alert" className="notice failed">
+        The cost could not be read: {error.message}
+      </p>
+    ) : (
+      <p className="quiet">Loading …</p>
+    );
+  }
+  const { productionCost, quantities } = data.connection;
+  return (
+    <>
+      <p>
+        Production:{' '}
+        <strong>{productionCost ? money.format(productionCost.totalEstimated) : 'not known'}</strong>
+        {productionCost ? <span className="quiet"> in the currency of the project</span> : null}
+      </p>
+      {quantities ? (
+        <>
+          <Quantities
+            title="Plates"
+            heads={['Thickness', 'Steel', 'Count', 'Area']}
+            rows={quantities.plates.map(({ thickness, materialName, count, area }) => [
+              `${thickness.toFixed(0)} mm`,
+              materialName ?? '–',
+              `${count}`,
+              `${area.toFixed(3)} m²`,
+            ])}
+          />
+          <Quantities
+            title={`Bolts (${quantities.boltCount})`}
+            heads={['Assembly', 'Count']}
+            rows={quantities.bolts.map(({ boltAssembly, count }) => [
+              boltAssembly?.name ?? 'not named',
+              `${count}`,
+            ])}
+          />
+          <Quantities
+            title={`Welds (${quantities.weldLength.toFixed(2)} m)`}
+            heads={['Kind', 'Size', 'Length']}
+            rows={quantities.welds.map(({ type, size, length }) => [
+              type.toLowerCase().replaceAll('_', ' '),
+              `${size.toFixed(1)} mm`,
+              `${length.toFixed(2)} m`,
+            ])}
+          />
+          {quantities.anchorCount > 0 ? <p>Anchors: {quantities.anchorCount}</p> : null}
+        </>
+      ) : (
+        <p className="quiet">Quantities are not known.</p>
+      )}
+    </>
+  );
+}
+
+interface QuantitiesProps {
+  title: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Words first, numbers behind them. */
+function Quantities({ title, heads, rows }: QuantitiesProps) {
+  if (rows.length === 0) return null;
+  const isNumber = (text: string | undefined) => /^[\d.]/.test(text ?? '');
+  return (
+    <>
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={isNumber(rows[0]?.[column]) ? 'number' : ''}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((text, column) => (
+                <td key={heads[column]} className={isNumber(text) ? 'number' : ''}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import { useKeys } from '../../app/keys.ts';
+import { Bar } from '../../parts/bar/bar.tsx';
+import { PermitButton, useRefusal } from '../../parts/permit/permit-button.tsx';
+import { Status } from '../../parts/status/status.tsx';
+import { When } from '../../parts/when/when.tsx';
+import { Files } from './files.tsx';
+import styles from './head.module.css';
+import { Neighbours } from './neighbours.tsx';
+import type { Calculation } from './use-calculation.ts';
+import type { ConnectionHead } from './use-head.ts';
+
+interface HeadProps {
+  projectId: string;
+  projectName: string | null;
+  connection: ConnectionHead;
+  calculation: Calculation;
+}
+
+/** Which connection this is, how it stands, and what can be done with all of it. */
+export function Head({ projectId, projectName, connection, calculation }: HeadProps) {
+  const { name, number, description, status, results, lastResults } = connection;
+  const isOutdated = status === 'OUTDATED' || status === 'CALCULATING';
+  const shown = isOutdated ? (lastResults ?? results) : results;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['line']}>
+        <Link href={`/projects/${projectId}`}>{projectName ?? 'Project'}</Link>
+        <Neighbours projectId={projectId} number={number} />
+      </div>
+      <div className={styles['line']}>
+        <h1 className={styles['name']}>{name}</h1>
+        <Status status={status ?? 'NOT_CALCULATED'} />
+        {shown ? <Bar percent={shown.maxUtilization?.percent ?? null} outdated={isOutdated} /> : null}
+        {shown?.calculatedAt ? (
+          <span className="quiet">
+            {isOutdated ? 'before the last change, ' : ''}
+            <When at={shown.calculatedAt} />
+          </span>
+        ) : null}
+        <span className={styles['actions']}>
+          <CalculateButton calculation={calculation} />
+          <Files connectionId={connection.id} />
+        </span>
+      </div>
+      {description ? <p className="quiet">{description}</p> : null}
+      {calculation.failure === null ? null : (
+        <p role="alert" className="notice failed">
+          Not calculated: {calculation.failure}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function CalculateButton({ calculation: { fraction, message, start } }: { calculation: Calculation }) {
+  const isAllowed = useRefusal('CALCULATE') === null;
+  const isBusy = fraction !== null;
+  useKeys([{ keys: ['c'], does: 'calculate the connection', run: () => isAllowed && !isBusy && start() }]);
+  return (
+    <>
+      {isBusy ? (
+        <span className={styles['progress']}>
+          <span className="quiet">{message ?? 'Calculating'}</span>
+          <progress aria-label="Calculation" value={fraction === 0 ? undefined : fraction} />
+        </span>
+      ) : null}
+      <PermitButton needs="CALCULATE" primary busy={isBusy} onPress={start}>
+        Calculate
+      </PermitButton>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { useAddressState } from '../../../app/address-state.ts';
+import { Bar } from '../../../parts/bar/bar.tsx';
+import type { JointPart } from '../../../parts/joint/part.ts';
+import { type CheckLine, isAbout } from '../checks/use-checks.ts';
+import styles from './joint-panel.module.css';
+
+interface PickedPartProps {
+  part: JointPart | undefined;
+  picked: string | null;
+  lines: readonly CheckLine[];
+}
+
+/** The part that is picked, and the way to its checks. */
+export function PickedPart({ part, picked, lines }: PickedPartProps) {
+  const [, , linkWith] = useAddressState();
+  const about = picked === null ? [] : lines.filter((line) => isAbout(line, picked));
+  const [worst] = about;
+  return (
+    <p role="status" className={`row ${styles['picked']}`}>
+      {picked === null ? (
+        <span className="quiet">No part is picked.</span>
+      ) : (
+        <strong>{part?.words ?? picked}</strong>
+      )}
+      {worst ? <Bar percent={worst.percent} outdated={false} /> : null}
+      {picked !== null && worst === undefined ? <span className="quiet">no result</span> : null}
+      {worst ? (
+        <Link href={linkWith({ tab: null, kind: null, failed: null, part: picked })}>
+          {about.length === 1 ? `check ${worst.name}` : `${about.length} checks, worst ${worst.name}`}
+        </Link>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { ConnectionPictureDocument } from '../../../graph/generated/connection.ts';
+import type { Colouring } from '../../../parts/joint/palette.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import styles from './joint-panel.module.css';
+
+interface PictureProps {
+  connection: ConnectionHead;
+  colouring: Colouring;
+  isDark: boolean;
+}
+
+/** The joint as a picture, where there is no WebGL. Its link is asked for again once when it is not good any more. */
+export function Picture({ connection, colouring, isDark }: PictureProps) {
+  const colours = ({ utilisation: 'UTILIZATION', status: 'STATUS', kind: 'PARTS', member: 'PARTS' } as const)[
+    colouring
+  ];
+  const [failed, setFailed] = useState<string | null>(null);
+  const [{ data }, read] = useQuery({
+    query: ConnectionPictureDocument,
+    variables: { id: connection.id, theme: isDark ? 'DARK' : 'LIGHT', colours },
+    requestPolicy: 'network-only',
+  });
+  const link = data?.connection?.scene?.picture.url;
+  function fail() {
+    if (failed === null) read({ requestPolicy: 'network-only' });
+    setFailed(link ?? '');
+  }
+  return (
+    <>
+      <p className="notice">
+        There is no WebGL in this browser, so this is a picture. The list below has all of its parts.
+      </p>
+      {link === undefined ? (
+        <div className={styles['picture']} />
+      ) : (
+        <img src={link} alt={`${connection.name} in 3D`} className={styles['picture']} onError={fail} />
+      )}
+    </>
+  );
+}

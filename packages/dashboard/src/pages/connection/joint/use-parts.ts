@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { ConnectionPartsDocument } from '../../../graph/generated/connection.ts';
+import { type JointPart, partWords } from '../../../parts/joint/part.ts';
+import { type CheckLine, isAbout } from '../checks/use-checks.ts';
+import type { ConnectionHead } from '../use-head.ts';
+
+const none: readonly JointPart[] = [];
+
+/** The parts of the 3D view by name, with what the worst check about each says. */
+export function useParts(
+  { id, revision }: ConnectionHead,
+  lines: readonly CheckLine[],
+): readonly JointPart[] {
+  const [{ data }] = useQuery({
+    query: ConnectionPartsDocument,
+    variables: { id },
+    context: useMemo(() => ({ requestPolicy: 'cache-and-network' as const, of: revision }), [revision]),
+  });
+  const groups = data?.connection?.scene?.groups;
+  return useMemo(() => {
+    if (!groups) return none;
+    return groups.flatMap((group) =>
+      group.parts.map((part): JointPart => {
+        // They come the worst first.
+        const worst = lines.find((line) => isAbout(line, part.key));
+        return {
+          key: part.key,
+          body: group.key,
+          kind: part.kind,
+          words: partWords(part),
+          member: group.kind === 'MEMBER' ? (group.name ?? `${group.number}`) : null,
+          percent: worst?.percent ?? null,
+          status: worst?.status ?? null,
+        };
+      }),
+    );
+  }, [groups, lines]);
+}

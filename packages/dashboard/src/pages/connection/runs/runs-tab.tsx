@@ -1,0 +1,96 @@
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { useAddressState } from '../../../app/address-state.ts';
+import { ConnectionRunsDocument } from '../../../graph/generated/connection.ts';
+import { Bar } from '../../../parts/bar/bar.tsx';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { Status } from '../../../parts/status/status.tsx';
+import { When } from '../../../parts/when/when.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import { Sparkline } from './sparkline.tsx';
+
+/** Calculations of the connection through this gateway, the last first, as far as they are kept. */
+export default function RunsTab({ connection }: { connection: ConnectionHead }) {
+  const [{ data, error }] = useQuery({
+    query: ConnectionRunsDocument,
+    variables: { id: connection.id },
+    context: useCurrent(connection),
+  });
+  const [state, , linkWith] = useAddressState();
+  if (!data?.connection) {
+    return error ? (
+      <p role="alert" className="notice failed">
+        The calculations could not be read: {error.message}
+      </p>
+    ) : (
+      <p className="quiet">Loading …</p>
+    );
+  }
+  const { runs, runsTable } = data.connection;
+  if (runs.nodes.length === 0) return <p>This gateway has not calculated it yet.</p>;
+  const compared = state.get('compare');
+  return (
+    <>
+      <div className="row">
+        <Sparkline
+          percents={runs.nodes.map(({ maxUtilization }) => maxUtilization?.percent ?? null).toReversed()}
+        />
+        <span className="quiet">
+          {runs.totalCount > runs.nodes.length
+            ? `the last ${runs.nodes.length} of ${runs.totalCount}`
+            : runs.totalCount}{' '}
+          {runs.totalCount === 1 ? 'calculation' : 'calculations'}
+        </span>
+        <a href={runsTable.url} download={runsTable.filename}>
+          CSV
+        </a>
+      </div>
+      <ScrollBox label="Calculations">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">Most used</th>
+              <th scope="col">Decides</th>
+              <th scope="col">Changed before it</th>
+              <th scope="col" className="number">
+                Took
+              </th>
+              <th scope="col">Compare</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.nodes.map((run) => (
+              <tr key={run.id}>
+                <th scope="row">
+                  <span className="quiet">{run.number}</span> <When at={run.calculatedAt} />
+                </th>
+                <td>
+                  <Status status={run.status} />
+                </td>
+                <td>
+                  <Bar percent={run.maxUtilization?.percent ?? null} />
+                </td>
+                <td>{run.governing?.name ?? '–'}</td>
+                <td>
+                  {run.parameterChanges
+                    ?.map(({ key, expression }) => `${key} = ${expression}`)
+                    .join(', ') || <span className="quiet">–</span>}
+                </td>
+                <td className="number">{run.seconds == null ? '–' : `${run.seconds.toFixed(1)} s`}</td>
+                <td>
+                  <Link href={linkWith({ compare: compared === run.id ? null : run.id })}>
+                    {compared === run.id ? 'end' : 'with now'}
+                    <span className="unseen"> calculation {run.number}</span>
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './sparkline.module.css';
+
+const WIDTH = 180;
+const HEIGHT = 36;
+const FULL = 150;
+
+/** How the highest utilisation went from one calculation to the next, the oldest first; the table says it in numbers. */
+export function Sparkline({ percents }: { percents: readonly (number | null)[] }) {
+  const step = WIDTH / Math.max(percents.length - 1, 1);
+  const points = percents.flatMap((percent, index) =>
+    percent === null ? [] : [{ x: index * step, y: heightOf(percent), over: percent > 100 }],
+  );
+  return (
+    <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} className={styles['line']} aria-hidden="true">
+      <line x1="0" x2={WIDTH} y1={heightOf(100)} y2={heightOf(100)} className={styles['limit']} />
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles['path']} />
+      {points.map(({ x, y, over }) => (
+        <circle key={x} cx={x} cy={y} r="2.5" className={over ? styles['over'] : styles['point']} />
+      ))}
+    </svg>
+  );
+}
+
+const heightOf = (percent: number): number => HEIGHT - (Math.min(percent, FULL) / FULL) * HEIGHT;

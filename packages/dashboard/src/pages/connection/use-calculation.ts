@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useSubscription } from 'urql';
+import {
+  CalculateConnectionDocument,
+  ConnectionCalculationDocument,
+  type ConnectionCalculationSubscription,
+  type ConnectionCalculationSubscriptionVariables,
+  ConnectionJobsDocument,
+} from '../../graph/generated/connection.ts';
+import type { ConnectionHead } from './use-head.ts';
+
+export interface Calculation {
+  /** How far it is, from 0 to 1; null while none is under way. */
+  fraction: number | null;
+  message: string | null;
+  /** Why it was not begun, or has failed. */
+  failure: string | null;
+  start(): void;
+}
+
+/** The calculation of a connection that is under way, whoever asked for it. */
+export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void): Calculation {
+  const isCalculating = status === 'CALCULATING';
+  const [own, setOwn] = useState<string | null>(null);
+  const [settled, setSettled] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [{ fetching }, begin] = useMutation(CalculateConnectionDocument);
+  const [{ data }] = useQuery({
+    query: ConnectionJobsDocument,
+    variables: { id },
+    pause: !isCalculating || own !== null,
+    requestPolicy: 'network-only',
+  });
+  const found = own ?? (isCalculating ? data?.jobs.nodes[0]?.id : undefined);
+  const jobId = found === settled ? undefined : found;
+  const [{ data: progress }] = useSubscription<
+    ConnectionCalculationSubscription,
+    Progress | null,
+    ConnectionCalculationSubscriptionVariables
+  >(
+    { query: ConnectionCalculationDocument, variables: { jobId: jobId ?? '' }, pause: jobId === undefined },
+    (_: Progress | null | undefined, { calculationProgress }: ConnectionCalculationSubscription) => {
+      const job = calculationProgress?.job;
+      if (job?.isSettled === true) {
+        setSettled(job.id);
+        setOwn(null);
+        setFailure(job.failure);
+        onEnd();
+      }
+      return job?.progress ?? null;
+    },
+  );
+
+  async function start() {
+    setFailure(null);
+    const { data: answer, error } = await begin({ id });
+    const job = answer?.startCalculation?.job;
+    if (job) setOwn(job.id);
+    else setFailure(error?.message ?? answer?.startCalculation?.errors[0]?.message ?? 'It was not begun.');
+  }
+
+  const isBusy = isCalculating || fetching || jobId !== undefined;
+  return {
+    fraction: isBusy ? (jobId === undefined ? 0 : (progress?.fraction ?? 0)) : null,
+    message: (isBusy ? progress?.message : null) ?? null,
+    failure,
+    start,
+  };
+}
+
+type Progress = NonNullable<ConnectionCalculationSubscription['calculationProgress']>['job']['progress'];

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './joint-view.module.css';
+import { type Joint, readJoint } from './read-joint.ts';
+import { JointViewer, type Paint, type View } from './viewer.ts';
+
+interface JointViewProps {
+  /** Where the GLB is. */
+  link: string;
+  /** Says that the link is not good any more; a new one is given once. */
+  onExpired(): void;
+  /** There is no WebGL here, or it was taken away. */
+  onMissing(): void;
+  paint: Paint;
+  picked: string | null;
+  /** Part or body that is shown alone. */
+  alone: string | null;
+  /** From where one looks at first; from the usual corner where it is null. */
+  view: View | null;
+  onPick(key: string | null): void;
+  onView(view: View): void;
+  /** Gets what shows all of it from the usual corner. */
+  fit: RefObject<() => void>;
+}
+
+/** A joint in 3D. All else that can be said of it stands beside it in words. */
+export default function JointView(props: JointViewProps) {
+  const { link, paint, picked, alone, fit } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const viewer = useRef<JointViewer>(null);
+  const told = useRef(props);
+  useEffect(() => {
+    told.current = props;
+  });
+  const [shown, setShown] = useState<Joint | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    const lost = () => told.current.onMissing();
+    const context = canvas.getContext('webgl2', { antialias: true, alpha: true });
+    if (context === null || host.current === null) return lost();
+    host.current.append(canvas);
+    canvas.addEventListener('webglcontextlost', lost);
+    const made = new JointViewer(canvas, context, {
+      pick: (key) => told.current.onPick(key),
+      look: (view) => told.current.onView(view),
+    });
+    viewer.current = made;
+    fit.current = () => made.fit();
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lost);
+      viewer.current = null;
+      fit.current = () => undefined;
+      made.dispose();
+      canvas.remove();
+      setShown(null);
+    };
+  }, [fit]);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    load(link, ending.signal).then(
+      async (data) => {
+        if (data === null) return told.current.onExpired();
+        const joint = await readJoint(data);
+        if (ending.signal.aborted || viewer.current === null) return;
+        setFailure(null);
+        const isFirst = !viewer.current.isFilled;
+        if (viewer.current.shows(joint)) return;
+        viewer.current.show(joint);
+        if (isFirst && told.current.view) viewer.current.look(told.current.view);
+        else if (isFirst) viewer.current.fit();
+        setShown(joint);
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => ending.abort();
+  }, [link]);
+
+  useEffect(() => {
+    if (shown !== null) viewer.current?.paint(paint);
+  }, [paint, shown]);
+  useEffect(() => {
+    if (shown !== null) viewer.current?.pick(picked);
+  }, [picked, shown]);
+  useEffect(() => {
+    if (shown !== null) viewer.current?.isolate(alone);
+  }, [alone, shown]);
+
+  return (
+    <>
+      <div ref={host} className={styles['host']} data-ready={shown !== null} />
+      {failure === null ? null : (
+        <p role="alert" className={styles['over']}>
+          The 3D view could not be read: {failure}{' '}
+          <button type="button" onClick={() => told.current.onExpired()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const EXPIRED: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+/** The file, or null where its link is not good any more. */
+async function load(link: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
+  const answer = await fetch(link, { signal });
+  if (EXPIRED.has(answer.status)) return null;
+  if (!answer.ok) {
+    const problem: { detail?: string } | null = await answer.json().catch(() => null);
+    throw new Error(problem?.detail ?? `${answer.status} ${answer.statusText}`);
+  }
+  return await answer.arrayBuffer();
+}

@@ -1,0 +1,46 @@
+/** The body a part is a piece of, or is: `member:1` of `member:1/3`. */
+export const bodyOf = (key: string): string => key.split('/', 1)[0] ?? key;
+
+/** A part of the 3D view with what the checks say of it. */
+export interface JointPart {
+  key: string;
+  /** The body it is a piece of, or is. */
+  body: string;
+  kind: string;
+  /** As people call it: "bolt 1 of BG8". */
+  words: string;
+  /** Name of the member it belongs to; null where it belongs to none. */
+  member: string | null;
+  /** How much of it is used by the worst check about it, in percent; null without a result. */
+  percent: number | null;
+  status: string | null;
+}
+
+interface NamedPart {
+  key: string;
+  kind: string;
+  number?: number | null | undefined;
+  index?: number | null | undefined;
+  name?: string | null | undefined;
+}
+
+const kinds: Readonly<Record<string, readonly [whole: string, piece: string]>> = {
+  MEMBER: ['member', 'wall'],
+  PLATE: ['plate', 'plate'],
+  WELD: ['weld', 'weld'],
+  BOLT_GRID: ['bolts', 'bolt'],
+  ANCHOR_GRID: ['anchors', 'anchor'],
+  PIN_GRID: ['pins', 'pin'],
+  CONCRETE_BLOCK: ['concrete block', 'concrete block'],
+};
+
+/** A kind of part for people; what is not known is called by the word of the service. */
+export const kindWords = (kind: string): string => kinds[kind]?.[0] ?? 'other part';
+
+/** How people call a part: "bolt 1 of BG8", "wall C-bfl 1", "plate FP1". */
+export function partWords({ key, kind, number, index, name }: NamedPart): string {
+  const [whole, piece] = kinds[kind] ?? [key, key];
+  const called = name ?? (number == null ? '' : `${number}`);
+  if (index == null) return `${whole} ${called}`.trim();
+  return kind === 'MEMBER' ? `${piece} ${name ?? `${index} of ${number}`}` : `${piece} ${index} of ${called}`;
+}
