@@ -13,6 +13,7 @@ export function BeforeAfter({ connectionId }: { connectionId: string }) {
   const [{ data, error, fetching }, again] = useQuery({
     query: EditResultsDocument,
     variables: { id: connectionId },
+    requestPolicy: 'cache-and-network',
   });
   const [{ data: calculated, error: failed, fetching: isCalculating }, calculate] =
     useMutation(CalculateEditedDocument);

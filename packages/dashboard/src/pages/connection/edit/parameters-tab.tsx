@@ -23,7 +23,11 @@ type Typed = Readonly<Record<string, string>>;
 /** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
 export default function ParametersTab({ connectionId }: { connectionId: string }) {
   const variables = { id: connectionId };
-  const [{ data, error, fetching }, again] = useQuery({ query: EditParametersDocument, variables });
+  const [{ data, error, fetching }, again] = useQuery({
+    query: EditParametersDocument,
+    variables,
+    requestPolicy: 'cache-and-network',
+  });
   const parameters = data?.connection?.parameters ?? null;
   return (
     <>
