@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './support.ts';
+
+/** Asks the graph beside the page, as somebody else would. */
+async function ask<T>(url: string, query: string): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const { data }: { data: T } = await answer.json();
+  return data;
+}
+
+interface Connections {
+  projects: {
+    nodes: { id: string; connections: { nodes: { id: string; number: number; name: string }[] } }[];
+  };
+}
+
+/** Path of the page of the first connection whose name begins so. */
+async function pathOf(url: string, name: string): Promise<{ path: string; id: string }> {
+  const { projects } = await ask<Connections>(
+    url,
+    '{ projects { nodes { id connections { nodes { id number name } } } } }',
+  );
+  for (const project of projects.nodes)
+    for (const { id, number, name: called } of project.connections.nodes)
+      if (called.startsWith(name)) return { path: `/projects/${project.id}/connections/${number}`, id };
+  throw new Error(`The demonstration has no connection ${name}.`);
+}
+
+const drawing = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: { dataset: Record<string, string | undefined> }) => ({
+    calls: Number(canvas.dataset['drawCalls']),
+    frames: Number(canvas.dataset['frames']),
+  }));
+
+/** How many colours there are in what a locator shows. */
+async function coloursOf(page: Page): Promise<number> {
+  const picture = (await page.locator('canvas').screenshot()).toString('base64');
+  return await page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${picture}';
+    await image.decode();
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
+  })()`);
+}
+
+const partOf = (page: Page): string | null => new URL(page.url()).searchParams.get('part');
+
+describe('the page of a connection', { timeout: 60_000 }, () => {
+  test('shows the joint in three draw calls and rests, and leads from a check to its part and back', async ({
+    visit,
+    url,
+  }) => {
+    const { page, go, barriers } = await visit();
+    const { path } = await pathOf(url, 'C2');
+    await go(path);
+    await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
+    const checks = page.getByRole('region', { name: 'Checks' });
+
+    await checks.getByRole('button', { name: 'bolt 1 of FP1' }).click();
+    expect(partOf(page)).toBe('boltGrid:1008/1');
+    expect(await page.locator('p[role=status] strong').textContent()).toBe('bolt 1 of FP1');
+    await page.locator('canvas[data-draw-calls="3"]').waitFor();
+    expect(await coloursOf(page)).toBeGreaterThan(20);
+    const { frames } = await drawing(page);
+    await page.waitForTimeout(400);
+    expect(await drawing(page)).toEqual({ calls: 3, frames });
+
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((at) => at.searchParams.get('part') === 'weld:1012');
+    expect(await checks.locator('tr[data-marked] th').textContent()).toContain('FP1-w');
+    await page.locator('canvas').click();
+    await page.waitForURL((at) => !['weld:1012', null].includes(at.searchParams.get('part')));
+
+    await page.getByText('Parts as a list').click();
+    await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'plate FP1' }).click();
+    expect(partOf(page)).toBe('plate:1007');
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('turns when somebody else calculates it', async ({ visit, url }) => {
+    const { page, go } = await visit({ viewport: { width: 320, height: 700 } });
+    const { path, id } = await pathOf(url, 'C3');
+    await go(path);
+    await page.getByText('This connection is not calculated.').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+
+    await ask(url, `mutation { calculate(input: { target: { connectionIds: ["${id}"] } }) { job { id } } }`);
+    await page.getByRole('region', { name: 'Summary' }).waitFor();
+    expect(await page.locator('header h1 + span').textContent()).toMatch(/passed|failed/);
+  });
+
+  test('shows a picture and the list of parts where there is no WebGL', async ({ visit, url }) => {
+    const { page, go, barriers } = await visit();
+    await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
+    const { path } = await pathOf(url, 'C2');
+    await go(`${path}?tab=members`);
+
+    await page
+      .getByRole('img', { name: 'C2' })
+      .evaluate((image: { decode(): Promise<void> }) => image.decode());
+    await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'bolt 2 of FP1' }).click();
+    expect(partOf(page)).toBe('boltGrid:1008/2');
+    await page.getByRole('link', { name: 'show alone CB' }).click();
+    expect(new URL(page.url()).searchParams.get('alone')).toBe('member:2');
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('says that a connection is not there', async ({ visit, url }) => {
+    const { page, go } = await visit();
+    const { path } = await pathOf(url, 'C2');
+    await go(path.replace(/\d+$/, '4711'));
+
+    await page.getByRole('heading', { name: 'There is no connection 4711' }).waitFor();
+  });
+});
