@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest';
+import { test as withPage } from './support.ts';
+
+/** A failing joint of the demonstration: a fin plate with three bolts for too heavy a crane. */
+const NAME = 'C2 Crane bracket beam';
+
+interface Edited {
+  /** Its page. */
+  address: string;
+  /** A parameter, in the unit it is shown in. */
+  valueOf(key: string): Promise<number>;
+  /** Parameters, in SI units, by their keys. */
+  set(values: Readonly<Record<string, number>>): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  number: number;
+  name: string;
+}
+
+const test = withPage.extend<{ connection: Edited }>({
+  connection: async ({ ask }, use) => {
+    const { data } = await ask(
+      '{ projects { nodes { id connections(first: 500) { nodes { id number name } } } } }',
+    );
+    const projects: { id: string; connections: { nodes: Row[] } }[] = data.projects.nodes;
+    const [found] = projects.flatMap(({ id, connections }) =>
+      connections.nodes
+        .filter(({ name }) => name === NAME)
+        .map((one) => ({ id: one.id, address: `/projects/${id}/connections/${one.number}` })),
+    );
+    if (found === undefined) throw new Error(`The demonstration has no ${NAME}.`);
+    await use({
+      address: found.address,
+      async valueOf(key) {
+        const answer = await ask(
+          'query ($id: ID!, $keys: [String!]) { connection(id: $id) { parameters(keys: $keys) { number(unit: DISPLAY) } } }',
+          { id: found.id, keys: [key] },
+        );
+        return answer.data.connection.parameters[0].number;
+      },
+      async set(values) {
+        const parameters = Object.entries(values).map(([key, number]) => ({ key, value: { number } }));
+        await ask(
+          'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel } }',
+          { input: { connectionId: found.id, parameters } },
+        );
+      },
+    });
+  },
+});
+
+describe('parameters on the page', () => {
+  test('say beside the field why a value is not accepted, keep it, and can be taken back', async ({
+    visit,
+    connection,
+  }) => {
+    const { page, go, barriers } = await visit();
+    await go(`${connection.address}?tab=parameters`);
+    const thickness = page.getByRole('textbox', { name: /^tp / });
+    await thickness.fill('40');
+    await thickness.press('Enter');
+
+    await page.getByText(/'tp' is 0\.04, above/).waitFor();
+    expect(await thickness.inputValue()).toBe('40');
+    expect(await connection.valueOf('tp')).toBe(10);
+    expect(await barriers()).toEqual([]);
+
+    await thickness.fill('12');
+    await thickness.press('Enter');
+    await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor();
+    expect(await connection.valueOf('tp')).toBe(12);
+    const results = page.getByRole('region', { name: 'Before and after' });
+    await results.getByRole('button', { name: 'Calculate' }).click();
+    await results.getByText(/^cost /).waitFor();
+
+    await page.getByRole('button', { name: 'Undo tp 10 → 12' }).click();
+    await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor({ state: 'detached' });
+    expect(await thickness.inputValue()).toBe('10');
+    expect(await connection.valueOf('tp')).toBe(10);
+  });
+
+  test('are varied two at a time; what cannot be built is said, and the best is applied', async ({
+    visit,
+    connection,
+  }) => {
+    await connection.set({ n1: 4, p1: 0.058 });
+    const { page, go, barriers } = await visit();
+    await go(`${connection.address}?tab=parameters&vary=p1`);
+    const study = page.getByRole('region', { name: 'New study' });
+    await study.getByRole('button', { name: 'Vary a second one' }).click();
+    const [first, second] = [study.getByRole('group').nth(0), study.getByRole('group').nth(1)];
+    await first.getByLabel('From, mm').fill('58');
+    await first.getByLabel('To, mm').fill('60');
+    await first.getByLabel('How many').fill('2');
+    await second.getByLabel('Parameter').selectOption('e1');
+    await second.getByLabel('From, mm').fill('10');
+    await second.getByLabel('To, mm').fill('35');
+    await second.getByLabel('How many').fill('2');
+    await study.getByRole('button', { name: 'Start with 4 points' }).click();
+
+    await page.getByText('4 of 4 · has finished').waitFor();
+    const points = page.getByRole('region', { name: 'Points of the study' }).getByRole('row');
+    expect(await points.filter({ hasText: 'cannot be built' }).count()).toBe(2);
+    expect(await points.filter({ hasText: '✓ passes' }).count()).toBe(1);
+    await page.getByRole('radio', { name: 'Select p1 60 mm, e1 35 mm' }).check();
+    await page.getByText('Selected: p1 60 mm, e1 35 mm').waitFor();
+    expect(page.url()).toContain('point=3');
+    expect(await barriers()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Apply the best' }).click();
+    await page.getByRole('textbox', { name: /^e1 / }).waitFor();
+    expect(await connection.valueOf('e1')).toBe(35);
+  });
+});
+
+describe('loads on the page', () => {
+  test('are pasted from a spreadsheet, with errors at their cells before anything is sent', async ({
+    visit,
+    connection,
+  }) => {
+    const { page, go, barriers } = await visit();
+    await go(`${connection.address}?tab=loads`);
+    await page.getByText('Add load effects from a spreadsheet').click();
+    const rows = page.getByLabel('Rows, copied from a spreadsheet');
+    await rows.fill('Name\tMember\tN, kN\tVz, kN\nStorm\tCB\t12,5\t-80\nWind\tCB\t1\tabc\n');
+
+    await page.getByText('1 cell is wrong; nothing is sent.').waitFor();
+    expect(await page.getByRole('cell', { name: 'abc ✕ Not a number.' }).count()).toBe(1);
+    expect(await barriers()).toEqual([]);
+
+    await rows.fill('Name\tMember\tN, kN\tVz, kN\nStorm\tCB\t12,5\t-80\nWind\tCB\t1\t2\n');
+    await page.getByRole('button', { name: 'Add 2 load effects' }).click();
+    const force = page.getByRole('textbox', { name: 'N, kN of Storm at CB' });
+    await force.waitFor();
+    expect(await force.inputValue()).toBe('12.5');
+  });
+});
