@@ -104,7 +104,7 @@ describe('the page of a connection', { timeout: 60_000 }, () => {
 
     await page
       .getByRole('img', { name: 'C2' })
-      .evaluate((image: { decode(): Promise<void> }) => image.decode());
+      .evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
     await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'bolt 2 of FP1' }).click();
     expect(partOf(page)).toBe('boltGrid:1008/2');
     await page.getByRole('link', { name: 'show alone CB' }).click();
