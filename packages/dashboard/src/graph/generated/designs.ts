@@ -132,7 +132,7 @@ export type ProposedDesignsQueryVariables = Exact<{
 }>;
 
 
-export type ProposedDesignsQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, typology: { name: string | null, code: string } | null, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
+export type ProposedDesignsQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, operations: Array<{ id: string, name: string }> | null, typology: { name: string | null, code: string } | null, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
 
 export type StartDesignsMutationVariables = Exact<{
   input: DesignConnectionInput;
@@ -147,5 +147,5 @@ export type StartDesignsMutation = { designConnection: { run: { id: string } | n
       | { message: string, path: Array<string> | null }
     > } | null };
 
-export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id number name project { id name __typename } typology { name code __typename } proposedDesigns(first: $first, filter: $filter) { totalCount nodes { id name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
+export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } proposedDesigns(first: $first, filter: $filter) { totalCount nodes { id name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
 export const StartDesignsDocument = "mutation StartDesigns($input: DesignConnectionInput!) { designConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartDesignsMutation, StartDesignsMutationVariables>;

@@ -14,7 +14,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ConnectionMembers": "sha256:704f68e06657faf6ebb2f90f9cf1cd240eee74a262318e6ccdf3269d338ffdb5",
   "ConnectionCost": "sha256:490955a89c8ebfb683c457d58b641e10a9e337d01cce8a37b76baac01fd8ff2b",
   "ConnectionRuns": "sha256:75deb340fd054d85a50124fc1685ebcbdf7a5d5fe53ba0f5efcb7c0ec294b487",
-  "ProposedDesigns": "sha256:8e2c59523534bebe978f37bf56a5055e80c9b6676e0faf7b6bfe88acd13c614d",
+  "ProposedDesigns": "sha256:a96beafd685489a0d346e8f2ab2d59f947c14929466aa6a41e8208b80beb1b7e",
   "StartDesigns": "sha256:be1b6c8c05cd3f76a07afb16aedec166397698403cedffc33f3898cc3573823f",
   "EditParameters": "sha256:54b877d3952d3279b050190f222472e6b1bca171ae43b5762a13aa78e9f28476",
   "EditResults": "sha256:55c243a5471739d10b4c7e428006b07bc0063688ac7d2fc037b5c9c30ec4c76c",

@@ -43,6 +43,7 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
   });
   const connection = data?.connection ?? null;
   const designs = connection?.proposedDesigns ?? null;
+  const operations = connection?.operations ?? [];
   const address = connection ? `/projects/${connection.project.id}/connections/${connection.number}` : null;
   return (
     <>
@@ -53,6 +54,12 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
       </p>
       <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
       {data && connection === null ? <p>There is no such connection (any more).</p> : null}
+      {address && operations.length > 0 ? (
+        <p className="notice">
+          Designs come on top of what is there: {operations.map(({ name }) => name).join(', ')}. To try them
+          instead of it, <Link href={`${address}?tab=operations`}>delete its operations</Link> first.
+        </p>
+      ) : null}
       <DesignForm connectionId={connectionId} filter={filter} total={designs?.totalCount ?? 0} />
       {fetching ? <p className="quiet">Loading …</p> : null}
       {designs?.totalCount === 0 ? (

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import styles from './edit.module.css';
 import { Library } from './library.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -107,7 +108,7 @@ function Operations({
           </table>
         </ScrollBox>
       )}
-      <div className="row">
+      <div className={`row ${styles['below']}`}>
         {operations.length > 0 ? (
           <ConfirmButton
             label="Delete all operations"
