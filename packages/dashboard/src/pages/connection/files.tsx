@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { ConnectionLinksDocument } from '../../graph/generated/connection.ts';
 import styles from './head.module.css';
@@ -8,6 +8,7 @@ const MINUTE = 60_000;
 /** Reports and exports. Their links are good for some minutes, so they are asked for when the list is opened. */
 export function Files({ connectionId }: { connectionId: string }) {
   const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
   const [{ data, error }, read] = useQuery({
     query: ConnectionLinksDocument,
     variables: { id: connectionId },
@@ -19,6 +20,14 @@ export function Files({ connectionId }: { connectionId: string }) {
     const renewing = setInterval(() => read({ requestPolicy: 'network-only' }), 5 * MINUTE);
     return () => clearInterval(renewing);
   }, [isOpen, read]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: PointerEvent) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
   const connection = data?.connection;
   const files = connection
     ? ([
@@ -32,7 +41,17 @@ export function Files({ connectionId }: { connectionId: string }) {
       ] as const)
     : [];
   return (
-    <details className={styles['files']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={menu}
+      className={styles['files']}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || menu.current === null) return;
+        event.preventDefault();
+        menu.current.open = false;
+        menu.current.querySelector('summary')?.focus();
+      }}
+    >
       <summary>Report and files</summary>
       <div className="panel">
         {error && !connection ? <p role="alert">{error.message}</p> : null}
