@@ -49,6 +49,7 @@ interface Told {
 const ANGLES = { azimuth: 35, polar: 62 };
 const DEGREE = Math.PI / 180;
 const CLICK_PX = 5;
+const DENSE = 150;
 
 /** One joint on one canvas, in three draw calls; it draws when something has changed, and rests otherwise. */
 export class JointViewer {
@@ -153,6 +154,8 @@ export class JointViewer {
       }
       this.#outline.geometry.dispose();
       this.#outline.geometry = new LineSegmentsGeometry().setPositions(points);
+      // Of a bolt with its many edges nothing else would be seen.
+      this.#outline.material.linewidth = range.count > DENSE ? 1.2 : 3;
     }
     this.#draw();
   }

@@ -130,11 +130,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
         </p>
       )}
       <Legend scale={scale} entries={entries} />
-      <PickedPart
-        part={parts.find(({ key }) => key === (marked ?? picked))}
-        picked={marked ?? picked}
-        lines={lines}
-      />
+      <PickedPart parts={parts} picked={marked ?? picked} lines={lines} />
       <PartTable parts={parts} picked={picked} onPick={pick} isOpen={isMissing} />
     </section>
   );

@@ -6,13 +6,13 @@ import { type CheckLine, isAbout } from '../checks/use-checks.ts';
 import styles from './joint-panel.module.css';
 
 interface PickedPartProps {
-  part: JointPart | undefined;
+  parts: readonly JointPart[];
   picked: string | null;
   lines: readonly CheckLine[];
 }
 
 /** The part that is picked, and the way to its checks. */
-export function PickedPart({ part, picked, lines }: PickedPartProps) {
+export function PickedPart({ parts, picked, lines }: PickedPartProps) {
   const [, , linkWith] = useAddressState();
   const about = picked === null ? [] : lines.filter((line) => isAbout(line, picked));
   const [worst] = about;
@@ -21,7 +21,7 @@ export function PickedPart({ part, picked, lines }: PickedPartProps) {
       {picked === null ? (
         <span className="quiet">No part is picked.</span>
       ) : (
-        <strong>{part?.words ?? picked}</strong>
+        <strong>{wordsOf(parts, picked)}</strong>
       )}
       {worst ? <Bar percent={worst.percent} outdated={false} /> : null}
       {picked !== null && worst === undefined ? <span className="quiet">no result</span> : null}
@@ -32,4 +32,11 @@ export function PickedPart({ part, picked, lines }: PickedPartProps) {
       ) : null}
     </p>
   );
+}
+
+/** Of a body in pieces, such as a member with its walls, the member they belong to is named. */
+function wordsOf(parts: readonly JointPart[], picked: string): string {
+  const part = parts.find(({ key }) => key === picked);
+  const member = parts.find(({ body }) => body === picked)?.member ?? null;
+  return part?.words ?? (member === null ? picked : `member ${member}`);
 }

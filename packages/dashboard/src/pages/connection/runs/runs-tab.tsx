@@ -51,6 +51,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
           <thead>
             <tr>
               <th scope="col">When</th>
+              <th scope="col">Compare</th>
               <th scope="col">Verdict</th>
               <th scope="col">Most used</th>
               <th scope="col">Decides</th>
@@ -58,7 +59,6 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
               <th scope="col" className="number">
                 Took
               </th>
-              <th scope="col">Compare</th>
             </tr>
           </thead>
           <tbody>
@@ -67,6 +67,12 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                 <th scope="row">
                   <span className="quiet">{run.number}</span> <When at={run.calculatedAt} />
                 </th>
+                <td>
+                  <Link href={linkWith({ compare: compared === run.id ? null : run.id })}>
+                    {compared === run.id ? 'end' : 'with now'}
+                    <span className="unseen"> calculation {run.number}</span>
+                  </Link>
+                </td>
                 <td>
                   <Status status={run.status} />
                 </td>
@@ -80,12 +86,6 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                     .join(', ') || <span className="quiet">–</span>}
                 </td>
                 <td className="number">{run.seconds == null ? '–' : `${run.seconds.toFixed(1)} s`}</td>
-                <td>
-                  <Link href={linkWith({ compare: compared === run.id ? null : run.id })}>
-                    {compared === run.id ? 'end' : 'with now'}
-                    <span className="unseen"> calculation {run.number}</span>
-                  </Link>
-                </td>
               </tr>
             ))}
           </tbody>
