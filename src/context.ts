@@ -42,8 +42,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     requestId,
     /** Aborts when the client goes away. */
     signal,
-    /** Told of each call of the service; jobs go on telling it. */
-    spend: call.spend,
+    /** What jobs get of the request that begins them. */
+    starter: { spend: call.spend, traceparent: call.traceparent },
     /** Runs work that has a time limit of its own, and is not counted as time of the request. */
     untimed: call.untimed ?? (<T>(work: () => Promise<T>) => work()),
   };

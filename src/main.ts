@@ -123,6 +123,7 @@ async function run(config: Config): Promise<number> {
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,
+    jobTracer: tracing?.jobs,
     webhooks,
     snapshots,
     snapshotRestMs: config.snapshotsRestMs,

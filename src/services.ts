@@ -5,7 +5,7 @@ import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
-import type { JobObserver } from './jobs/observer.ts';
+import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
@@ -40,6 +40,7 @@ export interface Shared {
   templateMemory?: TemplateMemory | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
+  jobTracer?: JobTracer | undefined;
   /** Told of work that has ended; nobody is when left out. */
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
@@ -88,7 +89,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const templates = createTemplateCache(undefined, undefined, shared.templateMemory);
   const jobs = createJobs(
     {
-      ...{ upstream, record, templates, log, observer: shared.jobObserver },
+      ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,

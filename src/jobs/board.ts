@@ -7,13 +7,13 @@ import type { Work } from './desk.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobLimits } from './limits.ts';
 import type { Audience, Draft, JobEvent } from './live-job.ts';
-import type { JobObserver } from './observer.ts';
+import type { JobObserver, JobTracer } from './observer.ts';
+import type { Starter } from './starter.ts';
 import { createTask, type Task } from './task.ts';
 
 /** Where jobs wait, run, and are found. One runs in a project at a time, some projects are worked in at once. */
 export interface Board {
-  /** @param spend Told of each call of the service the job makes. */
-  submit<J extends Job>(draft: Draft<J>, work: Work<J>, spend?: () => void): J;
+  submit<J extends Job>(draft: Draft<J>, work: Work<J>, starter: Starter): J;
   find(jobId: string): Job | null;
   /** Oldest first. */
   list(): Job[];
@@ -42,6 +42,7 @@ export interface BoardTools extends Pick<Audience, 'moved'> {
   log: Logger;
   limits: JobLimits;
   observer?: JobObserver | undefined;
+  tracer?: JobTracer | undefined;
   /** Told of each job that was taken. */
   taken: (job: Job) => void;
 }
@@ -68,13 +69,13 @@ export function createBoard({ limits, ...tools }: BoardTools): Board {
   }
 
   return {
-    submit<J extends Job>(draft: Draft<J>, work: Work<J>, spend?: () => void): J {
+    submit<J extends Job>(draft: Draft<J>, work: Work<J>, starter: Starter): J {
       if (closing)
         throw new GatewayError('CONFLICT', 'The gateway is shutting down; it starts no more work.');
       if (open().length >= limits.open) {
         throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
       }
-      const task = createTask<J>(draft, work, { ...tools, spend, tell, onEnd: archive.ended });
+      const task = createTask<J>(draft, work, { ...tools, starter, tell, onEnd: archive.ended });
       archive.add(task);
       const accepted = task.job;
       tools.taken(accepted);

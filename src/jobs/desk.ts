@@ -1,6 +1,7 @@
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import { isSettled, type Job, type StepOf } from './job.ts';
 import type { LiveJob } from './live-job.ts';
+import type { Starter } from './starter.ts';
 
 /** What the work of a job gets: the service, its own record, and whether it should stop. */
 export interface Desk<J extends Job> {
@@ -26,8 +27,8 @@ export type Work<J extends Job> = (desk: Desk<J>) => Promise<void>;
 
 export interface DeskTools<J extends Job> {
   upstream: UpstreamClient;
-  /** Told of each call. */
-  spend: (() => void) | undefined;
+  /** What its calls are made as. */
+  caller: Required<Starter> & { requestId: string };
   live: Omit<LiveJob<J>, 'until'>;
   /** Cuts the calls of the job. */
   calls: AbortSignal;
@@ -38,17 +39,16 @@ export interface DeskTools<J extends Job> {
 
 export function createDesk<J extends Job>({
   upstream,
-  spend,
+  caller,
   live,
   calls,
   stop,
   warnings,
 }: DeskTools<J>): Desk<J> {
-  const requestId = `job-${live.now().jobId}`;
   // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
   const change = (values: Partial<Job>, step: number | null = null) =>
     live.change(values as Partial<J>, step);
-  const context = { requestId, spend, isAccepted: true };
+  const context = { ...caller, isAccepted: true };
   return {
     upstream: upstream.bind({ ...context, signal: calls }),
     cleanUp: upstream.bind({ ...context, signal: new AbortController().signal }),

@@ -17,6 +17,7 @@ import {
 } from './job.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { RecordResults } from './record-results.ts';
+import type { Starter } from './starter.ts';
 import { newPoint, type StudyOptions, study } from './study.ts';
 
 /** What can be asked for. */
@@ -42,8 +43,7 @@ interface NewJobs {
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
 export interface Jobs extends Omit<Board, 'submit' | 'list'> {
-  /** @param spend Told of each call of the service that the job makes, for as long as it goes on. */
-  startedBy(spend: (() => void) | undefined): NewJobs;
+  startedBy(starter: Starter): NewJobs;
   /** Newest first. */
   list(): Job[];
   /** The job that runs in the project, or is the next to; null when there is none. */
@@ -92,12 +92,12 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const open = () => board.list().filter((job) => !isSettled(job));
 
-  const startedBy = (spend?: () => void): NewJobs => ({
+  const startedBy = (starter: Starter): NewJobs => ({
     calculate: (projectId, connections) =>
       board.submit<CalculationJob>(
         { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
         calculation(calculatedFor(null)),
-        spend,
+        starter,
       ),
     calculateSubset: (connection, loadEffectIds) =>
       board.submit<CalculationJob>(
@@ -108,7 +108,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           loadEffectIds,
         },
         calculation(calculatedFor(loadEffectIds)),
-        spend,
+        starter,
       ),
     study: (connection, points, options) =>
       board.submit<ParameterStudy>(
@@ -119,7 +119,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           connection,
         },
         study(copies, options),
-        spend,
+        starter,
       ),
     design: (connection, designs, recipe, options) =>
       board.submit<ConnectionDesignRun>(
@@ -134,7 +134,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           ...options,
           changed: ({ projectId, connectionId }, applied) => changed(projectId, [connectionId], applied),
         }),
-        spend,
+        starter,
       ),
   });
 

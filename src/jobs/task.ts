@@ -4,6 +4,8 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import { createDesk, type Work } from './desk.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import { type Audience, createLiveJob, type Draft } from './live-job.ts';
+import type { JobSpan, JobTracer } from './observer.ts';
+import type { Starter } from './starter.ts';
 
 /** A job and the work that does it. */
 export interface Task<J extends Job = Job> {
@@ -23,19 +25,24 @@ export interface Task<J extends Job = Job> {
 
 export interface TaskTools extends Audience {
   upstream: UpstreamClient;
-  /** Told of each call of the service. */
-  spend: (() => void) | undefined;
+  starter: Starter;
+  tracer?: JobTracer | undefined;
   log: Logger;
   /** Called when the job will not change any more. */
   onEnd: () => void;
 }
 
 export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools: TaskTools): Task<J> {
-  const { upstream, spend, log, onEnd } = tools;
+  const { upstream, starter, tracer, log, onEnd } = tools;
+  const { spend, traceparent = null } = starter;
   const live = createLiveJob<J>(draft, tools);
   const { now, until } = live;
   // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
   const change = (values: Partial<Job>) => live.change(values as Partial<J>);
+  const requestId = `job-${now().jobId}`;
+  // Let go at the end: records of jobs are kept for much longer.
+  let span: JobSpan | null = tracer?.begin({ type: draft.type, requestId, traceparent }) ?? null;
+  const caller = { requestId, spend, traceparent: span?.traceparent ?? traceparent };
   const stop = new AbortController();
   const calls = new AbortController();
   const warnings: string[] = [];
@@ -53,6 +60,8 @@ export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools:
       stepFraction: 0,
       finishedAt: new Date(),
     });
+    span?.end(state, error === null ? null : codeOf(error));
+    span = null;
     onEnd();
   }
 
@@ -61,9 +70,10 @@ export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools:
       return now();
     },
     async run() {
+      span?.started();
       change({ state: 'RUNNING', startedAt: new Date() });
       try {
-        await work(createDesk({ upstream, spend, live, calls: calls.signal, stop: stop.signal, warnings }));
+        await work(createDesk({ upstream, caller, live, calls: calls.signal, stop: stop.signal, warnings }));
         settle(stop.signal.aborted && !now().steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
       } catch (err) {
         if (!(err instanceof GatewayError)) log.error({ err, jobId: now().jobId }, 'a bug ended a job');
@@ -86,4 +96,9 @@ export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools:
 /** What stopped a job, for people; bugs are told to the log only. */
 function reasonOf(error: unknown): string {
   return error instanceof GatewayError ? error.message : 'Unexpected error.';
+}
+
+/** The same for traces: by a code callers know. */
+function codeOf(error: unknown): string {
+  return error instanceof GatewayError ? error.code : 'INTERNAL_SERVER_ERROR';
 }

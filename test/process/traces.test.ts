@@ -26,7 +26,9 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpan = '00f067aa0ba902b7';
 const traceparent = `00-${traceId}-${callerSpan}-01`;
 const [projects, designSets] = ['GET /projects', 'GET /connection-library/get-design-sets'];
-const [server, client, failed] = [2, 3, 2];
+const [internal, server, client, failed] = [1, 2, 3, 2];
+const projectId = '7a1b3c5d-0000-4000-8000-000000000002';
+const solver = `POST /projects/${projectId}/connections/calculate`;
 const twoCalls = 'query Two { projects { nodes { id } } designLibrary { available } }';
 
 const started = (run: Run) => run.saying(/GraphQL +(\S+)\/graphql/).then(([, url = '']) => url);
@@ -39,6 +41,16 @@ const post = (url: string, query: string, variables = {}) =>
 const sentTo = (stub: Stub, route: string) =>
   stub.calls.filter((call) => call.route === route).map(({ headers }) => headers['traceparent']);
 const naming = ({ spanId }: CollectedSpan) => `00-${traceId}-${spanId}-01`;
+
+const calculated = (id: number) => ({ json: [{ id, passed: true, resultSummary: [] }] });
+/** An operation that begins a calculation, and its variables. */
+const begin = (name: string, mutation: 'calculate' | 'startCalculation', ...ids: number[]) => {
+  const connectionIds = ids.map((id) => `ConnectionItem:${projectId}/${id}`);
+  return [
+    `mutation ${name}($ids: [ID!]!) { ${mutation}(input: { target: { connectionIds: $ids } }) { job { state } } }`,
+    { ids: connectionIds },
+  ] as const;
+};
 
 /** Which parent each has, by names. */
 function treeOf(spans: readonly CollectedSpan[]) {
@@ -141,6 +153,52 @@ describe('traces', { timeout: 120_000 }, () => {
     expect(collector.text()).not.toContain(id);
   });
 
+  test('have a span for each job below the request that began it, with its calls and how it ended', async ({
+    run,
+    stub,
+    collector,
+  }) => {
+    const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url], {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
+    const url = await started(gateway);
+    const stop = gateway.saying(/draining/);
+    stub.on(solver, calculated(1), { fault: 'garbage' }, { ...calculated(1), until: stop });
+
+    await post(url, ...begin('Good', 'calculate', 1));
+    await post(url, ...begin('Bad', 'calculate', 1));
+    await post(url, ...begin('Left', 'startCalculation', 1, 2));
+    gateway.child.kill('SIGTERM');
+
+    expect(await gateway.ended).toBe(0);
+    const { spans } = collector;
+    expect(treeOf(spans)).toEqual(
+      ['Good', 'Bad', 'Left']
+        .flatMap((name) => [
+          `${callerSpan} > mutation ${name}`,
+          `mutation ${name} > CalculationJob`,
+          'CalculationJob > POST Calculate',
+        ])
+        .toSorted(),
+    );
+    expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
+    const named = (wanted: string) => spans.filter(({ name }) => name === wanted);
+    expect(sentTo(stub, solver)).toEqual(named('POST Calculate').map(naming));
+    expect(named('CalculationJob')).toMatchObject([
+      { kind: internal, status: { code: 0 }, attributes: { 'gateway.job.state': 'finished' } },
+      {
+        status: { code: failed },
+        attributes: { 'gateway.job.state': 'failed', 'error.type': 'UPSTREAM_INVALID' },
+      },
+      { status: { code: 0 }, attributes: { 'gateway.job.state': 'cancelled' } },
+    ]);
+    const ids = stub.calls
+      .filter(({ route }) => route === solver)
+      .map(({ headers }) => headers['x-request-id']);
+    expect(named('CalculationJob').map(({ attributes }) => attributes['gateway.request.id'])).toEqual(ids);
+    expect(collector.text()).not.toContain(projectId);
+  });
+
   test('are none where nobody takes them, and the trace of the caller is passed on as it is', async ({
     run,
     stub,
@@ -149,11 +207,15 @@ describe('traces', { timeout: 120_000 }, () => {
     const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url]);
     const url = await started(gateway);
 
+    stub.on(solver, calculated(1));
+
     await post(url, twoCalls);
+    await post(url, ...begin('Long', 'calculate', 1));
     gateway.child.kill('SIGTERM');
 
     expect(await gateway.ended).toBe(0);
-    expect([...sentTo(stub, projects), ...sentTo(stub, designSets)]).toEqual([traceparent, traceparent]);
+    const sent = [projects, designSets, solver].flatMap((route) => sentTo(stub, route));
+    expect(sent).toEqual([traceparent, traceparent, traceparent]);
     expect(collector.spans).toEqual([]);
   });
 

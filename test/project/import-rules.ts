@@ -10,7 +10,7 @@ sandbox.ts                          packages/sandbox/src/start.ts
 config                              access/principal.ts memory/read-memory.ts upstream/sending/options.ts
 metrics                             jobs memory/observer.ts server/request/observer.ts upstream/sending/observer.ts webhooks/observer.ts
 
-metrics/tracing                     server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
+metrics/tracing                     jobs/observer.ts server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
 
 server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts

@@ -1,12 +1,15 @@
+import type { JobTracer } from '../../jobs/observer.ts';
 import type { EdgeTracer } from '../../server/request/observer.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import type { CallTracer } from '../../upstream/sending/observer.ts';
 import { createCallTracer } from './call-tracer.ts';
 import { createEdgeTracer } from './edge-tracer.ts';
+import { createJobTracer } from './job-tracer.ts';
 
 /** Traces of OpenTelemetry, sent in batches to a collector. */
 export interface Tracing {
   edge: EdgeTracer;
+  jobs: JobTracer;
   calls: CallTracer;
   /** Sends what is left, for `graceMs` at most. */
   close(graceMs: number): Promise<void>;
@@ -79,6 +82,7 @@ async function open(options: TracingOptions): Promise<Tracing> {
   const tracer = provider.getTracer('connection-gateway', version);
   return {
     edge: createEdgeTracer(api, tracer),
+    jobs: createJobTracer(api, tracer),
     calls: createCallTracer(api, tracer, new URL(service)),
     async close(graceMs) {
       const closed = provider.shutdown().catch((error: unknown) => {

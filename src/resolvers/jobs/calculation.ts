@@ -69,7 +69,7 @@ async function accept({ target, onlyOutdated }: StartInput, context: Context) {
   const wanted = await targetKeys(target, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
-  return { job: context.jobs.startedBy(context.spend).calculate(projectId, keys), wanted };
+  return { job: context.jobs.startedBy(context.starter).calculate(projectId, keys), wanted };
 }
 
 /** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
@@ -95,7 +95,7 @@ async function acceptSubset(target: Target, onlyOutdated: boolean, context: Cont
   await requireLoadEffects(keys, path, context);
   const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
   return {
-    job: context.jobs.startedBy(context.spend).calculateSubset(connection, ids),
+    job: context.jobs.startedBy(context.starter).calculateSubset(connection, ids),
     wanted: [connection],
   };
 }

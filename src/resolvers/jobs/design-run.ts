@@ -25,7 +25,7 @@ export async function designConnection(
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
   },
-  { principal, upstream, jobs, spend }: Context,
+  { principal, upstream, jobs, starter }: Context,
 ): Promise<{ run: ConnectionDesignRun }> {
   if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
@@ -46,7 +46,7 @@ export async function designConnection(
   };
   const designs = proposed.slice(0, candidateLimit);
   const run = jobs
-    .startedBy(spend)
+    .startedBy(starter)
     .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest });
   return { run };
 }

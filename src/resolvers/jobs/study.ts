@@ -21,7 +21,7 @@ export async function startParameterStudy(
     includeCost: boolean;
     stopAtFirstPass: boolean;
   },
-  { jobs, spend }: Context,
+  { jobs, starter }: Context,
 ): Promise<{ study: ParameterStudy }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { axes, combine, includeCost, stopAtFirstPass } = input;
@@ -29,7 +29,7 @@ export async function startParameterStudy(
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
-  return { study: jobs.startedBy(spend).study(key, points, options) };
+  return { study: jobs.startedBy(starter).study(key, points, options) };
 }
 
 /** A value of a study point, with the connection whose parameter it is for. */
