@@ -29,7 +29,7 @@ interface Visits {
  * nothing may have been asked of another origin, thrown, refused by the policy of contents or written as an error.
  */
 export const test = withChromium(
-  base.extend<{ demo: boolean; memory: { mode: 'exact' } }>({
+  base.extend<{ demo: boolean | 'office'; memory: { mode: 'exact' } }>({
     demo: [true, { injected: false }],
     memory: [{ mode: 'exact' }, { injected: false }],
   }),

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { test } from './support.ts';
+
+describe('the first ten minutes', () => {
+  test.override({ demo: 'office' });
+
+  test('find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', {
+    timeout: 90_000,
+  }, async ({ visit }) => {
+    const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
+    await go('/');
+    await page.getByRole('link', { name: 'Hall 8, logistics centre' }).click();
+    await page.getByRole('button', { name: /failed only/ }).click();
+    await page.getByRole('link', { name: 'C/4 Canopy cantilever' }).click();
+
+    // Why: the check leads to its part in the picture.
+    await page.getByRole('button', { name: 'plate EP canopy' }).first().click();
+    await page.waitForURL(/part=/);
+    await page.locator('canvas').waitFor();
+
+    await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+    const thickness = page.getByRole('textbox', { name: /^tp / });
+    expect(await thickness.inputValue()).toBe('10');
+    await thickness.fill('15');
+    await thickness.press('Enter');
+    const results = page.getByRole('region', { name: 'Before and after' });
+    await results.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('✓ passed').first().waitFor();
+    await results.getByText(/max 111.7 → 83.5/).waitFor();
+
+    await page.getByText('Report and files').click();
+    const report = await page.getByRole('link', { name: /PDF/ }).first().getAttribute('href');
+    const answer = await fetch(new URL(report ?? '', page.url()));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await answer.body?.cancel();
+    await page.keyboard.press('Escape');
+
+    await page.goto(page.url().replace(/\?.*/, '?tab=parameters&vary=tp'));
+    const study = page.getByRole('region', { name: 'New study' });
+    await study.getByRole('button', { name: 'Vary a second one' }).click();
+    const [first, second] = [study.getByRole('group').nth(0), study.getByRole('group').nth(1)];
+    await first.getByLabel('From, mm').fill('8');
+    await first.getByLabel('To, mm').fill('12');
+    await first.getByLabel('How many').fill('2');
+    await second.getByLabel('Parameter').selectOption('w');
+    await second.getByLabel('From, mm').fill('40');
+    await second.getByLabel('To, mm').fill('90');
+    await second.getByLabel('How many').fill('2');
+    await study.getByRole('button', { name: 'Start with 4 points' }).click();
+    await page.getByText('4 of 4 · has finished').waitFor();
+    const shared = page.url();
+    await page.getByRole('button', { name: 'Apply the best' }).click();
+    await page.getByRole('textbox', { name: /^tp / }).waitFor();
+    expect(await page.getByRole('textbox', { name: /^tp / }).inputValue()).toBe('12');
+
+    // The link shows somebody else the same.
+    const other = await visit();
+    await other.page.goto(shared);
+    await other.page.getByText('4 of 4 · has finished').waitFor();
+  });
+});
