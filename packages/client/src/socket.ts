@@ -23,8 +23,9 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
     url: address,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: pause,
+    // An error is a mistake of the caller's, and would be the same at once, for ever.
     shouldRetry: (event) =>
-      (event as { code?: unknown } | null)?.code !== FORBIDDEN || typeof (token ?? key) === 'function',
+      isClosing(event) && (event.code !== FORBIDDEN || typeof (token ?? key) === 'function'),
     connectionParams: async () => ({
       ...(key === undefined ? {} : { apiKey: await given(key) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${await given(token)}` }),
@@ -32,6 +33,9 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
     ...options,
   });
 }
+
+const isClosing = (event: unknown): event is { code: unknown } =>
+  typeof event === 'object' && event !== null && 'code' in event && 'reason' in event;
 
 const given = async (value: string | (() => string | Promise<string>)): Promise<string> =>
   typeof value === 'string' ? value : await value();

@@ -14,7 +14,7 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
   const socket = createSocket({
     url: addressOf(''),
     ...(key === null ? {} : { key }),
-    shouldRetry: (event) => !isUnauthorized(event),
+    shouldRetry: (event) => event instanceof CloseEvent && !isUnauthorized(event),
     on: { closed: (event) => isUnauthorized(event) && onUnauthorized() },
   });
   return new Client({
