@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+/**
+ * Takes the pictures of `docs/dashboard.md`: starts the gateway as it is built, with the demonstration of the sandbox, and does in
+ * Chromium (`CHROMIUM`, otherwise /usr/bin/chromium) what the page says.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const pictures = `${root}docs/pictures/`;
+
+const gateway = spawn(process.execPath, ['dist/connection-gateway.js', '--port', '0'], { cwd: root });
+try {
+  mkdirSync(pictures, { recursive: true });
+  await take(await addressOf(gateway.stderr));
+} finally {
+  gateway.kill();
+}
+
+async function take(url: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  page.setDefaultTimeout(60_000);
+  const shoot = async (name: string) => {
+    // What is drawn is drawn a moment after it is known.
+    await page.waitForTimeout(1_500);
+    await page.screenshot({ path: `${pictures}${name}.png` });
+    console.log(`docs/pictures/${name}.png`);
+  };
+
+  await page.goto(url);
+  await page.getByText(/35 passed/).waitFor();
+  await shoot('projects');
+
+  await page.getByRole('link', { name: 'Hall 8, logistics centre' }).click();
+  await page.getByText('103.1 %').waitFor();
+  await shoot('project');
+
+  await page.getByRole('button', { name: /failed only/ }).click();
+  await page.getByRole('link', { name: 'C/4 Canopy cantilever' }).click();
+  await page.getByRole('button', { name: 'plate EP canopy' }).first().click();
+  await page.locator('canvas').waitFor();
+  await shoot('connection');
+  const connection = page.url().replace(/\?.*/, '');
+
+  await page.goto(`${connection}?tab=parameters`);
+  const thickness = page.getByRole('textbox', { name: /^tp / });
+  await thickness.fill('15');
+  await thickness.press('Enter');
+  const results = page.getByRole('region', { name: 'Before and after' });
+  await results.getByRole('button', { name: 'Calculate' }).click();
+  await results.getByText(/max 111\.7/).waitFor();
+  await shoot('before-after');
+
+  await page.goto(`${connection}?tab=parameters&vary=tp`);
+  const study = page.getByRole('region', { name: 'New study' });
+  await study.getByRole('button', { name: 'Vary a second one' }).click();
+  const [first, second] = [study.getByRole('group').nth(0), study.getByRole('group').nth(1)];
+  await first.getByLabel('From, mm').fill('8');
+  await first.getByLabel('To, mm').fill('20');
+  await first.getByLabel('How many').fill('5');
+  await second.getByLabel('Parameter').selectOption('w');
+  await second.getByLabel('From, mm').fill('60');
+  await second.getByLabel('To, mm').fill('90');
+  await second.getByLabel('How many').fill('4');
+  await study.getByRole('button', { name: /^Start with/ }).click();
+  await page.getByText('20 of 20 · has finished').waitFor();
+  await shoot('study');
+  await browser.close();
+}
+
+/** As the gateway says it to people. */
+async function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) {
+    const [, url] = /Page +(\S+)/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The gateway did not start with a page: npm run build');
+}
