@@ -71,6 +71,7 @@ describe('what is packed', () => {
     expect(
       files.map(({ path }: { path: string }) => path).filter((path: string) => !allowed.test(path)),
     ).toEqual([]);
-    expect(size).toBeLessThan(2_500_000);
+    // The page is there as it is, by brotli and by gzip, and after a second build that of before.
+    expect(size).toBeLessThan(folder === '.' ? 4_000_000 : 2_500_000);
   });
 });
