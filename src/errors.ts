@@ -56,7 +56,8 @@ export class GatewayError extends Error {
   readonly outcomeUnknown: boolean;
   readonly upstream: UpstreamAnswer | null;
   readonly capability: string | null;
-  readonly path: readonly string[] | null;
+  /** Not `path`: graphql-js takes an error that has one for one that says already which field failed. */
+  readonly inputPath: readonly string[] | null;
   readonly missing: Missing | null;
 
   constructor(code: ErrorCode, message: string, options: GatewayErrorOptions = {}) {
@@ -68,7 +69,7 @@ export class GatewayError extends Error {
     this.outcomeUnknown = options.outcomeUnknown ?? false;
     this.upstream = options.upstream ?? null;
     this.capability = options.capability ?? null;
-    this.path = options.path ?? null;
+    this.inputPath = options.path ?? null;
     this.missing = options.missing ?? null;
   }
 }

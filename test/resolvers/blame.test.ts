@@ -34,7 +34,7 @@ describe('blaming', () => {
     await expect(blamed).rejects.toMatchObject({
       code: 'NOT_SUPPORTED',
       message: 'No.',
-      path: ['input', 'target'],
+      inputPath: ['input', 'target'],
       cause: refusal,
       ...options,
     });

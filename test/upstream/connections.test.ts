@@ -76,7 +76,7 @@ describe('connections', () => {
       await failure(request().connections.update(CONNECTION, { analysisType: 'UNRECOGNIZED' })),
     ).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['input', 'analysisType'],
+      inputPath: ['input', 'analysisType'],
     });
     expect(stub.count(`PUT ${AT}`)).toBe(0);
   });

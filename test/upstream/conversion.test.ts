@@ -82,11 +82,11 @@ describe('a conversion', () => {
 
     expect(await failure(conversion.defaultMapping(PROJECT, 'UNRECOGNIZED'))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['target'],
+      inputPath: ['target'],
     });
     expect(await failure(conversion.convert(PROJECT, 'UNRECOGNIZED', (all) => all))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['input', 'target'],
+      inputPath: ['input', 'target'],
     });
     expect(stub.routes()).toEqual([]);
   });

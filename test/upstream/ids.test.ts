@@ -32,7 +32,7 @@ describe('an id that is none', () => {
       expect(await failure(Promise.resolve().then(call))).toMatchObject({
         code: 'BAD_USER_INPUT',
         message: expect.stringMatching(/^projectId .{0,70} is not a UUID\.$/),
-        path: ['projectId'],
+        inputPath: ['projectId'],
       });
     expect(stub.calls).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an id that is none', () => {
 
     expect(await failure(request().templates.delete(key, id))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['templateId'],
+      inputPath: ['templateId'],
     });
     expect(stub.calls).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('an id that is none', () => {
 
       expect(await failure(request().connections.get({ projectId: PROJECT, connectionId }))).toMatchObject({
         code: 'BAD_USER_INPUT',
-        path: ['connectionId'],
+        inputPath: ['connectionId'],
       });
       expect(stub.calls).toEqual([]);
     },
@@ -67,7 +67,7 @@ describe('an id that is none', () => {
   ])('never gets into a query as %s', async ([name, call], { stub, request }) => {
     expect(await failure(Promise.resolve(request()).then(call))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: [name],
+      inputPath: [name],
     });
     expect(stub.calls).toEqual([]);
   });

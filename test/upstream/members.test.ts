@@ -290,7 +290,7 @@ describe('an update of a member', () => {
 
     expect(
       await failure(request().members.update({ ...CONNECTION, memberId: 2 }, { placement })),
-    ).toMatchObject({ code: 'BAD_USER_INPUT', path: ['input', 'placement'] });
+    ).toMatchObject({ code: 'BAD_USER_INPUT', inputPath: ['input', 'placement'] });
   });
 });
 

@@ -106,7 +106,7 @@ describe('a new project', () => {
   test('cannot have an unrecognised code', async ({ request }) => {
     expect(await failure(request().projects.create({ designCode: 'UNRECOGNIZED' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['input', 'designCode'],
+      inputPath: ['input', 'designCode'],
     });
   });
 });

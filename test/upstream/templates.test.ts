@@ -165,7 +165,7 @@ describe('applying a template', () => {
 
     expect(await failure(request().templates.apply(CONNECTION, '<x/>', mapping))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      path: ['input', 'mapping'],
+      inputPath: ['input', 'mapping'],
     });
     expect(stub.routes()).toEqual([]);
   });

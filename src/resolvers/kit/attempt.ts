@@ -32,7 +32,7 @@ export async function attempt<P extends object>(
 function afterChange(error: unknown): unknown {
   if (!(error instanceof GatewayError) || error.outcomeUnknown) return error;
   const message = `${error.message} The service had made a change before: read the object again before repeating it.`;
-  const { code, path, upstream } = error;
+  const { code, inputPath: path, upstream } = error;
   return new GatewayError(code, message, {
     cause: error,
     outcomeUnknown: true,

@@ -11,7 +11,7 @@ export async function blaming<T>(
   try {
     return await work();
   } catch (error) {
-    const path = error instanceof GatewayError && error.path === null ? blame(error) : null;
+    const path = error instanceof GatewayError && error.inputPath === null ? blame(error) : null;
     if (!(error instanceof GatewayError) || path === null) throw error;
     const { message, retryable, outcomeUnknown, upstream, capability } = error;
     throw new GatewayError(error.code, message, {

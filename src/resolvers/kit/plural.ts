@@ -81,7 +81,7 @@ export async function eachInTurn<I, O>(
 
 /** What the service found wrong with an item is about that item. */
 function withPlace(error: unknown, path: readonly string[]): unknown {
-  if (!(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT' || error.path !== null)
+  if (!(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT' || error.inputPath !== null)
     return error;
   return new MutationError(invalidInput({ message: error.message, path }));
 }

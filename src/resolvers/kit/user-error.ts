@@ -82,7 +82,7 @@ export function invalidInput(...issues: readonly ValidationIssue[]): ValidationE
 export function toUserErrors(error: unknown, subject: Subject | null): readonly UserError[] | null {
   if (error instanceof MutationError) return error.errors;
   if (!(error instanceof GatewayError)) return null;
-  const path = error.path ?? subject?.path ?? ['input'];
+  const path = error.inputPath ?? subject?.path ?? ['input'];
   const { message } = error;
   switch (error.code) {
     case 'NOT_FOUND':
@@ -98,7 +98,7 @@ export function toUserErrors(error: unknown, subject: Subject | null): readonly 
         },
       ];
     case 'BAD_USER_INPUT':
-      return [invalidInput({ message, path: error.path ?? ['input'] })];
+      return [invalidInput({ message, path: error.inputPath ?? ['input'] })];
     case 'NOT_SUPPORTED':
       return [
         { type: 'NotSupportedError', code: 'NOT_SUPPORTED', message, path, capability: error.capability },

@@ -27,7 +27,7 @@ export function hiddenCause(error: GraphQLError): unknown {
 }
 
 function shown(thrown: GatewayError, at: GraphQLError | null): GraphQLError {
-  const { code, message, retryable, retryAfterMs, outcomeUnknown, upstream, capability, path } = thrown;
+  const { code, message, retryable, retryAfterMs, outcomeUnknown, upstream, capability, inputPath } = thrown;
   return new GraphQLError(message, {
     ...placeOf(at),
     extensions: {
@@ -37,7 +37,7 @@ function shown(thrown: GatewayError, at: GraphQLError | null): GraphQLError {
       ...(outcomeUnknown ? { outcomeUnknown } : {}),
       ...(upstream === null ? {} : { upstream }),
       ...(capability === null ? {} : { capability }),
-      ...(path === null ? {} : { inputPath: path }),
+      ...(inputPath === null ? {} : { inputPath }),
     },
   });
 }

@@ -171,7 +171,9 @@ describe('calculations of a connection', () => {
       [run, `The calculation "${run}" is not known (any more).`],
     ]) {
       const { errors } = await ask(query, { id });
-      expect(errors).toMatchObject([{ message, extensions: { code: 'NOT_FOUND', inputPath: ['before'] } }]);
+      expect(errors).toMatchObject([
+        { message, path: ['compare'], extensions: { code: 'NOT_FOUND', inputPath: ['before'] } },
+      ]);
     }
   });
 
