@@ -30,7 +30,10 @@ await build({
   ],
   // CommonJS among the libraries asks for modules of Node.
   banner: {
-    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    js: [
+      "import { createRequire as requireOf } from 'node:module'; import { fileURLToPath as pathOfUrl } from 'node:url';",
+      'const require = requireOf(import.meta.url); const __filename = pathOfUrl(import.meta.url);',
+    ].join(' '),
   },
   legalComments: 'linked',
   logLevel: 'warning',
