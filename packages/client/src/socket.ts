@@ -23,9 +23,10 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
     url: address,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: pause,
-    // An error is a mistake of the caller's, and would be the same at once, for ever.
+    // An error is a mistake of the caller's, and would be the same at once, for ever. Of a gateway that is away a socket tells
+    // by an event, without a code where it could not be opened.
     shouldRetry: (event) =>
-      isClosing(event) && (event.code !== FORBIDDEN || typeof (token ?? key) === 'function'),
+      !(event instanceof Error) && (codeOf(event) !== FORBIDDEN || typeof (token ?? key) === 'function'),
     connectionParams: async () => ({
       ...(key === undefined ? {} : { apiKey: await given(key) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${await given(token)}` }),
@@ -34,8 +35,8 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
   });
 }
 
-const isClosing = (event: unknown): event is { code: unknown } =>
-  typeof event === 'object' && event !== null && 'code' in event && 'reason' in event;
+const codeOf = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
 
 const given = async (value: string | (() => string | Promise<string>)): Promise<string> =>
   typeof value === 'string' ? value : await value();
