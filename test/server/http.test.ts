@@ -272,6 +272,23 @@ describe('requests', () => {
     expect(await statusOf('Content-Length: 4\r\nTransfer-Encoding: chunked')).toBe('400');
   });
 
+  test('that want their connection closed get it closed, also behind a stream of events', async ({
+    edge,
+  }) => {
+    const { url } = await edge.open();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const body = JSON.stringify({ query: 'subscription { brokenField }' });
+
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: text/event-stream\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+
+    const answer = await text(socket);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toContain('event: complete');
+  });
+
   test('for the root lead a browser to the query page and a program to the links', async ({ edge }) => {
     const { url } = await edge.open();
 

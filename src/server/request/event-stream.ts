@@ -13,7 +13,6 @@ const PING_MS = 12_000;
 
 const headers = {
   'content-type': 'text/event-stream',
-  connection: 'keep-alive',
   'cache-control': 'no-cache',
   'content-encoding': 'none',
 };
