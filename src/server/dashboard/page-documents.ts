@@ -4,8 +4,8 @@ import type { TrustedDocument } from '../documents/trusted-documents.ts';
 import { otherSpelling, readManifest } from '../documents/trusted-manifest.ts';
 import type { DocumentPolicy } from '../documents/trusted-request.ts';
 
-/** The policy with the page's own documents, which are trusted whatever else is. Throws `ManifestError`. */
-export function withPageDocuments({ documents, only }: DocumentPolicy, manifest: string): DocumentPolicy {
+/** The policy with the documents of the page. Throws `ManifestError`. */
+export function withPageDocuments(policy: DocumentPolicy, manifest: string): DocumentPolicy {
   const texts = readManifest(readFileSync(manifest, 'utf8'), manifest);
   const idsByText = new Map([...texts].map(([id, text]) => [text, id]));
   const found = new Map<string, TrustedDocument>();
@@ -19,11 +19,10 @@ export function withPageDocuments({ documents, only }: DocumentPolicy, manifest:
   }
 
   return {
-    documents: {
-      find: (id) => documents?.find(id) ?? own(id) ?? own(otherSpelling(id) ?? ''),
-      withText: (text) => documents?.withText(text) ?? own(idsByText.get(text) ?? ''),
-      close: () => documents?.close(),
+    ...policy,
+    page: {
+      find: (id) => own(id) ?? own(otherSpelling(id) ?? ''),
+      withText: (text) => own(idsByText.get(text) ?? ''),
     },
-    only,
   };
 }

@@ -5,6 +5,8 @@ import type { TrustedDocument, TrustedDocuments } from './trusted-documents.ts';
 export interface DocumentPolicy {
   /** Null where none were recorded. */
   documents: TrustedDocuments | null;
+  /** Those of the page at `/`, which are trusted whatever else is; left out where there is none. */
+  page?: Pick<TrustedDocuments, 'find' | 'withText'>;
   /** Refuses every other document, whoever sends it. */
   only: boolean;
 }
@@ -30,17 +32,17 @@ interface Choice {
  */
 export function chooseDocument(
   request: DocumentRequest,
-  { documents, only }: DocumentPolicy,
+  { documents, page, only }: DocumentPolicy,
 ): Choice | GraphQLError | null {
   const { query } = request;
   if (typeof query === 'string' && query !== '') {
-    const trusted = documents?.withText(query) ?? null;
+    const trusted = documents?.withText(query) ?? page?.withText(query) ?? null;
     return only && trusted === null ? notTrusted('This document is') : { query, trusted };
   }
   const documentId = typeof request.documentId === 'string' ? request.documentId : null;
   const id = documentId ?? apolloHash(request.extensions);
   if (id === null) return null;
-  const trusted = documents?.find(id) ?? null;
+  const trusted = documents?.find(id) ?? page?.find(id) ?? null;
   if (trusted !== null) return { query: trusted.text, trusted };
   if (only) return notTrusted(`Document ${JSON.stringify(id.slice(0, 100))} is`);
   if (documentId !== null)

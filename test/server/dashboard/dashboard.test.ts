@@ -95,6 +95,20 @@ describe('the page', () => {
     expect((await get('/', html)).status).toBe(200);
   });
 
+  test('does not let clients of Apollo believe that hashes are kept for them', async ({ edgeWith }) => {
+    const { open } = edgeWith(built());
+    const { url } = await open();
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
+
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ extensions }),
+    });
+
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] });
+  });
+
   test('is taken as it is when it was built again meanwhile', async ({ edgeWith }) => {
     const { get } = edgeWith(built());
     expect((await get('/assets/index-1.js')).status).toBe(200);
