@@ -40,7 +40,7 @@ export function openDashboard(folder: string): DashboardFiles | null {
       const { mtimeMs: builtAt } = await stat(index);
       if (page.builtAt !== builtAt) {
         const read = readFile(index, 'utf8');
-        const based = read.then((text) => text.replace(builtBase, `<base href="${base}" />`));
+        const based = read.then((text) => text.replace(builtBase, () => `<base href="${base}" />`));
         page = { builtAt, file: based.then((text) => keepFile(text, 'text/html; charset=utf-8')) };
       }
       return await page.file;
@@ -70,7 +70,8 @@ async function openAsset(path: string): Promise<KeptFile | null> {
       type: types[extname(path)] ?? 'application/octet-stream',
       encoded: async (encoding) => byEncoding.get(encoding) ?? whole,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
