@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, longest first. */
+const slow = [
+  'test/fuzz/memory.test.ts',
+  'packages/sandbox/test/formats/volumes.test.ts',
+  'test/keeping/kill.test.ts',
+  'test/fuzz/operations.test.ts',
+  'test/fuzz/answers.test.ts',
+  'test/upstream/scopes.test.ts',
+  'test/dashboard/project.test.ts',
+  'packages/sandbox/test/http/bad-input.test.ts',
+  'packages/sandbox/test/start.test.ts',
+  'test/access/stranger.test.ts',
+  'test/dashboard/edit.test.ts',
+  'test/dashboard/newcomer.test.ts',
+  'test/fuzz/compiled.test.ts',
+  'test/process/output.test.ts',
+  'test/process/sandbox-memory.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = slow.findIndex((path) => moduleId.endsWith(`/${path}`));
+  return rank < 0 ? slow.length : rank;
+};
+
+/** Slow files begin first, so that none is left alone at the end; others as always, the largest or slowest first. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
