@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startSandbox } from '@connection-gateway/sandbox/start';
 import { describe, expect } from 'vitest';
 import { openSocket } from '../server/sockets/socket.ts';
+import { compiled } from '../support/compiled.ts';
+import { program } from '../support/processes.ts';
 import { test as base } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,7 @@ const test = base.extend<{ main: string; service: string }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'installed-'));
       const main = join(folder, 'dist/connection-gateway.js');
-      execFileSync('npx', ['tsx', 'scripts/bundle.ts', '--out', main], { cwd: ROOT });
+      cpSync(compiled('src/main.ts'), main);
       cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
       mkdirSync(join(folder, 'node_modules/@graphql-yoga'), { recursive: true });
       const page = 'node_modules/@graphql-yoga/render-graphiql';
@@ -30,15 +30,16 @@ const test = base.extend<{ main: string; service: string }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
     async ({}, use) => {
-      const service = await startSandbox({ demo: false });
+      const service = await program('packages/sandbox/src/main.ts', ['--no-demo'], '/heartbeat');
+      await service.start();
       await use(service.url);
-      await service.close();
+      await service.kill();
     },
     { scope: 'file' },
   ],
 });
 
-describe('the gateway in one file', () => {
+describe('the gateway in one file', { timeout: 120_000 }, () => {
   test('says in a sentence that the sandbox is missing, and ends', async ({ main, run }) => {
     const { said, ended } = run(main, ['--port', '0']);
 

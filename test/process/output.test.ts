@@ -28,7 +28,7 @@ async function live(url: string): Promise<number | null> {
   return response?.status ?? null;
 }
 
-describe('a gateway whose output', { timeout: 60_000 }, () => {
+describe('a gateway whose output', { timeout: 120_000 }, () => {
   test('goes to a program that has ended answers on, and SIGTERM ends it', async ({ run }) => {
     const { child, saying, ended } = run('src/main.ts', ['--port', '0', ...nowhere]);
     const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
@@ -83,7 +83,7 @@ describe('lines of the log', () => {
   });
 });
 
-describe('a sandbox of its own', { timeout: 60_000 }, () => {
+describe('a sandbox of its own', { timeout: 120_000 }, () => {
   test('whose output goes to a program that has ended works on', async ({ run }) => {
     const port = await freePort();
     const { child, ended } = run('packages/sandbox/src/main.ts', ['--port', String(port)], {

@@ -6,6 +6,9 @@ const HEAP_MB = 300;
 const open = `mutation Open($file: File!) { openProject(input: { file: { file: $file } }) {
   project { name } errors { __typename message } } }`;
 
+/** Files take a while to make: by then a connection that was kept is closed. */
+const alone = { connection: 'close' };
+
 /** One operation, with a file where there is one. */
 async function ask(
   url: string,
@@ -18,7 +21,7 @@ async function ask(
   form.set('operations', JSON.stringify({ query, variables: { file: null } }));
   form.set('map', JSON.stringify(file === undefined ? {} : { 0: ['variables.file'] }));
   if (file !== undefined) form.set('0', new File([file], name));
-  const headers = { 'apollo-require-preflight': 'true' };
+  const headers = { 'apollo-require-preflight': 'true', ...alone };
   return await (await fetch(`${url}/graphql`, { method: 'POST', body: form, headers })).json();
 }
 
@@ -39,7 +42,8 @@ describe('a gateway with a sandbox and a small heap', () => {
     });
     const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
     const { data } = await ask(url, '{ projects { nodes { id download { url } } } }');
-    const plain = new Uint8Array(await (await fetch(data.projects.nodes[0].download.url)).arrayBuffer());
+    const download = await fetch(data.projects.nodes[0].download.url, { headers: alone });
+    const plain = new Uint8Array(await download.arrayBuffer());
 
     const files = {
       'thirty MB of text': swollen(plain, (project) => {
