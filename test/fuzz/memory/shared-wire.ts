@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a service on which everybody is the same client. */
 export interface SharedWire {
@@ -8,22 +7,33 @@ export interface SharedWire {
   close(): void;
 }
 
-/** @param clientId Registration that is given to whoever registers on this wire. */
+/**
+ * Passes bytes on as they are, since each request of the fuzzing comes this way.
+ *
+ * @param clientId Registration that is given to whoever registers on this wire.
+ */
 export async function startSharedWire(target: string, clientId: () => string): Promise<SharedWire> {
-  const agent = new Agent({ keepAlive: true });
-  const server = createServer((req, res) => {
-    const { method, headers, url = '/' } = req;
-    if (url.endsWith('/clients/connect-client')) {
-      res.setHeader('content-type', 'text/plain');
-      return void res.end(clientId());
+  const { hostname, port: behind } = new URL(target);
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    const service = connect(Number(behind), hostname);
+    for (const [one, other] of [
+      [caller, service],
+      [service, caller],
+    ] as const) {
+      open.add(one.setNoDelay());
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroySoon();
+      });
     }
-    const forward = request(new URL(url, target), { method, headers, agent });
-    forward.once('response', (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => res.destroy()).pipe(res);
+    // A client sends one request at a time, and the one that registers has no body.
+    caller.on('data', (bytes) => {
+      if (bytes.includes('/clients/connect-client HTTP/1.1\r\n')) caller.write(registered(clientId()));
+      else service.write(bytes);
     });
-    forward.on('error', () => res.destroy());
-    req.pipe(forward);
+    service.on('data', (bytes) => caller.write(bytes));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,9 +42,11 @@ export async function startSharedWire(target: string, clientId: () => string): P
   return {
     url: `http://127.0.0.1:${port}`,
     close() {
-      server.closeAllConnections();
+      for (const socket of open) socket.destroy();
       server.close();
-      agent.destroy();
     },
   };
 }
+
+const registered = (id: string): string =>
+  `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: ${id.length}\r\n\r\n${id}`;
