@@ -68,7 +68,6 @@ sparing-log.ts
 errors.ts
 json-bounds.ts
 lasting.ts
-spare-memory.ts
 `;
 
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
