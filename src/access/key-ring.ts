@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
+import { watchFile } from '../config/watched-file.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { idOf, isKeyOf } from './api-key.ts';
 import type { Grant } from './grant.ts';
 import { type KeyEntry, readKeys } from './key-file.ts';
 import type { Principal } from './principal.ts';
 import { whenAborted } from './stop.ts';
-import { watchFile } from './watched-file.ts';
 
 /** The API keys of a file that is followed while the process runs. */
 export interface KeyRing {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
+import { watchFile } from '../config/watched-file.ts';
 import { createSparingLog } from '../sparing-log.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { principalOf } from './claims.ts';
@@ -8,7 +9,6 @@ import type { Grant } from './grant.ts';
 import { createKeySet } from './key-set.ts';
 import { AccessRefused } from './refused.ts';
 import { whenDue } from './stop.ts';
-import { watchFile } from './watched-file.ts';
 
 /** Whose tokens are taken, and for whom they must be made. */
 export interface TokenOptions {

@@ -36,7 +36,7 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts
-access                              services.ts errors.ts sparing-log.ts
+access                              services.ts errors.ts sparing-log.ts config/watched-file.ts
 services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
@@ -68,6 +68,7 @@ sparing-log.ts
 errors.ts
 json-bounds.ts
 lasting.ts
+config/watched-file.ts
 `;
 
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
