@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { createUpstream } from '../src/upstream/client.ts';
-import { createSnapshots } from '../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../src/upstream/keeping/copies/snapshots.ts';
 
 /** What keeping copies adds to a change: none, the record, and a new file for each. Run by hand: npm run bench:snapshots. */
 const ROUNDS = 200;

@@ -30,8 +30,8 @@ import type { Shared } from './services.ts';
 import { createSparingLog } from './sparing-log.ts';
 import { createTemplateMemory } from './templates/template-memory.ts';
 import { createUpstream, type UpstreamService } from './upstream/client.ts';
-import { CopyError } from './upstream/keeping/copy-error.ts';
-import { createSnapshots } from './upstream/keeping/snapshots.ts';
+import { CopyError } from './upstream/keeping/copies/copy-error.ts';
+import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** A restart of the service is told to those who only listen within this time. */

@@ -12,7 +12,7 @@ import { createTemplateCache, type TemplateCache } from './templates/template-ca
 import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
 import { createHistories } from './upstream/keeping/histories.ts';
-import type { Snapshots } from './upstream/keeping/snapshots.ts';
+import type { Snapshots } from './upstream/keeping/copies/snapshots.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Shared } from '../../src/services.ts';
-import { createSnapshots } from '../../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { test as base } from './edge.ts';
 
 const test = base.extend<{ dir: string; shared: Shared }>({

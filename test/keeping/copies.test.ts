@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { anybody } from '../../src/access/principal.ts';
-import { createSnapshots } from '../../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { jointOf } from '../support/designed.ts';
 import { importFrame } from '../support/frame.ts';
 import { until } from '../support/jobs.ts';

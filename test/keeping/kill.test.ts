@@ -5,7 +5,7 @@ import { schema } from '../../src/schema/index.ts';
 import { createGateway } from '../../src/server/gateway.ts';
 import { createServices } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import { createSnapshots } from '../../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { type Program, program } from '../support/processes.ts';
 import { asker, openOn } from '../support/send.ts';
 import { sharedWith } from '../support/shared.ts';

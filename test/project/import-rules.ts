@@ -37,7 +37,7 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts
 access                              services.ts errors.ts sparing-log.ts config/watched-file.ts
-services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
 webhooks                            jobs/job.ts

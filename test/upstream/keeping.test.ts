@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { createSnapshots } from '../../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import type { ProjectNotice } from '../../src/upstream/model/project-standing.ts';
 import { AT, test as base, CONNECTION, failure, OTHER_PROJECT, PROJECT } from './test.ts';
 

@@ -7,7 +7,7 @@ import { BodyTooLarge, readBody } from '../sending/bodies/body.ts';
 import type { LooseInput } from '../sending/call-types.ts';
 import type { Http } from '../sending/http.ts';
 import { idsOf } from './answer-ids.ts';
-import { CopyError } from './copy-error.ts';
+import { CopyError } from './copies/copy-error.ts';
 import type { KnownProject } from './known-project.ts';
 import { createRestTimers } from './rest-timers.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { CopyError } from './copy-error.ts';
-import type { ProjectCopy } from './project-copy.ts';
+import { CopyError } from './copies/copy-error.ts';
+import type { ProjectCopy } from './copies/project-copy.ts';
+import type { ProjectCopies } from './copies/snapshots.ts';
 import { createRestTimers } from './rest-timers.ts';
-import type { ProjectCopies } from './snapshots.ts';
 
 const REST_MS = 500;
 

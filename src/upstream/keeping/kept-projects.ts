@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ProjectNotice, ProjectStanding } from '../model/project-standing.ts';
 import type { Http } from '../sending/http.ts';
-import { CopyError } from './copy-error.ts';
+import { CopyError } from './copies/copy-error.ts';
 import { type CopyKeeper, createCopyKeeper } from './copy-keeper.ts';
 import { standingOf } from './known-project.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
-import type { ProjectCopies } from './snapshots.ts';
+import type { ProjectCopies } from './copies/snapshots.ts';
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** Projects that are brought back, or copied, at the same time. */

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../errors.ts';
 import type { ProjectCopyState, ProjectStanding, Recovery } from '../model/project-standing.ts';
-import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from './copies/project-copy.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 
 /** Where a project is open: its id in the service, and the registration that opened it. */

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { CopyError } from './copy-error.ts';
+import { CopyError } from './copies/copy-error.ts';
 import type { KnownProject, Location } from './known-project.ts';
-import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from './copies/project-copy.ts';
 import { createProjectSizes } from './project-sizes.ts';
-import type { ProjectCopies } from './snapshots.ts';
+import type { ProjectCopies } from './copies/snapshots.ts';
 
 /** Most projects that are gone and still named. */
 const MOST_GONE = 200;

@@ -4,7 +4,7 @@ import { GatewayError, isNotFound } from '../../errors.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
 import { isRejection } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
-import { CopyError } from './copy-error.ts';
+import { CopyError } from './copies/copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';

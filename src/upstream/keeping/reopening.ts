@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
 import type { Http } from '../sending/http.ts';
 import type { KnownProject } from './known-project.ts';
-import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from './copies/project-copy.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 

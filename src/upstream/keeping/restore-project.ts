@@ -2,8 +2,8 @@ import { GatewayError } from '../../errors.ts';
 import { isRejection } from '../sending/exchange/status-error.ts';
 import type { Http } from '../sending/http.ts';
 import { idsOf } from './answer-ids.ts';
-import type { RecordedChange } from './change.ts';
-import type { ReadCopy } from './project-copy.ts';
+import type { RecordedChange } from './copies/change.ts';
+import type { ReadCopy } from './copies/project-copy.ts';
 
 /** A project that is open again. */
 export interface Restored {

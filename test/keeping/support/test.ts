@@ -7,7 +7,7 @@ import { schema } from '../../../src/schema/index.ts';
 import { createGateway } from '../../../src/server/gateway.ts';
 import { createServices, type Shared } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
-import { createSnapshots } from '../../../src/upstream/keeping/snapshots.ts';
+import { createSnapshots } from '../../../src/upstream/keeping/copies/snapshots.ts';
 import { asker, openOn } from '../../support/send.ts';
 import { sharedWith } from '../../support/shared.ts';
 import { test as base } from '../../support/test.ts';
