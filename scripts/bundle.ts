@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { leftOut } from './left-out.ts';
 
 /**
  * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take.
  * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, the writer of glTF, and traces.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/connection-gateway.js' } } });
+
+const asModule = Symbol('as a module');
 
 await build({
   entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
@@ -16,8 +19,25 @@ await build({
   format: 'esm',
   target: 'node20.20',
   conditions: ['source'],
+  // GraphQL looks for a second copy of itself at each question about a type unless it is told that this is no workshop.
+  define: { 'process.env.NODE_ENV': '"production"' },
   external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql', '@gltf-transform/*'],
   plugins: [
+    leftOut,
+    {
+      name: 'one GraphQL, of modules',
+      setup({ onResolve, resolve }) {
+        // Node gives its other form, whose every function is looked up through two getters at each call.
+        onResolve(
+          { filter: /^graphql(?:\/|$)/ },
+          async ({ path, importer, kind, resolveDir, pluginData }) => {
+            if (pluginData === asModule) return undefined;
+            const found = await resolve(path, { importer, kind, resolveDir, pluginData: asModule });
+            return found.errors.length > 0 ? found : { path: found.path.replace(/\.js$/, '.mjs') };
+          },
+        );
+      },
+    },
     {
       name: 'traces are outside',
       setup({ onResolve }) {

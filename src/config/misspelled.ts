@@ -19,9 +19,18 @@ const leastLength = 6;
 export function misspelledIn(env: NodeJS.ProcessEnv): { name: string; nearest: string }[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (ours.includes(name) || isOfKubernetes(name, value ?? '')) return [];
-    const [nearest = ''] = ours.toSorted((a, b) => distance(name, a) - distance(name, b));
+    const nearest = nearestTo(name);
     return isMeantForUs(name, nearest) ? [{ name, nearest }] : [];
   });
+}
+
+function nearestTo(name: string): string {
+  let [nearest, least] = ['', Number.POSITIVE_INFINITY];
+  for (const own of ours) {
+    const slips = distance(name, own);
+    if (slips < least) [nearest, least] = [own, slips];
+  }
+  return nearest;
 }
 
 function isMeantForUs(name: string, nearest: string): boolean {
