@@ -41,9 +41,11 @@ export async function loadEffectsOf(
 
 /** Loads of a load effect, all or those of some members. */
 export function memberLoadingsOf(
-  { memberLoadings, ...effect }: LoadEffect,
+  effect: LoadEffect,
   { memberIds }: { memberIds?: Maybe<readonly string[]> },
-): MemberLoading[] {
+): readonly MemberLoading[] {
+  const { memberLoadings } = effect;
+  if (memberIds == null) return memberLoadings;
   const isChosen = chosenIn('Member', effect, memberIds, ['memberIds']);
   return memberLoadings.filter(({ memberId }) => isChosen(memberId));
 }

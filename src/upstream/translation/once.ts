@@ -11,16 +11,24 @@ type Place = { readonly projectId: string };
 export function once<P extends Place, Wire extends object, Rest extends readonly unknown[], Model>(
   translate: (place: P, wire: Wire, ...rest: Rest) => Model,
 ): (place: P, wire: Wire, ...rest: Rest) => Model {
-  const made = new WeakMap<Wire, { projectId: string; model: Model }>();
+  const made = new WeakMap<Wire, { projectId: string; model: Model; isLasting: boolean }>();
   return (place, wire, ...rest) => {
     const { projectId } = place;
     const known = made.get(wire);
-    if (known !== undefined && known.projectId === projectId) return known.model;
+    if (known !== undefined && known.projectId === projectId) {
+      if (!known.isLasting) markAll(known.model);
+      known.isLasting = true;
+      return known.model;
+    }
     const model = translate(place, wire, ...rest);
-    made.set(wire, { projectId, model });
-    for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markLasting(part);
+    made.set(wire, { projectId, model, isLasting: false });
     return model;
   };
+}
+
+/** Only what is asked for again: of most answers nobody makes anything a second time. */
+function markAll(model: unknown): void {
+  for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markLasting(part);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -55,7 +55,9 @@ export function createPlainSchema(
           if (value == null) return null;
           // The plan was thrown away while it ran: the ordinary run answers.
           if (write === undefined) throw new Error('This is for the ordinary run.');
-          return new Written(write(value));
+          const text: string[] = [];
+          write(value, text);
+          return new Written(text.join(''));
         };
         const value =
           resolve === undefined ? Reflect.get(source, name) : resolve(source, given, context, info);

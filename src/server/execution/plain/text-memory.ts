@@ -1,9 +1,12 @@
 import { isLasting } from '../../../lasting.ts';
 
+/** Writes what an object says to the end of a text. */
+export type WriteOf = (source: object, text: string[]) => void;
+
 /** Texts that were made of objects that never change. */
 export interface TextMemory {
   /** The same writing, done once for an object that lasts. */
-  remembering(write: (source: object) => string): (source: object) => string;
+  remembering(write: WriteOf): WriteOf;
 }
 
 /** @param maxCharacters Of all texts together; when it is reached all are forgotten. An object takes its texts along. */
@@ -14,27 +17,24 @@ export function createTextMemory(maxCharacters: number): TextMemory {
     remembering(write) {
       let ours = generation;
       let texts = new WeakMap<object, string>();
-      return (source) => {
-        if (!isLasting(source)) return write(source);
+      return (source, text) => {
+        if (!isLasting(source)) return write(source, text);
         if (ours !== generation) {
           ours = generation;
           texts = new WeakMap();
         }
         const known = texts.get(source);
-        if (known !== undefined) return known;
-        const text = flat(write(source));
-        characters += text.length;
+        if (known !== undefined) return void text.push(known);
+        const pieces: string[] = [];
+        write(source, pieces);
+        const whole = pieces.join('');
+        text.push(whole);
+        characters += whole.length;
         if (characters > maxCharacters) {
           characters = 0;
           generation = {};
-        } else texts.set(source, text);
-        return text;
+        } else texts.set(source, whole);
       };
     },
   };
-}
-
-/** V8 keeps what was put together as a tree of its pieces, which is walked each time it is copied; reading a letter makes it one. */
-function flat(text: string): string {
-  return text.charCodeAt(0) === 0 ? '' : text;
 }
