@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -35,7 +36,7 @@ export function nullMeansDefault(schema: GraphQLSchema): GraphQLSchema {
 
 /** Arguments as the resolver of a field gets them, from those GraphQL has coerced. */
 export function withDefaults(field: Pick<AnyField, 'args'>, args: Arguments): Arguments {
-  return filled(field.args, args);
+  return filled(placesIn(field.args), args);
 }
 
 function loosen(input: GraphQLArgument | GraphQLInputField): void {
@@ -49,33 +50,65 @@ function fill(field: AnyField): void {
 }
 
 function filling(field: AnyField, resolve: Resolve): Resolve {
-  const full: Resolve = (parent, args, ...rest) => resolve(parent, filled(field.args, args), ...rest);
+  let wanted: readonly Place[] | null = null;
+  const full: Resolve = (parent, args, context, info) => {
+    wanted ??= placesIn(field.args);
+    return resolve(parent, filled(wanted, args), context, info);
+  };
   // Who takes no context does not take it now: the writer of plain texts goes by that.
   return Object.defineProperty(full, 'length', { value: resolve.length });
 }
 
-function filled(inputs: readonly (GraphQLArgument | GraphQLInputField)[], given: Arguments): Arguments {
+/** An argument or input field in which null may stand for something. */
+interface Place {
+  name: string;
+  /** Undefined where there is none, and only those of its fields count. */
+  defaultValue: unknown;
+  /** Null for what has no fields of its own. */
+  within: GraphQLInputType | null;
+}
+
+function placesIn(inputs: readonly (GraphQLArgument | GraphQLInputField)[]): readonly Place[] {
+  return inputs
+    .filter((one) => hasDefaults(one))
+    .map(({ name, type, defaultValue }) => ({
+      name,
+      defaultValue,
+      within: isInputObjectType(getNamedType(type)) ? type : null,
+    }));
+}
+
+/** A resolver may be called for each of thousands of objects, so nothing is asked of the schema that was known before. */
+function filled(places: readonly Place[], given: Arguments): Arguments {
   let full = given;
-  for (const { name, type, defaultValue } of inputs) {
+  for (const { name, defaultValue, within } of places) {
     const value = given[name];
     if (value === undefined) continue;
-    const meant = value === null && defaultValue !== undefined ? defaultValue : inside(type, value);
+    const meant = value === null && defaultValue !== undefined ? defaultValue : inside(within, value);
     if (meant !== value) full = { ...full, [name]: meant };
   }
   return full;
 }
 
-function inside(type: GraphQLInputType, value: unknown): unknown {
+function inside(type: GraphQLInputType | null, value: unknown): unknown {
+  if (type === null || value == null) return value;
   const nullable = getNullableType(type);
-  if (value == null) return value;
   if (isListType(nullable) && Array.isArray(value)) {
     const items = value.map((item) => inside(nullable.ofType, item));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   // GraphQL has coerced the value of an input object to an object.
-  return isInputObjectType(nullable)
-    ? filled(Object.values(nullable.getFields()), value as Arguments)
-    : value;
+  return isInputObjectType(nullable) ? filled(placesOf(nullable), value as Arguments) : value;
+}
+
+const known = new WeakMap<GraphQLInputObjectType, readonly Place[]>();
+
+function placesOf(type: GraphQLInputObjectType): readonly Place[] {
+  const there = known.get(type);
+  if (there !== undefined) return there;
+  const places = placesIn(Object.values(type.getFields()));
+  known.set(type, places);
+  return places;
 }
 
 function hasDefaults({ type, defaultValue }: GraphQLArgument | GraphQLInputField, seen = new Set()): boolean {
