@@ -6,6 +6,7 @@ import type { MaterialKind } from '../upstream/model/material.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { onFirstUse } from '../upstream/on-first-use.ts';
 import { createConnectionLoader } from './connections.ts';
+import { type ConnectionsAtHand, createConnectionsAtHand } from './connections-at-hand.ts';
 import { createOneByOneLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
@@ -16,6 +17,7 @@ interface Given {
   upstream: Upstream;
   limit: LimitFunction;
   projects: ProjectLoaders;
+  connectionsAtHand: ConnectionsAtHand;
   /** Makes the loader forget projects that were changed. */
   noted<Made extends Forgetful>(loader: Made): Made;
 }
@@ -44,8 +46,8 @@ function byKey<K, V>(
 }
 
 const loadersOf = onFirstUse({
-  connection: ({ upstream, limit, projects, noted }: Given) =>
-    noted(createConnectionLoader(upstream, limit, projects.project)),
+  connection: ({ upstream, limit, projects, connectionsAtHand, noted }: Given) =>
+    connectionsAtHand.primeFrom(noted(createConnectionLoader(upstream, limit, projects.project))),
   resultsAnswers: ({ upstream, noted }: Given) => noted(createAnswersLoader(upstream)),
   members: byConnection('members', ({ members }) => members.list),
   operations: byConnection('operations', ({ operations }) => operations.list),
@@ -110,12 +112,12 @@ const loadersOf = onFirstUse({
 export function createLoaders(upstream: Upstream, concurrency: number) {
   const limit = pLimit(concurrency);
   const made = new Set<Forgetful>();
-  const projects = createProjectLoaders(upstream, limit, ({ connections }) => {
-    for (const connection of connections) loaders.connection.prime(connection, connection);
-  });
+  const connectionsAtHand = createConnectionsAtHand();
+  const projects = createProjectLoaders(upstream, limit, connectionsAtHand.came);
   made.add(projects.project);
+  made.add(connectionsAtHand);
   const loaders = loadersOf({
-    ...{ upstream, limit, projects },
+    ...{ upstream, limit, projects, connectionsAtHand },
     noted(loader) {
       made.add(loader);
       return loader;

@@ -1,0 +1,41 @@
+import type { Connection } from '../upstream/model/connection.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Project } from '../upstream/model/project.ts';
+import type { ProjectLoader } from './one-by-one.ts';
+
+type ConnectionLoader = ProjectLoader<ConnectionKey, Connection | null>;
+
+/** Connections that came with their projects: most queries ask for none of them by number. */
+export interface ConnectionsAtHand {
+  /** A project was read. */
+  came(project: Project): void;
+  /** Gives the loader those that are there, and from now on those that come. */
+  primeFrom(loader: ConnectionLoader): ConnectionLoader;
+  forget(projectId: string): void;
+}
+
+export function createConnectionsAtHand(): ConnectionsAtHand {
+  const waiting = new Map<string, Project>();
+  let loader: ConnectionLoader | null = null;
+
+  function prime(into: ConnectionLoader, { connections }: Project): void {
+    for (const connection of connections) into.prime(connection, connection);
+  }
+
+  return {
+    came(project) {
+      if (loader !== null) prime(loader, project);
+      // The first of two stays, as it does in a loader.
+      else if (!waiting.has(project.projectId)) waiting.set(project.projectId, project);
+    },
+    primeFrom(made) {
+      loader = made;
+      for (const project of waiting.values()) prime(made, project);
+      waiting.clear();
+      return made;
+    },
+    forget(projectId) {
+      waiting.delete(projectId);
+    },
+  };
+}
