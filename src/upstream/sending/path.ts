@@ -1,6 +1,6 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type PlaceholderKind, placeholders } from '@connection-gateway/contract/placeholders';
-import { Guid, Int32 } from '@connection-gateway/contract/wire';
+import { Guid } from '@connection-gateway/contract/wire';
 import { GatewayError } from '../../errors.ts';
 
 type Value = string | number | boolean | null | undefined;
@@ -42,11 +42,21 @@ function filling(name: string, value: Value): string {
   const kind = kinds[name];
   if (kind === 'text') return segmentOf(name, value);
   if (kind === 'guid') {
-    if (Guid.safeParse(value).success) return String(value);
+    if (isGuid(value)) return value;
     throw wrong(name, value, 'a UUID');
   }
-  if (Int32.safeParse(value).success) return String(value);
+  if (typeof value === 'number' && (value | 0) === value) return String(value);
   throw wrong(name, value, 'a whole number of 32 bits');
+}
+
+let lastGuid = '';
+
+/** Most calls that follow each other are about the same project. */
+function isGuid(value: Value): value is string {
+  if (value === lastGuid) return true;
+  const isGood = Guid.safeParse(value).success;
+  if (isGood) lastGuid = String(value);
+  return isGood;
 }
 
 const wrong = (name: string, value: Value, kind: string): GatewayError =>
@@ -55,6 +65,24 @@ const wrong = (name: string, value: Value, kind: string): GatewayError =>
 /** Query with a leading `?`, or nothing. Values left undefined are left out; wrong ones are `BAD_USER_INPUT`. */
 export function searchOf(endpoint: Endpoint, query?: Readonly<Record<string, QueryValue>>): string {
   if (query === undefined) return '';
+  const [name, value, ...others] = Object.entries(query).flat();
+  const isOneFlag = typeof name === 'string' && typeof value === 'boolean' && others.length === 0;
+  return isOneFlag ? searchOfFlag(endpoint, name, value) : searchOfAny(endpoint, query);
+}
+
+const flags = new WeakMap<Endpoint, Map<string, string>>();
+
+/** What most lists are asked with: one of two texts. */
+function searchOfFlag(endpoint: Endpoint, name: string, value: boolean): string {
+  const known = flags.get(endpoint) ?? new Map<string, string>();
+  flags.set(endpoint, known);
+  const key = `${name} ${value}`;
+  const search = known.get(key) ?? searchOfAny(endpoint, { [name]: value });
+  known.set(key, search);
+  return search;
+}
+
+function searchOfAny(endpoint: Endpoint, query: Readonly<Record<string, QueryValue>>): string {
   const given: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(query)) {
     // A list is sent as the same name again and again.

@@ -6,116 +6,137 @@ interface Fault {
   reason: string;
 }
 
-type Check = (value: unknown) => Fault | null;
-
-const known = new WeakMap<z.ZodType, Check>();
+type Fits = (value: unknown) => boolean;
 
 /**
  * The first place where a value is not as its schema says; null when all of it is. It looks no further: zod itself tells of
  * every wrong item, and a wrong answer of a few megabytes then costs seconds and more than a gigabyte.
  */
 export function firstFault(schema: z.ZodType, value: unknown): Fault | null {
-  return checkOf(schema)(value);
+  // Nearly all are, and then nobody needs places and words.
+  return fitsOf(schema)(value) ? null : faultIn(schema, value);
 }
 
-function checkOf(schema: z.ZodType): Check {
+const known = new WeakMap<z.ZodType, Fits>();
+
+function fitsOf(schema: z.ZodType): Fits {
   const there = known.get(schema);
   if (there !== undefined) return there;
-  const check = makeCheck(schema);
-  known.set(schema, check);
-  return check;
+  const fits = makeFits(schema);
+  known.set(schema, fits);
+  return fits;
 }
 
-function makeCheck(schema: z.ZodType): Check {
-  // Whatever is not known here, and what has rules beyond its shape, is zod's own to judge.
-  if (schema.def.checks?.length) return ask(schema);
-  if ('format' in schema.def) return schema.def.format === 'int32' ? quick(schema, isInt32) : ask(schema);
-  if (schema instanceof z.ZodUnknown) return () => null;
+function makeFits(schema: z.ZodType): Fits {
+  const asked: Fits = (value) => schema.safeParse(value).success;
+  if (!isShape(schema)) return asked;
+  if ('format' in schema.def) return isInt32;
+  if (schema instanceof z.ZodUnknown) return () => true;
   if (schema instanceof z.ZodOptional) return unless(undefined, schema.unwrap());
   if (schema instanceof z.ZodNullable) return unless(null, schema.unwrap());
-  if (schema instanceof z.ZodArray) return checkOfList(schema);
-  if (schema instanceof z.ZodObject) return checkOfObject(schema);
-  if (schema instanceof z.ZodRecord) return checkOfRecord(schema);
-  if (schema instanceof z.ZodUnion) return checkOfUnion(schema);
-  if (schema instanceof z.ZodString) return quick(schema, (value) => typeof value === 'string');
-  if (schema instanceof z.ZodBoolean) return quick(schema, (value) => typeof value === 'boolean');
-  if (schema instanceof z.ZodNumber) return quick(schema, Number.isFinite);
-  return ask(schema);
+  if (schema instanceof z.ZodArray) return itemsFit(schema);
+  if (schema instanceof z.ZodObject) return membersFit(schema);
+  if (schema instanceof z.ZodRecord) return allMembersFit(schema);
+  if (schema instanceof z.ZodUnion) return oneFits(schema);
+  if (schema instanceof z.ZodString) return (value) => typeof value === 'string';
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
+  if (schema instanceof z.ZodNumber) return Number.isFinite;
+  if (schema instanceof z.ZodEnum) return isOneOf(schema);
+  return asked;
+}
+
+/** Whether a schema has no rules beyond its shape. What has is zod's own to judge, and whatever is not known here. */
+function isShape(schema: z.ZodType): boolean {
+  const { def } = schema;
+  if (def.checks?.length) return false;
+  if ('format' in def) return def.format === 'int32';
+  if (schema instanceof z.ZodRecord) return schema.keyType instanceof z.ZodString;
+  const others = schema instanceof z.ZodObject ? schema.def.catchall : undefined;
+  return others === undefined || others instanceof z.ZodUnknown;
 }
 
 const isInt32 = (value: unknown): boolean => typeof value === 'number' && (value | 0) === value;
 
-function ask(schema: z.ZodType): Check {
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function unless(absent: null | undefined, inner: unknown): Fits {
+  const fits = fitsOf(inner as z.ZodType);
+  return (value) => value === absent || fits(value);
+}
+
+function itemsFit({ element }: z.ZodArray): Fits {
+  const fits = fitsOf(element as z.ZodType);
   return (value) => {
-    const { success, error } = schema.safeParse(value);
-    if (success) return null;
-    const [issue] = error.issues;
-    return {
-      path: (issue?.path ?? []).map((step) => (typeof step === 'symbol' ? String(step) : step)),
-      reason: issue?.message ?? 'Invalid input',
-    };
+    if (!Array.isArray(value)) return false;
+    for (let index = 0; index < value.length; index += 1) if (!fits(value[index])) return false;
+    return true;
   };
 }
 
-/** Asks zod only for its words. */
-function quick(schema: z.ZodType, fits: (value: unknown) => boolean): Check {
-  const asked = ask(schema);
-  return (value) => (fits(value) ? null : asked(value));
-}
-
-function unless(absent: null | undefined, inner: unknown): Check {
-  const check = checkOf(inner as z.ZodType);
-  return (value) => (value === absent ? null : check(value));
-}
-
-function checkOfList(schema: z.ZodArray): Check {
-  const check = checkOf(schema.element as z.ZodType);
-  const asked = ask(schema);
+function membersFit({ shape }: z.ZodObject): Fits {
+  const members = membersOf(shape);
   return (value) => {
-    if (!Array.isArray(value)) return asked(value);
-    for (let index = 0; index < value.length; index += 1) {
-      const fault = check(value[index]);
-      if (fault !== null) return below(index, fault);
+    if (!isObject(value)) return false;
+    for (let at = 0; at < members.length; at += 1) {
+      const member = members[at];
+      if (member?.fits(value[member.name]) === false) return false;
     }
-    return null;
+    return true;
   };
 }
 
-function checkOfObject(schema: z.ZodObject): Check {
-  const { catchall } = schema.def;
-  if (catchall !== undefined && !(catchall instanceof z.ZodUnknown)) return ask(schema);
-  const members = Object.entries(schema.shape).map(([name, of]) => [name, checkOf(of as z.ZodType)] as const);
-  const asked = ask(schema);
+const membersOf = (shape: z.ZodObject['shape']): { name: string; fits: Fits }[] =>
+  Object.entries(shape).map(([name, of]) => ({ name, fits: fitsOf(of as z.ZodType) }));
+
+function allMembersFit({ valueType }: z.ZodRecord): Fits {
+  const fits = fitsOf(valueType as z.ZodType);
+  return (value) => isObject(value) && Object.values(value).every(fits);
+}
+
+function oneFits({ options }: z.ZodUnion): Fits {
+  const each = options.map((option) => fitsOf(option as z.ZodType));
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return asked(value);
-    for (const [name, check] of members) {
-      const fault = check(Reflect.get(value, name));
-      if (fault !== null) return below(name, fault);
-    }
-    return null;
+    for (let at = 0; at < each.length; at += 1) if (each[at]?.(value) === true) return true;
+    return false;
   };
 }
 
-function checkOfRecord(schema: z.ZodRecord): Check {
-  if (!(schema.keyType instanceof z.ZodString)) return ask(schema);
-  const check = checkOf(schema.valueType as z.ZodType);
-  const asked = ask(schema);
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return asked(value);
-    for (const [name, member] of Object.entries(value)) {
-      const fault = check(member);
-      if (fault !== null) return below(name, fault);
-    }
-    return null;
-  };
+function isOneOf({ options }: z.ZodEnum): Fits {
+  const words: ReadonlySet<unknown> = new Set(options);
+  return (value) => words.has(value);
 }
 
-function checkOfUnion(schema: z.ZodUnion): Check {
-  const checks = schema.options.map((option) => checkOf(option as z.ZodType));
-  const asked = ask(schema);
-  return (value) => {
-    if (checks.some((check) => check(value) === null)) return null;
-    return typeof value === 'object' ? { path: [], reason: 'Invalid input' } : asked(value);
+/** Where a value does not fit, and why. */
+function faultIn(schema: z.ZodType, value: unknown): Fault {
+  if (!isShape(schema)) return saidOf(schema, value);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return faultIn(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const element = schema.element as z.ZodType;
+    const index = value.findIndex((item) => !fitsOf(element)(item));
+    return below(index, faultIn(element, value[index]));
+  }
+  if (schema instanceof z.ZodObject && isObject(value)) {
+    for (const [name, of] of Object.entries(schema.shape))
+      if (!fitsOf(of as z.ZodType)(value[name])) return below(name, faultIn(of as z.ZodType, value[name]));
+  }
+  if (schema instanceof z.ZodRecord && isObject(value)) {
+    const of = schema.valueType as z.ZodType;
+    for (const [name, member] of Object.entries(value))
+      if (!fitsOf(of)(member)) return below(name, faultIn(of, member));
+  }
+  // Of what is within, zod would tell every fault against every option.
+  if (schema instanceof z.ZodUnion && typeof value === 'object') return { path: [], reason: 'Invalid input' };
+  return saidOf(schema, value);
+}
+
+/** What zod says of it. */
+function saidOf(schema: z.ZodType, value: unknown): Fault {
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  return {
+    path: (issue?.path ?? []).map((step) => (typeof step === 'symbol' ? String(step) : step)),
+    reason: issue?.message ?? 'Invalid input',
   };
 }
 
