@@ -54,14 +54,15 @@ upstream                            upstream memory/kept-answers.ts errors.ts co
 upstream/keeping                    upstream/sending upstream/model errors.ts contract
 upstream/translation                upstream/model lasting.ts errors.ts contract
 upstream/sending                    upstream/sending memory errors.ts contract
-upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
-upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
+upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
+upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
 upstream/sending/bodies             upstream/sending/line errors.ts json-bounds.ts contract
-upstream/sending/line               upstream/sending/options.ts
+upstream/sending/line               upstream/sending/options.ts upstream/sending/ending.ts
 upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
 upstream/sending/observer.ts        contract
 upstream/sending/attempt-outcome.ts errors.ts
 upstream/sending/abortable.ts
+upstream/sending/ending.ts
 upstream/model
 log.ts                              errors.ts
 sparing-log.ts

@@ -6,17 +6,37 @@ export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
       return reject(signal.reason);
     }
     // Without a race, which makes three more promises for each of all calls.
+    const leaving = leavingOf(signal);
     const leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
+    leaving.add(leave);
     work.then(
       (value) => {
-        signal.removeEventListener('abort', leave);
+        leaving.delete(leave);
         resolve(value);
       },
       (reason: unknown) => {
-        signal.removeEventListener('abort', leave);
+        leaving.delete(leave);
         reject(reason);
       },
     );
   });
+}
+
+/** What is to be done when a signal aborts. One listener does it, since a signal looks through all of its own to lose one. */
+const bySignal = new WeakMap<AbortSignal, Set<() => void>>();
+
+function leavingOf(signal: AbortSignal): Set<() => void> {
+  const known = bySignal.get(signal);
+  if (known !== undefined) return known;
+  const leaving = new Set<() => void>();
+  bySignal.set(signal, leaving);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const leave of leaving) leave();
+      leaving.clear();
+    },
+    { once: true },
+  );
+  return leaving;
 }

@@ -58,7 +58,7 @@ export function createCalls(
   const sentId = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
   const ours = { requestId: sentId, traceparent, isAccepted };
 
-  const requestOf = (id: EndpointId, input: LooseInput): Request => ({ ...addressed(id, input), ...ours });
+  const requestOf = (id: EndpointId, input: LooseInput): Request => Object.assign(addressed(id, input), ours);
 
   /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
   function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
@@ -67,11 +67,12 @@ export function createCalls(
     return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
   }
 
-  async function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
+  function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
     const asked = readOf(request, about);
-    const answer = mayRecall ? ofEach(asked, { memory, counter, answerTo }) : answerTo(asked, false);
-    if (trace === undefined) return await answer;
-    return await traced(answer, trace, (value) => memory.trace(trace, asked, value));
+    const isOfEach = mayRecall && asked.each !== undefined;
+    const answer = isOfEach ? ofEach(asked, { memory, counter, answerTo }) : answerTo(asked, mayRecall);
+    if (trace === undefined) return answer;
+    return traced(answer, trace, (value) => memory.trace(trace, asked, value));
   }
 
   async function answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown> {

@@ -1,11 +1,30 @@
 import { orAbort } from './abortable.ts';
+import type { Ending } from './ending.ts';
 
-interface Flight {
-  answer: Promise<unknown>;
-  controller: AbortController;
-  readers: number;
-  projectId: string | null;
-  hasLanded: boolean;
+/** A read under way, for whoever reads along. It ends when the last one has left. */
+class Flight implements Ending {
+  aborted = false;
+  reason: unknown = undefined;
+  readers = 0;
+  hasLanded = false;
+  readonly projectId: string | null;
+  readonly answer: Promise<unknown>;
+  #listener: ((reason: unknown) => void) | null = null;
+
+  constructor(projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
+    this.projectId = projectId;
+    this.answer = start(this);
+  }
+
+  onEnd(listener: ((reason: unknown) => void) | null): void {
+    this.#listener = listener;
+  }
+
+  end(reason: unknown): void {
+    this.aborted = true;
+    this.reason = reason;
+    this.#listener?.(reason);
+  }
 }
 
 /** Reads under way, shared by all requests of the process. */
@@ -19,7 +38,7 @@ export interface JoinedReads {
     key: string,
     projectId: string | null,
     signal: AbortSignal,
-    start: (signal: AbortSignal) => Promise<T>,
+    start: (flight: Ending) => Promise<T>,
   ): Promise<T>;
   /** From now on nobody joins the reads of a project that are under way: they may show the state before a change. */
   outdate(projectId: string | null): void;
@@ -28,10 +47,8 @@ export interface JoinedReads {
 export function createJoinedReads(): JoinedReads {
   const flights = new Map<string, Flight>();
 
-  function launch(key: string, projectId: string | null, start: (signal: AbortSignal) => Promise<unknown>) {
-    const controller = new AbortController();
-    const answer = start(controller.signal);
-    const flight: Flight = { answer, controller, readers: 0, projectId, hasLanded: false };
+  function launch(key: string, projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
+    const flight = new Flight(projectId, start);
     const land = () => {
       flight.hasLanded = true;
       if (flights.get(key) === flight) flights.delete(key);
@@ -48,7 +65,7 @@ export function createJoinedReads(): JoinedReads {
       key: string,
       projectId: string | null,
       signal: AbortSignal,
-      start: (signal: AbortSignal) => Promise<T>,
+      start: (flight: Ending) => Promise<T>,
     ): Promise<T> {
       signal.throwIfAborted();
       const flight = flights.get(key) ?? launch(key, projectId, start);
@@ -60,7 +77,7 @@ export function createJoinedReads(): JoinedReads {
         flight.readers -= 1;
         if (flight.readers === 0 && !flight.hasLanded) {
           if (flights.get(key) === flight) flights.delete(key);
-          flight.controller.abort(signal.reason);
+          flight.end(signal.reason);
         }
       }
     },

@@ -57,7 +57,7 @@ export function createAttempt(
       if (breaker.retryAfterMs() !== null) await breaker.pass(id, deadline.signal);
       const leave =
         gate.enterAtOnce(lane, sender.client) ??
-        (await gate.enter(lane, sender.client, deadline.signal, request.isAccepted));
+        (await gate.enter(lane, sender.client, deadline, request.isAccepted));
       let outcome: AttemptOutcome<T> | null = null;
       try {
         outcome = await breaker.watch(id, () =>

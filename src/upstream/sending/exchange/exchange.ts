@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Take } from '../bodies/take.ts';
+import type { EndingOfCaller } from '../ending.ts';
 import { startDeadline } from '../line/deadline.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
 import { createAttempt, type GuardedLine } from './attempt.ts';
@@ -12,7 +13,7 @@ import type { Request, Sender } from './request.ts';
 export type Exchange = <T>(
   request: Request,
   sender: Sender,
-  signal: AbortSignal,
+  caller: EndingOfCaller,
   take: Take<T>,
 ) => Promise<T>;
 
@@ -24,12 +25,12 @@ export function createExchange(guarded: GuardedLine, limits: Limits, log: Upstre
   return async function exchange<T>(
     request: Request,
     sender: Sender,
-    signal: AbortSignal,
+    caller: EndingOfCaller,
     take: Take<T>,
   ): Promise<T> {
     const { id, endpoint } = request;
     const milliseconds = endpoint.slow === true ? limits.slowTimeoutMs : limits.timeoutMs;
-    const deadline = startDeadline(milliseconds, signal);
+    const deadline = startDeadline(milliseconds, caller);
     const progress: Progress = { id, sent: false, status: null, clientId: null };
     try {
       for (let repeats = 0; ; repeats += 1) {
@@ -48,7 +49,7 @@ export function createExchange(guarded: GuardedLine, limits: Limits, log: Upstre
       }
     } catch (error) {
       deadline.release();
-      if (signal.aborted) throw interrupted(id, progress.sent, signal.reason);
+      if (caller.aborted) throw interrupted(id, progress.sent, caller.reason);
       if (deadline.expired) throw timedOut(id, progress.sent, milliseconds);
       throw error;
     }

@@ -1,4 +1,5 @@
 import { GatewayError } from '../../../errors.ts';
+import type { EndingOfCaller } from '../ending.ts';
 import type { CallTracer, UpstreamObserver } from '../observer.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -49,7 +50,7 @@ export function traced(exchange: Exchange, tracer: CallTracer | undefined): Exch
   };
 }
 
-function outcomeOf(error: unknown, { aborted }: AbortSignal): string {
+function outcomeOf(error: unknown, { aborted }: EndingOfCaller): string {
   if (aborted) return 'aborted';
   if (!(error instanceof GatewayError)) return 'failed';
   const status = error.code === 'UPSTREAM_INVALID' ? null : (error.upstream?.status ?? null);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import type { Ending } from './deadline.ts';
+import type { Ending } from '../ending.ts';
 
 /** An answer that has arrived. */
 export interface Arrived {

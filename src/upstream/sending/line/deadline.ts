@@ -1,12 +1,5 @@
 import { setMaxListeners } from 'node:events';
-
-/** Something that ends at most once, for a reason. */
-export interface Ending {
-  readonly aborted: boolean;
-  readonly reason: unknown;
-  /** Calls `listener` when it ends. One at a time: the next takes the place of the one before, null that of all. */
-  onEnd(listener: ((reason: unknown) => void) | null): void;
-}
+import type { Ending, EndingOfCaller } from '../ending.ts';
 
 /** Time left for one call. It ends when the time is over or the caller leaves. */
 export interface Deadline extends Ending {
@@ -26,7 +19,7 @@ export interface Deadline extends Ending {
  * A total deadline, since undici's own timeouts start again with every chunk. Written with one listener that is taken
  * off again, because `AbortSignal.any` keeps something on a signal that outlives its calls, as a subscription's does.
  */
-export function startDeadline(milliseconds: number, caller: AbortSignal): Deadline {
+export function startDeadline(milliseconds: number, caller: EndingOfCaller): Deadline {
   return new CallDeadline(milliseconds, caller);
 }
 
@@ -34,7 +27,7 @@ class CallDeadline implements Deadline {
   aborted = false;
   reason: unknown = undefined;
   milliseconds: number;
-  readonly #caller: AbortSignal;
+  readonly #caller: EndingOfCaller;
   #ends: number;
   #timer: NodeJS.Timeout;
   readonly #leave = () => this.#end(this.#caller.reason);
@@ -42,12 +35,13 @@ class CallDeadline implements Deadline {
   #listener: ((reason: unknown) => void) | null = null;
   #controller: AbortController | null = null;
 
-  constructor(milliseconds: number, caller: AbortSignal) {
+  constructor(milliseconds: number, caller: EndingOfCaller) {
     this.milliseconds = milliseconds;
     this.#caller = caller;
     this.#ends = performance.now() + milliseconds;
     this.#timer = setTimeout(() => this.#expire(), milliseconds);
     if (caller.aborted) this.#leave();
+    else if ('onEnd' in caller) caller.onEnd(this.#leave);
     else caller.addEventListener('abort', this.#leave, { once: true });
   }
 
@@ -83,7 +77,8 @@ class CallDeadline implements Deadline {
 
   release(): void {
     clearTimeout(this.#timer);
-    this.#caller.removeEventListener('abort', this.#leave);
+    if ('onEnd' in this.#caller) this.#caller.onEnd(null);
+    else this.#caller.removeEventListener('abort', this.#leave);
   }
 
   #expire(): void {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Client, Pool } from 'undici';
+import type { Ending } from '../ending.ts';
 import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
-import type { Ending } from './deadline.ts';
 
 /** How long a connection may take to open. */
 export const connectMs = 5_000;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../../../errors.ts';
+import type { Ending } from '../ending.ts';
 import { createPlaces } from './places.ts';
 import { createQueue, type Lane, type Waiting } from './queue.ts';
 
@@ -8,9 +9,9 @@ export interface Gate {
   /**
    * Resolves with what gives the place back, as soon as there is one. Clients take turns, so the burst of one does not
    * keep another waiting. Throws `OVERLOADED` when the queue is full, unless the call belongs to accepted work, or the
-   * reason of the signal.
+   * reason of the caller's end.
    */
-  enter(lane: Lane, client: object, signal: AbortSignal, isAccepted?: boolean): Promise<() => void>;
+  enter(lane: Lane, client: object, caller: Ending, isAccepted?: boolean): Promise<() => void>;
   /** The same when nobody has to wait; null otherwise. */
   enterAtOnce(lane: Lane, client: object): (() => void) | null;
   load(): { underWay: number; waiting: number };
@@ -90,33 +91,31 @@ export function createGate({ places, mostWaiting, isShared = false }: GateOption
 
   return {
     enterAtOnce,
-    async enter(lane, client, signal, isAccepted = false) {
-      signal.throwIfAborted();
+    async enter(lane, client, caller, isAccepted = false) {
+      if (caller.aborted) throw caller.reason;
       const leaveAtOnce = enterAtOnce(lane, client);
       if (leaveAtOnce !== null) return leaveAtOnce;
       if (queue.length >= mostWaiting && !isAccepted) makeRoom(client);
       return await new Promise((resolve, reject) => {
         numbers += 1;
-        const leave = () => {
-          queue.remove(guest);
-          reject(signal.reason);
-        };
-        const stopListening = () => signal.removeEventListener('abort', leave);
         const guest: Guest = {
           lane,
           client,
           number: numbers,
           isAccepted,
           admit() {
-            stopListening();
+            caller.onEnd(null);
             resolve(take(lane, client));
           },
           refuse(error) {
-            stopListening();
+            caller.onEnd(null);
             reject(error);
           },
         };
-        signal.addEventListener('abort', leave, { once: true });
+        caller.onEnd((reason) => {
+          queue.remove(guest);
+          reject(reason);
+        });
         queue.add(guest);
         // Those before it may wait for a share of theirs only.
         admitNext();
