@@ -29,7 +29,9 @@ import { untilStopped } from './server/shutdown.ts';
 import type { Shared } from './services.ts';
 import { createSparingLog } from './sparing-log.ts';
 import { createTemplateMemory } from './templates/template-memory.ts';
-import { createUpstream, type UpstreamService } from './upstream/client.ts';
+import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
+import { type MachineSetting, machinesAt } from './upstream/fleet/machine-setting.ts';
+import { FleetFileError, openFleetFile } from './upstream/fleet/open-fleet-file.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
@@ -100,15 +102,18 @@ async function run(config: Config): Promise<number> {
     config.trustedDocuments === null
       ? null
       : await openTrustedDocuments({ path: config.trustedDocuments, schema, log });
+  const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
+  const fleet = config.fleetFile === null ? null : await openFleetFile(config.fleetFile, slots, log);
   const sandbox =
-    config.upstreamUrl === null
+    config.upstreamUrls === null && fleet === null
       ? await startSandbox((reason) =>
           log.error({ reason }, 'the sandbox had ended and was started again; what was open in it is lost'),
         )
       : null;
-  const service = config.upstreamUrl ?? sandbox?.url ?? '';
-  const tracing = await traces(config, service, log);
-  const upstream = openUpstream(config, service, { log, metrics, tracing });
+  const machines = fleet?.machines ?? machinesAt(config.upstreamUrls ?? [sandbox?.url ?? ''], slots);
+  const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
+  const upstream = openUpstream(config, machines, { log, metrics, tracing });
+  fleet?.follow(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);
@@ -154,7 +159,7 @@ async function run(config: Config): Promise<number> {
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
-  process.stderr.write(greeting(listener.url, config, dashboard !== null));
+  process.stderr.write(greeting(listener.url, config, { machines, sandbox, hasPage: dashboard !== null }));
   void sayTrouble(upstream);
   setTimeout(collectOnce, STARTED_MS).unref();
   return await untilStopped({
@@ -163,6 +168,7 @@ async function run(config: Config): Promise<number> {
       await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
+      fleet?.close();
       await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
       documents?.close();
       metrics?.close();
@@ -185,11 +191,10 @@ function openWebhooks(
 
 function openUpstream(
   config: Config,
-  service: string,
+  machines: readonly MachineSetting[],
   { log, metrics, tracing }: { log: Logger; metrics: Metrics | null; tracing: Tracing | null },
-): UpstreamService {
-  return createUpstream({
-    url: service,
+) {
+  const options = {
     generation: generations[config.upstreamGeneration],
     loadUnit: config.upstreamLoadUnit,
     connections: config.upstreamConnections,
@@ -202,7 +207,8 @@ function openUpstream(
     observer: metrics?.upstream,
     tracer: tracing?.calls,
     memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
-  });
+  };
+  return createFleetUpstream(machines, options, config.fleetFile === null);
 }
 
 /** Null unless somebody takes them. */
@@ -229,13 +235,13 @@ function dashboardOf({ dashboard, publicUrl }: Config, log: Logger): Dashboard |
 
 function greeting(
   url: string,
-  { upstreamUrl, graphiql, trustedDocumentsOnly }: Config,
-  hasPage: boolean,
+  { graphiql, trustedDocumentsOnly }: Config,
+  { machines, sandbox, hasPage }: { machines: readonly MachineSetting[]; sandbox: unknown; hasPage: boolean },
 ): string {
   const service =
-    upstreamUrl === null
+    sandbox !== null
       ? 'a sandbox, not CBFEM: closed-form checks for trying things out. Set --upstream to use the real service.'
-      : new URL(upstreamUrl).host;
+      : machines.map(({ url: address }) => new URL(address).host).join(', ');
   return `Connection gateway ${version()}\n${hasPage ? `  Page      ${url}/\n` : ''}  GraphQL   ${url}/graphql\n${
     graphiql === 'on' && trustedDocumentsOnly === 'off' ? `  Explorer  ${url}/graphiql\n` : ''
   }  Service   ${service}\n`;
@@ -253,6 +259,7 @@ function startProblem(error: unknown): string {
     error instanceof AccessFileError ||
     error instanceof ConfigError ||
     error instanceof CopyError ||
+    error instanceof FleetFileError ||
     error instanceof ManifestError ||
     error instanceof SandboxMissing
   )

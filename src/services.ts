@@ -81,6 +81,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     copies,
     restMs: shared.snapshotRestMs,
     log,
+    isBusy: (projectId) => jobs.active(projectId) !== null,
     tell({ projectId, kind }) {
       if (kind === 'GONE') record.lost(projectId);
       else record.restored(projectId);

@@ -3,6 +3,8 @@ import { isLoopback } from './loopback.ts';
 /** The settings that rules look at. */
 interface Related {
   host: string;
+  upstreamUrls: readonly string[] | null;
+  fleetFile: string | null;
   upstreamTimeoutMs: number;
   operationTimeoutMs: number;
   apiKeysFile: string | null;
@@ -56,3 +58,8 @@ export const asksNobody: Rule = (config) =>
   config.allowAnonymous === 'off' || !isGuarded(config)
     ? null
     : 'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.';
+
+export const namesMachinesOnce: Rule = ({ upstreamUrls, fleetFile }) =>
+  upstreamUrls === null || fleetFile === null
+    ? null
+    : 'FLEET_FILE and UPSTREAM_URL both name the machines of the service; give one of them.';

@@ -83,13 +83,22 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
 export function url(env: string, text: string, facts: Facts) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
-    const parsed = URL.canParse(given) ? new URL(given) : null;
-    const usable =
-      parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
-    if (!usable) context.addIssue('not a base address');
+    if (!isBaseAddress(given)) context.addIssue('not a base address');
     return given.replace(/\/+$/, '');
   });
   return setting(env, text, { ...facts, allowed: 'an http or https address without query' }, value);
+}
+
+/** The addresses of the machines of a service; null when none is given. */
+export function urls(env: string, text: string, facts: Facts) {
+  const value = z.string().transform((given, context) => {
+    if (given === '') return null;
+    const addresses = given.split(',').map((address) => address.trim());
+    if (!addresses.every(isBaseAddress)) context.addIssue('not base addresses');
+    return addresses.map((address) => address.replace(/\/+$/, ''));
+  });
+  const allowed = 'an http or https address without query, or several with commas';
+  return setting(env, text, { ...facts, allowed }, value);
 }
 
 /** Where keys come from decides who comes in: on the way from another machine nobody may change them. */
@@ -163,4 +172,9 @@ export function isOrigin(item: string): boolean {
 
 export function isHostName(item: string): boolean {
   return /^(\[[0-9a-fA-F:]+\]|[a-zA-Z0-9.-]+)$/.test(item);
+}
+
+function isBaseAddress(given: string): boolean {
+  const parsed = URL.canParse(given) ? new URL(given) : null;
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
 }

@@ -12,6 +12,7 @@ import {
   path,
   secret,
   url,
+  urls,
   webhookSecret,
   whole,
   word,
@@ -34,14 +35,24 @@ export const settings = {
     allowed: 'a host name or address',
     rule: rules.isGuardedOnTheNetwork,
   }),
-  upstreamUrl: url(
+  upstreamUrls: urls(
     'UPSTREAM_URL',
-    'Base address of the Connection REST service. Without it the sandbox runs.',
+    'Base address of the Connection REST service, or of several machines that run it. Without it the sandbox runs.',
     {
       heading: 'Service',
       flag: 'upstream',
       placeholder: 'URL',
     },
+  ),
+  fleetFile: path(
+    'FLEET_FILE',
+    'The machines that run the service, with names, calculations at once, and which are to be emptied; read again when it changes.',
+    { heading: 'Service', flag: 'fleet', rule: rules.namesMachinesOnce },
+  ),
+  upstreamSlots: whole(
+    'UPSTREAM_SLOTS',
+    'Calculations a machine may run at once; 0 gives them three eighths of UPSTREAM_CONNECTIONS.',
+    { heading: 'Service', default: 0, min: 0, max: 1024 },
   ),
   upstreamGeneration: choice('UPSTREAM_GENERATION', 'Generation of the REST interface.', ['auto', '3', '4'], {
     heading: 'Service',

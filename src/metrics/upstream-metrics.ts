@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { UpstreamLoad, UpstreamObserver } from '../upstream/sending/observer.ts';
+import type { MachineLoad, UpstreamObserver } from '../upstream/sending/observer.ts';
 
 /** Upper bounds in s: from a read to a calculation. */
 const durationBuckets = [0.005, 0.02, 0.1, 0.5, 2.5, 10, 60, 300];
@@ -9,8 +9,8 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
   const registers = [registry];
   const calls = new Counter({
     name: 'gateway_upstream_calls_total',
-    help: 'Calls of the service that have ended, by operation, generation and outcome.',
-    labelNames: ['operation', 'generation', 'outcome'],
+    help: 'Calls of the service that have ended, by machine, operation, generation and outcome.',
+    labelNames: ['machine', 'operation', 'generation', 'outcome'],
     registers,
   });
   const durations = new Histogram({
@@ -31,30 +31,46 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
     registers,
   });
 
-  let present = (): UpstreamLoad => ({ underWay: 0, waiting: 0, isHeldBack: false });
-  gauge('gateway_upstream_calls_under_way', 'Calls that have a connection.', () => present().underWay);
-  gauge('gateway_upstream_calls_waiting', 'Calls that wait for a connection.', () => present().waiting);
-  gauge('gateway_upstream_held_back', '1 while calls are kept from a service that is sick.', () =>
-    present().isHeldBack ? 1 : 0,
+  const loads = new Map<string, () => MachineLoad>();
+  gauge('gateway_upstream_calls_under_way', 'Calls that have a connection.', ({ underWay }) => underWay);
+  gauge('gateway_upstream_calls_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting);
+  gauge(
+    'gateway_upstream_held_back',
+    '1 while calls are kept from a machine that is sick.',
+    ({ isHeldBack }) => (isHeldBack ? 1 : 0),
   );
 
-  function gauge(name: string, help: string, read: () => number): void {
+  gauge(
+    'gateway_machine_projects',
+    'Projects of all users that are open on a machine.',
+    (load) => load.projects,
+  );
+  gauge('gateway_machine_up', '0 while a machine is missed for so long that it is away.', ({ isAway }) =>
+    isAway ? 0 : 1,
+  );
+
+  function gauge(name: string, help: string, of: (load: MachineLoad) => number): void {
     new Gauge({
       name,
       help,
+      labelNames: ['machine'],
       registers,
       collect() {
-        this.set(read());
+        this.reset();
+        for (const [machine, load] of loads) this.set({ machine }, of(load()));
       },
     });
   }
 
   return {
-    watch(load) {
-      present = load;
+    watch(machine, load) {
+      loads.set(machine, load);
+      return () => {
+        if (loads.get(machine) === load) loads.delete(machine);
+      };
     },
-    called({ id: operation, generation, outcome, seconds }) {
-      calls.inc({ operation, generation: generation ?? 'unknown', outcome });
+    called({ machine, id: operation, generation, outcome, seconds }) {
+      calls.inc({ machine, operation, generation: generation ?? 'unknown', outcome });
       durations.observe({ operation }, seconds);
     },
     joined: () => joined.inc(),

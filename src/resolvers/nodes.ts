@@ -12,6 +12,7 @@ import {
   projectItemOf,
   templateInstanceKeyOf,
 } from './kit/ids.ts';
+import { findMachine } from './machines.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
 import { findProject } from './projects/project.ts';
 import { findRun } from './results/runs.ts';
@@ -51,6 +52,7 @@ const finders: Record<string, Find> = {
   WeldMaterial: materialFinder('WeldMaterial', 'WELDING'),
   HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
   OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
+  Machine: async (id, context) => findMachine(id, context),
   CalculationRun: async (id, context) => findRun(id, context),
   CalculationJob: async (id, context) => findJob(id, context),
   ParameterStudy: async (id, context) => findJob(id, context),

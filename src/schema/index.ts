@@ -8,6 +8,7 @@ import './cost/declared-cost.ts';
 import './nodes.ts';
 import './kit/refs.ts';
 import './kit/user-error.ts';
+import './service/machine.ts';
 import './service/service.ts';
 import './service/viewer.ts';
 import './kit/enums.ts';

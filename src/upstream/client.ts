@@ -3,6 +3,9 @@ import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
 import { createExports } from './exports.ts';
+import { createFleet, type Fleet } from './fleet/fleet.ts';
+import { createFleetClient } from './fleet/fleet-client.ts';
+import { type MachineSetting, machinesAt } from './fleet/machine-setting.ts';
 import { createGeometry } from './geometry.ts';
 import { createKeptHttp } from './keeping/kept-http.ts';
 import { createKeptProjects, type KeepOptions, type ProjectStandings } from './keeping/kept-projects.ts';
@@ -20,8 +23,8 @@ import { createRawResults } from './raw-results.ts';
 import { createReports } from './reports.ts';
 import { createResults } from './results.ts';
 import type { CallContext } from './sending/call-context.ts';
-import { createHttp, type Http, type HttpClients } from './sending/http.ts';
-import type { LoadUnit, UpstreamOptions } from './sending/options.ts';
+import type { Http } from './sending/http.ts';
+import { type LoadUnit, limitsOf, type UpstreamOptions } from './sending/options.ts';
 import { createService } from './service.ts';
 import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
@@ -87,14 +90,36 @@ export interface UpstreamService extends UpstreamClient {
 }
 
 /** The connection to the service: one for the process. Opens nothing before the first call. */
-export function createUpstream(options: UpstreamOptions): UpstreamService {
-  const clients = createHttp(options);
-  const newClient = (keep: KeepOptions = {}) => createClient(clients, options, keep);
-  return { ...newClient(), newClient, engine: clients.engine, close: () => clients.close() };
+export function createUpstream({ url, ...options }: UpstreamOptions): UpstreamService {
+  return serviceOf(createFleet(machinesAt([url]), options), options);
 }
 
-function createClient(clients: HttpClients, options: UpstreamOptions, keep: KeepOptions): UpstreamClient {
-  const client = clients.newClient(() => kept.whereabouts.registered());
+/** The same over several machines. `set` replaces them; those that are not named any more lose their projects. */
+export function createFleetUpstream(
+  machines: readonly MachineSetting[],
+  options: Omit<UpstreamOptions, 'url'>,
+  isFixed: boolean,
+): UpstreamService & Pick<Fleet, 'set'> {
+  const fleet = createFleet(machines, options, isFixed);
+  return { ...serviceOf(fleet, options), set: fleet.set };
+}
+
+function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
+  const newClient = (keep: KeepOptions = {}) => createClient(fleet, options, keep);
+  return { ...newClient(), newClient, engine: () => fleet.front().clients.engine(), close: fleet.close };
+}
+
+function createClient(
+  fleet: Fleet,
+  options: Omit<UpstreamOptions, 'url'>,
+  keep: KeepOptions,
+): UpstreamClient {
+  const client = createFleetClient(fleet, {
+    changeQueue: limitsOf(options).changeQueue,
+    observer: options.observer,
+    registered: (machine) => kept.whereabouts.registered(machine),
+    holds: (machine) => kept.directory.at(machine).length > 0,
+  });
   // What it keeps was made already, so it is not turned away for want of room.
   const nobody = {
     signal: new AbortController().signal,
@@ -103,10 +128,18 @@ function createClient(clients: HttpClients, options: UpstreamOptions, keep: Keep
     recalls: false,
   };
   const kept = createKeptProjects(client.bind(nobody), keep);
+  const unfollow = fleet.follow({
+    away: kept.whereabouts.away,
+    back: (machine) => void kept.whereabouts.back(machine),
+    draining: kept.moving.leave,
+    projectsAt: (machine) => kept.directory.at(machine).length,
+  });
+
   return {
     projects: {
       ...kept.standings,
       close() {
+        unfollow();
         kept.standings.close();
         client.close();
       },

@@ -1,5 +1,6 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
+import type { Machine } from './model/machine.ts';
 import type { Capabilities, ServiceEngine } from './model/service.ts';
 import { engineOf } from './sending/exchange/engine-notes.ts';
 import type { Http } from './sending/http.ts';
@@ -42,6 +43,9 @@ export function createService(http: Http) {
         throw error;
       }
     },
+
+    /** The machines that run it, as they are seen now. Asks nobody. */
+    machines: (): readonly Machine[] => http.machines(),
 
     /** Generation that answers: 4 is tried first, then 3, unless pinned. */
     generation: (): Promise<Generation> => http.generation(),

@@ -7,7 +7,9 @@ import { settings } from '../../src/config/settings.ts';
 const defaults = {
   port: 4000,
   host: '127.0.0.1',
-  upstreamUrl: null,
+  upstreamUrls: null,
+  fleetFile: null,
+  upstreamSlots: 0,
   upstreamGeneration: 'auto',
   upstreamTimeoutMs: 30_000,
   upstreamSlowTimeoutMs: 600_000,
@@ -73,7 +75,7 @@ describe('readConfig', () => {
   });
 
   test.for([
-    ['UPSTREAM_URL', 'an http or https address without query'],
+    ['UPSTREAM_URL', 'an http or https address without query, or several with commas'],
     ['API_KEYS_FILE', 'a path'],
     ['JWT_JWKS_URL', 'a https or file address, or http on this machine'],
     ['FILES_SECRET', 'at least 16 characters without blanks'],
@@ -88,7 +90,7 @@ describe('readConfig', () => {
   test('takes a flag in place of an empty variable', () => {
     const command = readConfig({ UPSTREAM_URL: '' }, ['--upstream', 'http://localhost:5000']);
 
-    expect(command).toEqual({ run: { ...defaults, upstreamUrl: 'http://localhost:5000' } });
+    expect(command).toEqual({ run: { ...defaults, upstreamUrls: ['http://localhost:5000'] } });
   });
 
   test.for([
@@ -144,7 +146,7 @@ describe('readConfig', () => {
         ...defaults,
         port: 0,
         host: '::1',
-        upstreamUrl: 'http://localhost:5000',
+        upstreamUrls: ['http://localhost:5000'],
         upstreamLoadUnit: 'kN',
         corsOrigins: ['https://a.example', 'http://b.example:8080'],
       },
@@ -162,12 +164,12 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
       '--port=4e3 is not allowed; give a whole number from 0 to 65535.',
-      'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query.',
+      'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query, or several with commas.',
       'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
       'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
       'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',

@@ -61,7 +61,7 @@ describe('a gateway that is started', () => {
 
     expect(await ended).toBe(1);
     expect(said()).toBe(
-      `${refused}  UPSTREAM_URL= is empty; give an http or https address without query, or leave it out.\n`,
+      `${refused}  UPSTREAM_URL= is empty; give an http or https address without query, or several with commas, or leave it out.\n`,
     );
   });
 

@@ -18,6 +18,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',
+  'src/upstream/fleet/sights.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',
   'src/upstream/sending/exchange/repeat.ts': 'a moment that the service has named',

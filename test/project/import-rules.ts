@@ -51,9 +51,10 @@ scene                               upstream/model upstream/translation errors.t
 templates                           upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
-upstream/keeping                    upstream/sending upstream/model errors.ts contract
+upstream/keeping                    upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract
+upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model lasting.ts errors.ts contract
-upstream/sending                    upstream/sending memory errors.ts contract
+upstream/sending                    upstream/sending upstream/model memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
 upstream/sending/bodies             upstream/sending/line errors.ts json-bounds.ts contract

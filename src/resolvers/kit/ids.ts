@@ -22,6 +22,7 @@ export type IdType =
   | 'TemplateInstance'
   | 'CalculationRun'
   | 'CapturedTemplate'
+  | 'Machine'
   | 'DesignSet'
   | 'DesignItem'
   | JobType

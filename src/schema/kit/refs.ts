@@ -3,6 +3,7 @@ import type { ConnectionHandle } from '../../resolvers/connections/connection.ts
 import type { CheckedPart as CheckedPartHandle, PartHandle } from '../../resolvers/geometry/scene.ts';
 import type { ProjectHandle } from '../../resolvers/projects/project.ts';
 import type { LoadEffect as LoadEffectModel } from '../../upstream/model/load-effect.ts';
+import type { Machine as MachineModel } from '../../upstream/model/machine.ts';
 import type { Member as MemberModel } from '../../upstream/model/member.ts';
 import type { Operation as OperationModel } from '../../upstream/model/operation.ts';
 import type { Parameter as ParameterModel } from '../../upstream/model/parameter.ts';
@@ -17,5 +18,6 @@ export const Member = builder.objectRef<MemberModel>('Member');
 export const Operation = builder.objectRef<OperationModel>('Operation');
 export const LoadEffect = builder.objectRef<LoadEffectModel>('LoadEffect');
 export const Parameter = builder.objectRef<ParameterModel>('Parameter');
+export const Machine = builder.objectRef<MachineModel>('Machine');
 export const ScenePart = builder.objectRef<PartHandle>('ScenePart');
 export const CheckedPart = builder.objectRef<CheckedPartHandle>('CheckedPart');

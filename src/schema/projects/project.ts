@@ -2,6 +2,7 @@ import { connectionByName, connectionOfProject } from '../../resolvers/connectio
 import { connectionsOfProject } from '../../resolvers/connections/list.ts';
 import { projectDownload, projectReport } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
+import { machineNamed } from '../../resolvers/machines.ts';
 import { findProject, projectData, projectName } from '../../resolvers/projects/project.ts';
 import { checkOverview } from '../../resolvers/results/overview.ts';
 import { connectionListArgs, costsOfConnectionList } from '../connections/list.ts';
@@ -13,7 +14,7 @@ import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { DesignCode } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
-import { ConnectionItem, Project } from '../kit/refs.ts';
+import { ConnectionItem, Machine, Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
 import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standing.ts';
 
@@ -69,6 +70,14 @@ Project.implement({
       description: 'Where the project is. Costs no call, and may be out of date until the service is asked.',
       resolve: ({ projectId }, _args, { knownProjects }) =>
         knownProjects.standing(projectId)?.state ?? ('OPEN' as const),
+    }),
+    machine: t.field({
+      type: Machine,
+      nullable: true,
+      description:
+        'The machine where it is open; null while it is not, and as long as the gateway has not seen it. Costs no call.',
+      resolve: ({ projectId }, _args, context) =>
+        machineNamed(context.knownProjects.standing(projectId)?.machine ?? null, context),
     }),
     snapshot: t.field({
       type: ProjectSnapshot,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Capabilities } from '../../upstream/model/service.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { Machine } from '../kit/refs.ts';
 
 const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities').implement({
   description:
@@ -56,9 +57,15 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
       ...costs(['GetVersion'], 'REQUEST'),
       resolve: (_, _args, { upstream }) => upstream.service.engine(),
     }),
+    machines: t.field({
+      type: [Machine],
+      description: 'The machines that run it, in the order of the settings. Asks nobody.',
+      resolve: (_, _args, { upstream }) => [...upstream.service.machines()],
+    }),
     version: t.string({
       nullable: true,
-      description: 'Version of the running service; null when it does not answer.',
+      description:
+        'Version of the running service; of the first machine that is at work where there are several. Null when it does not answer.',
       ...costs(['GetVersion'], 'REQUEST'),
       resolve: (_, _args, { upstream }) => upstream.service.version(),
     }),

@@ -1,7 +1,9 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { isNotFound } from '../../errors.ts';
+import type { Machines } from '../fleet/machines.ts';
 import type { LooseInput } from '../sending/call-types.ts';
-import type { Http } from '../sending/http.ts';
+import type { MachineHttp } from '../sending/http.ts';
+import type { Location } from './known-project.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** A call about a project. */
@@ -15,18 +17,19 @@ interface Errand {
 
 /** Does `work` where the project is open, and again when the service turns out to have lost it: it did nothing then. */
 export type AtProject = <T>(
-  http: Http,
+  machines: Machines,
   errand: Errand,
-  work: (serviceId: string) => Promise<T>,
+  work: (http: MachineHttp, location: Location) => Promise<T>,
 ) => Promise<T>;
 
 export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): AtProject {
-  return async function atProject(http, { id, projectId, isOurTurn }, work) {
+  return async function atProject(machines, { id, projectId, isOurTurn }, work) {
     for (let isRepeated = false; ; isRepeated = true) {
-      const location = await whereabouts.locate(projectId, isOurTurn, signal);
+      const location = await whereabouts.locate(machines, projectId, isOurTurn, signal);
+      const http = machines.at(location.machine);
       const look = async () => id === 'GetProjectData' || !(await isOpen(http, location.serviceId));
       try {
-        return await work(location.serviceId);
+        return await work(http, location);
       } catch (error) {
         if (isRepeated || !isNotFound(error) || !(await whereabouts.isLost(projectId, location, look)))
           throw error;
@@ -35,7 +38,7 @@ export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): 
   };
 }
 
-async function isOpen(http: Http, projectId: string): Promise<boolean> {
+async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
   try {
     await http.call('GetProjectData', { params: { projectId }, anew: true });
     return true;

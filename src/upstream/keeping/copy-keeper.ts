@@ -3,12 +3,12 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
+import type { Machines } from '../fleet/machines.ts';
 import { BodyTooLarge, readBody } from '../sending/bodies/body.ts';
 import type { LooseInput } from '../sending/call-types.ts';
-import type { Http } from '../sending/http.ts';
 import { idsOf } from './answer-ids.ts';
 import { CopyError } from './copies/copy-error.ts';
-import type { KnownProject } from './known-project.ts';
+import type { KnownProject, Location } from './known-project.ts';
 import { createRestTimers } from './rest-timers.ts';
 
 /** Larger files are not copied, whatever room there is: they are held in memory on their way. */
@@ -37,7 +37,9 @@ export interface CopyKeeper {
   close(): void;
 }
 
-export function createCopyKeeper(http: Http, { restMs, left, limit, log }: KeeperOptions): CopyKeeper {
+/** @param machines Bound to nobody. */
+export function createCopyKeeper(machines: Machines, options: KeeperOptions): CopyKeeper {
+  const { restMs, left, limit, log } = options;
   const timers = createRestTimers<KnownProject>(restMs, takeInTurn);
 
   /** Takes a file of the project as it is now. In turn, so that nothing changes meanwhile. Throws `GatewayError`. */
@@ -46,12 +48,9 @@ export function createCopyKeeper(http: Http, { restMs, left, limit, log }: Keepe
     if (copy === null) return;
     timers.cancel(project);
     if (location === null) throw lost(projectId);
-    const params = { projectId: location.serviceId };
     const most = Math.min(LARGEST_FILE, left());
     try {
-      const { body } = await http.stream('DownloadProject', { params });
-      const file = await readBody(body, most);
-      await copy.keep(file, name);
+      await copy.keep(await readBody((await fileOf(machines, location)).body, most), name);
       if (project.problem !== null) log?.info({ projectId }, 'a project is kept again');
       project.problem = null;
       project.isUncertain = false;
@@ -74,7 +73,7 @@ export function createCopyKeeper(http: Http, { restMs, left, limit, log }: Keepe
 
   function takeInTurn(project: KnownProject): void {
     const work = () => limit(() => take(project));
-    http.inOneTurn(project.projectId, work).catch((err: unknown) => {
+    machines.inOneTurn(project.projectId, work).catch((err: unknown) => {
       log?.warn({ err, projectId: project.projectId }, 'no file of a project could be taken');
     });
   }
@@ -154,3 +153,7 @@ function broken(cause: unknown): GatewayError {
   const message = 'The service closed the connection before the project file was complete.';
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, retryable: true });
 }
+
+/** Upstream: `DownloadProject`. */
+const fileOf = (machines: Machines, { machine, serviceId: projectId }: Location) =>
+  machines.at(machine).stream('DownloadProject', { params: { projectId } });

@@ -9,16 +9,16 @@ interface WireProject {
 export const isProject = (value: unknown): value is WireProject =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'projectId') === 'string';
 
-/** An answer whose projects have the ids of the graph. Projects that are being brought back are left out of lists. */
-export function withGraphIds(answer: unknown, projects: KeptProjects): unknown {
+/** An answer of a machine whose projects have the ids of the graph. Projects that are being brought back are left out of lists. */
+export function withGraphIds(machine: string, answer: unknown, projects: KeptProjects): unknown {
   if (Array.isArray(answer)) {
     if (!answer.some(isProject)) return answer;
     return answer
       .filter((one) => !isProject(one) || !projects.recovery.isUnclear(one.projectId))
-      .map((one: unknown) => withGraphIds(one, projects));
+      .map((one: unknown) => withGraphIds(machine, one, projects));
   }
   if (!isProject(answer) || answer.projectInfo === undefined) return answer;
-  const projectId = projects.directory.seen(answer.projectId, answer.projectInfo?.name ?? null);
+  const projectId = projects.directory.seen(machine, answer.projectId, answer.projectInfo?.name ?? null);
   if (answer.connections != null)
     projects.directory.known(projectId)?.sizes.setConnections(answer.connections.length);
   return renamed(answer, projectId);

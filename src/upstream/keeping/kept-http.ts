@@ -1,4 +1,5 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { Machines } from '../fleet/machines.ts';
 import type { CallContext } from '../sending/call-context.ts';
 import type { LooseCall, LooseInput } from '../sending/call-types.ts';
 import type { ChangesMade } from '../sending/changes-made.ts';
@@ -7,14 +8,20 @@ import { createAtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
+import type { Location } from './known-project.ts';
+import { listEverywhere } from './list-everywhere.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 /**
  * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
  * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
- * answered. The one place where the two kinds of project ids meet.
+ * answered. The one place where the two kinds of project ids meet, and where machines are left out of sight.
  */
-export function createKeptHttp(inner: Http, projects: KeptProjects, { signal, trace }: CallContext): Http {
+export function createKeptHttp(
+  inner: Machines,
+  projects: KeptProjects,
+  { signal, trace }: CallContext,
+): Http {
   const { directory, whereabouts } = projects;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createKeptChanges(projects, atProject);
@@ -36,44 +43,54 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, { signal, tr
   }
 
   /** `turn` sends, and `held` is the project whose turn it is. */
-  function httpOf(turn: Http, held: string | null): Http {
-    // The endpoint table that types the arguments has typed those of our own caller.
-    const send = turn.call as LooseCall;
+  function httpOf(turn: Machines, held: string | null): Http {
+    /** About no project in particular. */
+    async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
+      const isList = id === 'GetActiveProjects';
+      if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, trace);
+      const opens = endpoints[id].effect === 'change';
+      const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
+      // The endpoint table that types the arguments has typed those of our own caller.
+      const answer = await (turn.at(machine).call as LooseCall)(id, input);
+      if (opens) return await changes.opened(inner, machine, id, answer);
+      const shown = withGraphIds(machine, answer, projects);
+      traceList(answer, shown);
+      if (isList) directory.listed();
+      return shown;
+    }
 
     async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
       const given = input.params?.['projectId'];
-      const isRead = endpoints[id].effect === 'read';
-      if (given === undefined) {
-        const answer = await send(id, input);
-        if (!isRead) return await changes.opened(inner, id, answer);
-        const shown = withGraphIds(answer, projects);
-        traceList(answer, shown);
-        if (id === 'GetActiveProjects') directory.listed();
-        return shown;
-      }
+      if (given === undefined) return await general(id, input);
       const projectId = directory.graphId(String(given));
-      if (isRead)
-        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, async (serviceId) => {
-          const shown = withGraphIds(await send(id, inService(input, serviceId)), projects);
-          directory.known(projectId)?.sizes.heard(id, input, shown);
-          tracePlace(projectId, serviceId);
-          return shown;
-        });
+      if (endpoints[id].effect === 'read')
+        return await atProject(
+          turn,
+          { id, projectId, isOurTurn: held === projectId },
+          async (http, place) => {
+            const { machine, serviceId } = place;
+            const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
+            const shown = withGraphIds(machine, answer, projects);
+            directory.known(projectId)?.sizes.heard(id, input, shown);
+            tracePlace(projectId, serviceId);
+            return shown;
+          },
+        );
       const change = id === 'CloseProject' ? changes.close : changes.change;
       if (held === projectId) return await change(turn, projectId, id, input);
-      return await inner.inOneTurn(projectId, (http) => change(http, projectId, id, input));
+      return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input));
     }
 
     return {
-      ...turn,
       changes: underGraphIds(turn.changes, directory),
       call: call as Http['call'],
       async stream(id, ...[input]) {
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
-        if (given === undefined) return await turn.stream(id, ...([input] as never));
+        if (given === undefined) return await turn.at(turn.front()).stream(id, ...([input] as never));
         const projectId = directory.graphId(String(given));
-        return await atProject(turn, { id, projectId, isOurTurn: held === projectId }, (serviceId) =>
-          turn.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
+        const errand = { id, projectId, isOurTurn: held === projectId };
+        return await atProject(turn, errand, (http, { serviceId }: Location) =>
+          http.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
         );
       },
       async inOneTurn(given, work) {
@@ -81,6 +98,13 @@ export function createKeptHttp(inner: Http, projects: KeptProjects, { signal, tr
         if (projectId === held) return await work(httpOf(turn, held));
         return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)));
       },
+      machines: turn.facts,
+      stats: turn.stats,
+      has: turn.has,
+      heartbeat: turn.heartbeat,
+      trouble: turn.trouble,
+      generation: () => turn.at(turn.front()).generation(),
+      register: () => turn.at(turn.front()).register(),
     };
   }
 

@@ -1,14 +1,16 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { Machines } from '../fleet/machines.ts';
 import type { ProjectNotice, ProjectStanding } from '../model/project-standing.ts';
-import type { Http } from '../sending/http.ts';
 import { CopyError } from './copies/copy-error.ts';
+import type { ProjectCopies } from './copies/snapshots.ts';
 import { type CopyKeeper, createCopyKeeper } from './copy-keeper.ts';
 import { standingOf } from './known-project.ts';
+import { createMoving, type Moving } from './moving.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
-import type { ProjectCopies } from './copies/snapshots.ts';
+import { createReopening } from './reopening.ts';
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** Projects that are brought back, or copied, at the same time. */
@@ -19,6 +21,8 @@ export interface KeepOptions {
   copies?: ProjectCopies | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   restMs?: number | undefined;
+  /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
+  isBusy?: ((projectId: string) => boolean) | undefined;
   /** Hears what subscribers must hear. Must not throw. */
   tell?: ((notice: ProjectNotice) => void) | undefined;
   log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> | undefined;
@@ -32,6 +36,8 @@ export interface KeptProjects {
   whereabouts: Whereabouts;
   /** How they come back. */
   recovery: ProjectRecovery;
+  /** How they leave a machine. */
+  moving: Moving;
   /** Their copies. */
   keeper: CopyKeeper;
   /** Forgets a project and removes its copy. In turn. */
@@ -55,19 +61,21 @@ export interface ProjectStandings {
   close(): void;
 }
 
-/** @param http Bound to nobody: what it does goes on when a caller leaves. */
-export function createKeptProjects(http: Http, options: KeepOptions): KeptProjects {
-  const { copies = null, tell = () => {}, log } = options;
+/** @param machines Bound to nobody: what it does goes on when a caller leaves. */
+export function createKeptProjects(machines: Machines, options: KeepOptions): KeptProjects {
+  const { copies = null, isBusy = () => false, tell = () => {}, log } = options;
   const limit = pLimit(AT_ONCE);
   const directory = createProjectDirectory(copies, log);
-  const keeper = createCopyKeeper(http, {
+  const keeper = createCopyKeeper(machines, {
     log,
     restMs: options.restMs ?? 2_000,
     left: () => copies?.left() ?? 0,
     limit,
   });
-  const recovery = createRecovery(http, { directory, keeper, limit, tell, log });
-  const whereabouts = createWhereabouts(http, directory, recovery, log);
+  const reopening = createReopening(machines, directory, log);
+  const recovery = createRecovery(machines, { reopening, directory, keeper, limit, tell, log });
+  const moving = createMoving(machines, { directory, reopening, limit, isBusy, tell, log });
+  const whereabouts = createWhereabouts(machines, directory, recovery, log);
 
   if (copies !== null && copies.problem !== null)
     log?.error({ problem: copies.problem }, 'projects of before are not brought back');
@@ -81,6 +89,7 @@ export function createKeptProjects(http: Http, options: KeepOptions): KeptProjec
     directory,
     whereabouts,
     recovery,
+    moving,
     keeper,
     async forget(projectId) {
       const known = directory.known(projectId);

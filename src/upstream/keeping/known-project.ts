@@ -3,8 +3,9 @@ import type { ProjectCopyState, ProjectStanding, Recovery } from '../model/proje
 import type { ProjectCopy } from './copies/project-copy.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 
-/** Where a project is open: its id in the service, and the registration that opened it. */
+/** Where a project is open: the machine, its id there, and the registration that opened it. */
 export interface Location {
+  machine: string;
   serviceId: string;
   registration: number;
 }
@@ -16,6 +17,8 @@ export interface KnownProject {
   name: string | null;
   /** Null while the service does not have it. */
   location: Location | null;
+  /** Version of the machine where it was last open; null when that is not known. */
+  version: string | null;
   goneBecause: string | null;
   /** Null when no copies are kept. */
   readonly copy: ProjectCopy | null;
@@ -30,7 +33,8 @@ export interface KnownProject {
 export function standingOf(known: KnownProject): ProjectStanding {
   const { projectId, name, location, goneBecause, recovery } = known;
   const state = goneBecause !== null ? 'GONE' : location === null ? 'RESTORING' : 'OPEN';
-  return { projectId, name, state, goneBecause, copy: copyStateOf(known), recovery };
+  const machine = location?.machine ?? null;
+  return { projectId, name, state, machine, goneBecause, copy: copyStateOf(known), recovery };
 }
 
 function copyStateOf({ copy, problem }: KnownProject): ProjectCopyState | null {

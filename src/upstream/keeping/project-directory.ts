@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { CopyError } from './copies/copy-error.ts';
-import type { KnownProject, Location } from './known-project.ts';
 import type { ProjectCopy } from './copies/project-copy.ts';
-import { createProjectSizes } from './project-sizes.ts';
 import type { ProjectCopies } from './copies/snapshots.ts';
+import type { KnownProject, Location } from './known-project.ts';
+import { createProjectSizes } from './project-sizes.ts';
 
 /** Most projects that are gone and still named. */
 const MOST_GONE = 200;
@@ -12,10 +12,12 @@ const MOST_GONE = 200;
 export interface ProjectDirectory {
   /** Whether there are copies at all. */
   readonly keepsCopies: boolean;
-  /** Number of the client's registration. What an earlier one had opened the service does not have any more. */
-  readonly registration: number;
-  /** The client has registered again; the projects that the registration before had opened. */
-  registered(): KnownProject[];
+  /** Number of the client's registration at a machine. What an earlier one had opened is not there any more. */
+  registration(machine: string): number;
+  /** The client has registered at a machine again; the projects that the registration before had opened there. */
+  registered(machine: string): KnownProject[];
+  /** Those that are open at a machine. */
+  at(machine: string): KnownProject[];
   all(): KnownProject[];
   known(projectId: string): KnownProject | null;
   /** Whether it is still in here: it may have been closed while somebody waited. */
@@ -24,8 +26,8 @@ export interface ProjectDirectory {
   graphId(id: string): string;
   /** Whether a project of the service is known. */
   hasSeen(serviceId: string): boolean;
-  /** Notes a project the service has shown, under the id it has there; answers its id in the graph. */
-  seen(serviceId: string, name: string | null): string;
+  /** Notes a project a machine has shown, under the id it has there; answers its id in the graph. */
+  seen(machine: string, serviceId: string, name: string | null): string;
   /** The service has said which projects are open. */
   listed(): void;
   /** Whether it has, since the client registered. */
@@ -42,10 +44,13 @@ export function createProjectDirectory(
   log: Pick<Logger, 'error'> | undefined,
 ): ProjectDirectory {
   const projects = new Map<string, KnownProject>();
-  let registration = 0;
+  const registrations = new Map<string, number>();
   let isListed = false;
   const byServiceId = (id: string) =>
     [...projects.values()].find(({ location }) => location?.serviceId === id);
+  const registration = (machine: string) => registrations.get(machine) ?? 0;
+  const at = (machine: string) =>
+    [...projects.values()].filter(({ location }) => location?.machine === machine);
 
   function add(projectId: string, location: Location | null): KnownProject {
     let copy: ProjectCopy | null = null;
@@ -61,6 +66,7 @@ export function createProjectDirectory(
       projectId,
       name: null,
       location,
+      version: null,
       goneBecause: null,
       copy,
       isUncertain: false,
@@ -74,14 +80,13 @@ export function createProjectDirectory(
 
   return {
     keepsCopies: copies !== null,
-    get registration() {
-      return registration;
-    },
-    registered() {
-      registration += 1;
+    registration,
+    registered(machine) {
+      registrations.set(machine, registration(machine) + 1);
       isListed = false;
-      return [...projects.values()].filter(({ location }) => location !== null);
+      return at(machine);
     },
+    at,
     all: () => [...projects.values()],
     known: (projectId) => projects.get(projectId) ?? null,
     holds: (known) => projects.get(known.projectId) === known,
@@ -93,9 +98,10 @@ export function createProjectDirectory(
       const id = serviceId.toLowerCase();
       return byServiceId(id) !== undefined || projects.has(id);
     },
-    seen(serviceId, name) {
+    seen(machine, serviceId, name) {
       const id = serviceId.toLowerCase();
-      const known = byServiceId(id) ?? projects.get(id) ?? add(id, { serviceId: id, registration });
+      const here = { machine, serviceId: id, registration: registration(machine) };
+      const known = byServiceId(id) ?? projects.get(id) ?? add(id, here);
       known.name = name;
       return known.projectId;
     },

@@ -1,14 +1,14 @@
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { GatewayError, isNotFound } from '../../errors.ts';
+import type { Machines } from '../fleet/machines.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
 import { isRejection } from '../sending/exchange/status-error.ts';
-import type { Http } from '../sending/http.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import { createReopening } from './reopening.ts';
+import type { Reopening } from './reopening.ts';
 
 /** Opens projects again that the service has lost, from their copies. */
 export interface ProjectRecovery {
@@ -25,6 +25,7 @@ export interface ProjectRecovery {
 }
 
 interface RecoveryOptions {
+  reopening: Reopening;
   directory: ProjectDirectory;
   keeper: CopyKeeper;
   /** How many are brought back at the same time. */
@@ -33,11 +34,11 @@ interface RecoveryOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
 }
 
+/** @param machines Bound to nobody. */
 export function createRecovery(
-  http: Http,
-  { directory, keeper, limit, tell, log }: RecoveryOptions,
+  machines: Machines,
+  { reopening, directory, keeper, limit, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
-  const reopening = createReopening(http, directory, log);
   const comingBack = new Map<KnownProject, Promise<void>>();
   let restoring = 0;
 
@@ -72,7 +73,8 @@ export function createRecovery(
 
   function inTurn(known: KnownProject, work = () => now(known)): Promise<void> {
     const coming =
-      comingBack.get(known) ?? http.inOneTurn(known.projectId, work).finally(() => comingBack.delete(known));
+      comingBack.get(known) ??
+      machines.inOneTurn(known.projectId, work).finally(() => comingBack.delete(known));
     comingBack.set(known, coming);
     return coming;
   }

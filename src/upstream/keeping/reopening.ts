@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
-import type { Http } from '../sending/http.ts';
-import type { KnownProject } from './known-project.ts';
-import type { ProjectCopy } from './copies/project-copy.ts';
+import type { Machines } from '../fleet/machines.ts';
+import type { ProjectCopy, ReadCopy } from './copies/project-copy.ts';
+import type { KnownProject, Location } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 
@@ -10,12 +10,14 @@ import { type Restored, restoreProject } from './restore-project.ts';
 export interface Reopening {
   /** From now on it is open there, with all changes that could be made again. Throws what kept it away. */
   open(known: KnownProject, copy: ProjectCopy): Promise<void>;
+  /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
+  move(known: KnownProject, file: Buffer): Promise<string>;
   /** Whether it is being opened, or its opening was given up half way: it is nobody's. */
   isHalfOpen(serviceId: string): boolean;
 }
 
 export function createReopening(
-  http: Http,
+  machines: Machines,
   directory: ProjectDirectory,
   log: Pick<Logger, 'info' | 'error'> | undefined,
 ): Reopening {
@@ -35,7 +37,8 @@ export function createReopening(
   }
 
   /** Nobody can use a project that was opened half way. */
-  function abandon(serviceId: string): void {
+  function abandon({ machine, serviceId }: Location): void {
+    const http = machines.at(machine);
     http.call('CloseProject', { params: { projectId: serviceId } }).then(
       () => halfOpen.delete(serviceId),
       () => {},
@@ -44,26 +47,35 @@ export function createReopening(
 
   return {
     isHalfOpen: (serviceId) => halfOpen.has(serviceId.toLowerCase()),
-    async open(known: KnownProject, copy: ProjectCopy): Promise<void> {
-      const opened: { serviceId: string | null; registration: number } = { serviceId: null, registration: 0 };
-      try {
-        const restored = await restoreProject(http, await copy.read(), (serviceId) => {
-          Object.assign(opened, { serviceId, registration: directory.registration });
-          halfOpen.add(serviceId);
-        });
-        const { serviceId } = restored;
-        const { registration } = directory;
-        if (opened.registration !== registration) throw interrupted(known.projectId);
-        if (restored.missing > 0) copy.setAside();
-        halfOpen.delete(serviceId);
-        known.location = { serviceId, registration };
-        note(known, restored);
-      } catch (error) {
-        if (opened.serviceId !== null) abandon(opened.serviceId);
-        throw error;
-      }
+    async open(known, copy) {
+      const restored = await openAt(machines.choose(known.version), known, await copy.read());
+      if (restored.missing > 0) copy.setAside();
+      note(known, restored);
+    },
+    async move(known, file) {
+      const machine = machines.choose(known.version);
+      await openAt(machine, known, { file, changes: [], gap: null });
+      return machine;
     },
   };
+
+  async function openAt(machine: string, known: KnownProject, copy: ReadCopy): Promise<Restored> {
+    let opened = null as Location | null;
+    try {
+      const restored = await restoreProject(machines.at(machine), copy, (serviceId) => {
+        opened = { machine, serviceId, registration: directory.registration(machine) };
+        halfOpen.add(serviceId);
+      });
+      if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
+      halfOpen.delete(restored.serviceId);
+      known.location = opened;
+      known.version = machines.versionOf(machine);
+      return restored;
+    } catch (error) {
+      if (opened !== null) abandon(opened);
+      throw error;
+    }
+  }
 }
 
 function interrupted(projectId: string): GatewayError {

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../errors.ts';
 import { isRejection } from '../sending/exchange/status-error.ts';
-import type { Http } from '../sending/http.ts';
+import type { MachineHttp } from '../sending/http.ts';
 import { idsOf } from './answer-ids.ts';
 import type { RecordedChange } from './copies/change.ts';
 import type { ReadCopy } from './copies/project-copy.ts';
@@ -25,7 +25,7 @@ export interface Restored {
  * @param onOpened Told the id in the service at once, before the changes.
  */
 export async function restoreProject(
-  http: Http,
+  http: MachineHttp,
   { file, changes, gap }: ReadCopy,
   onOpened: (serviceId: string) => void,
 ): Promise<Restored> {
@@ -51,7 +51,7 @@ export async function restoreProject(
 }
 
 /** Why a change could not be made as it was before; null when it could. */
-async function repeat(http: Http, serviceId: string, change: RecordedChange): Promise<string | null> {
+async function repeat(http: MachineHttp, serviceId: string, change: RecordedChange): Promise<string | null> {
   const { operation: id, params, query, body, ids } = change;
   const input = {
     params: { ...params, projectId: serviceId },

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import type { Machines } from '../fleet/machines.ts';
 import { orAbort } from '../sending/abortable.ts';
-import type { Http } from '../sending/http.ts';
 import { type KnownProject, type Location, projectGone } from './known-project.ts';
+import { createLeftBehind } from './left-behind.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
+import { createRollCall } from './roll-call.ts';
 
 /** Where projects are open now. What the service has lost is noticed here, and brought back before anybody goes on. */
 export interface Whereabouts {
@@ -11,23 +13,32 @@ export interface Whereabouts {
    * Where a project is open now. One the service has lost is brought back first; one that was never seen is taken to
    * be where its id says. Throws `PROJECT_GONE`.
    *
+   * @param asking The machines as whoever asks sees them.
    * @param isOurTurn The caller holds the turn of the project.
    */
-  locate(projectId: string, isOurTurn: boolean, signal: AbortSignal): Promise<Location>;
+  locate(asking: Machines, projectId: string, isOurTurn: boolean, signal: AbortSignal): Promise<Location>;
   /** Whether the service has lost the project since it was located; found out with `look` where that is not certain. */
   isLost(projectId: string, location: Location, look: () => Promise<boolean>): Promise<boolean>;
-  /** The client has registered; what an earlier registration had opened is lost. */
-  registered(): void;
+  /** The client has registered at a machine; what an earlier registration had opened there is lost. */
+  registered(machine: string): void;
+  /** A machine is away, with all that was open there. */
+  away(machine: string): void;
+  /** It is back: what was open there before, and is open elsewhere now, is closed. Never throws. */
+  back(machine: string): Promise<void>;
   /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
   check(): Promise<void>;
 }
 
+/** @param machines Bound to nobody. */
 export function createWhereabouts(
-  http: Http,
+  machines: Machines,
   directory: ProjectDirectory,
   recovery: ProjectRecovery,
   log: Pick<Logger, 'debug' | 'warn'> | undefined,
 ): Whereabouts {
+  const leftBehind = createLeftBehind(machines, log);
+  const rollCall = createRollCall(machines, directory, recovery.isUnclear, log);
+
   function lose(known: KnownProject): void {
     // It may have been closed while the service was asked for it.
     if (!directory.holds(known)) return;
@@ -47,11 +58,21 @@ export function createWhereabouts(
       : `there is no copy. ${problem}`;
   }
 
+  const unknown = (serviceId: string, machine: string): Location => ({
+    machine,
+    serviceId,
+    registration: directory.registration(machine),
+  });
+
   return {
-    async locate(projectId, isOurTurn, signal) {
-      for (;;) {
+    async locate(asking, projectId, isOurTurn, signal) {
+      for (let isLookedFor = false; ; isLookedFor = true) {
         const known = directory.known(projectId);
-        if (known === null) return { serviceId: projectId, registration: directory.registration };
+        if (known === null) {
+          if (isLookedFor || asking.inUse().length === 1) return unknown(projectId, asking.front());
+          await rollCall.find(asking);
+          continue;
+        }
         if (known.goneBecause !== null) throw projectGone(known);
         if (known.location !== null) return known.location;
         await (isOurTurn ? recovery.now(known) : orAbort(recovery.inTurn(known), signal));
@@ -65,22 +86,16 @@ export function createWhereabouts(
       if (known.location === location) lose(known);
       return true;
     },
-    registered() {
-      for (const known of directory.registered()) lose(known);
+    registered(machine) {
+      for (const known of directory.registered(machine)) lose(known);
     },
-    async check() {
-      const open = directory.all().flatMap((known) => {
-        const { location } = known;
-        return location === null ? [] : [{ known, location }];
-      });
-      if (open.length === 0) return;
-      try {
-        const there = (await http.call('GetActiveProjects')).map(({ projectId }) => projectId.toLowerCase());
-        for (const { known, location } of open)
-          if (known.location === location && !there.includes(location.serviceId)) lose(known);
-      } catch (err) {
-        log?.debug({ err }, 'the service could not be asked for its projects');
+    away(machine) {
+      for (const known of directory.at(machine)) {
+        if (known.location !== null) leftBehind.note(machine, known.location.serviceId);
+        lose(known);
       }
     },
+    back: leftBehind.close,
+    check: () => rollCall.check(lose),
   };
 }

@@ -4,6 +4,8 @@ export interface ProjectStanding {
   name: string | null;
   /** `RESTORING`: the service does not have it, its copy does; the next use opens that, if nothing did before. */
   state: 'OPEN' | 'RESTORING' | 'GONE';
+  /** Name of the machine where it is open; null while it is not. */
+  machine: string | null;
   /** Why it is gone, for people; null while it is not. */
   goneBecause: string | null;
   /** Null when no copies are kept. */

@@ -10,9 +10,9 @@ import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
 import { takeAnswer, takeFile, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
-import { type CallStats, createCallCounter } from './call-stats.ts';
+import { type CallCounter, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
-import { type ChangesMade, createChangesMade } from './changes-made.ts';
+import { createChangesMade, type NotedChanges } from './changes-made.ts';
 import { ofEach, readOf } from './each-read.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
@@ -39,22 +39,28 @@ export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
   read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown>;
-  /** In the turn of the project. Reads that began before it ends are neither joined nor remembered any more. */
+  /** For a caller whose turn it is in the project. Reads that began before it ends are neither joined nor remembered any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
-  stats(): CallStats;
-  /** What the service has done for this request. */
-  changes: ChangesMade;
+}
+
+/** What one request has cost and done, at whichever machines of the service. */
+export interface Tally {
+  counter: CallCounter;
+  changes: NotedChanges;
+}
+
+export function createTally({ signal }: Pick<CallContext, 'signal'>): Tally {
+  // Every call of the request listens while it runs; Node takes more than ten for a leak.
+  setMaxListeners(0, signal);
+  return { counter: createCallCounter(), changes: createChangesMade() };
 }
 
 export function createCalls(
   { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer }: Client,
   { signal, requestId, traceparent = null, untimed, spend, isAccepted = false, trace }: CallContext,
+  { counter, changes }: Tally,
 ): Calls {
-  // Every call of the request listens while it runs; Node takes more than ten for a leak.
-  setMaxListeners(0, signal);
-  const counter = createCallCounter();
-  const changes = createChangesMade();
   const sentId = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
   const ours = { requestId: sentId, traceparent, isAccepted };
 
@@ -141,8 +147,6 @@ export function createCalls(
         throw error;
       }
     },
-    stats: counter.stats,
-    changes,
   };
 }
 

@@ -18,10 +18,13 @@ export interface ChangesMade {
   takeUntold(): UntoldChange[];
 }
 
-export function createChangesMade(): ChangesMade & {
+/** The same, for whoever makes them. */
+export interface NotedChanges extends ChangesMade {
   made(effect: Effect): void;
   mayBeMade(effect: Effect): void;
-} {
+}
+
+export function createChangesMade(): NotedChanges {
   let count = 0;
   let untold: Effect[] = [];
   return {

@@ -2,13 +2,14 @@ import type { Generation, LaterAddition } from '@connection-gateway/contract/end
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { aboutOf } from '../../memory/about.ts';
 import type { AnswerMemory } from '../../memory/kept-answers.ts';
-import { createReadMemory, type ReadMemory } from '../../memory/read-memory.ts';
+import type { ReadMemory } from '../../memory/read-memory.ts';
+import type { Machine } from '../model/machine.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { takeBytes, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
-import { createCalls } from './calls.ts';
+import { createCalls, type Tally } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
@@ -17,28 +18,23 @@ import type { Request } from './exchange/request.ts';
 import { createJoinedReads } from './joined-reads.ts';
 import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
 import { createLine } from './line/line.ts';
-import { type Limits, limitsOf, type UpstreamOptions } from './options.ts';
+import type { UpstreamLoad } from './observer.ts';
+import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createSession } from './session.ts';
 import { type Breaker, createBreaker } from './turns/breaker.ts';
 import { createGate } from './turns/gate.ts';
-import { createProjectTurns } from './turns/project-turns.ts';
 
-/** The service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
-export interface Http {
+/** One machine of the service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
+export interface MachineHttp {
   /**
-   * Value of an endpoint, checked and otherwise as the service sent it. Equal reads under way are joined, changes to
-   * one project wait for each other. Throws `GatewayError`, or the reason of the request's abort.
+   * Value of an endpoint, checked and otherwise as the service sent it. Equal reads under way are joined. Throws
+   * `GatewayError`, or the reason of the request's abort.
    */
   call<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id>>;
   /** The answer of an endpoint as it arrives, which must be read or destroyed. */
   stream<Id extends StreamId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
-  /** Several calls as one change: no other change to the project comes between them. */
-  inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   generation(): Promise<Generation>;
-  stats(): CallStats;
-  /** What the service has done for this request. */
-  changes: ChangesMade;
   /** Whether the service is there, asked at its heartbeat on a connection of its own. */
   heartbeat(): Promise<boolean>;
   /** Why no work should be sent to the service now; null when it is at work. */
@@ -49,28 +45,55 @@ export interface Http {
   register(): Promise<void>;
 }
 
-/** Clients of the service over one line. Nothing is opened before the first call. */
+/** The service on behalf of one request. Changes to one project wait for each other. */
+export interface Http extends MachineHttp {
+  /** Several calls as one change: no other change to the project comes between them. */
+  inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
+  /** The machines that answer, as they are seen now. Asks nobody. */
+  machines(): readonly Machine[];
+  stats(): CallStats;
+  /** What the service has done for this request. */
+  changes: ChangesMade;
+}
+
+/** Clients of one machine over one line. Nothing is opened before the first call. */
 export interface HttpClients {
   /**
-   * A client of the service with a registration, reads and turns of its own: `bind` it to each request.
+   * A client of the machine with a registration and reads of its own: `bind` it to each request.
    * `onRegistered` is called whenever it has registered, before anything is sent with the new id.
    */
   newClient(onRegistered?: () => void): HttpClient;
-  /** Who answers, as far as the service has said it. */
+  /** Who answers, and in which version, as far as the machine has said it. */
   engine: EngineNotes['engine'];
+  version: EngineNotes['version'];
+  /** Calls under way and waiting, and whether calls are kept from it because it is sick. */
+  load(): UpstreamLoad;
+  /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
+  trouble(signal: AbortSignal): Promise<string | null>;
+  /** What is under way fails; whatever comes goes over a new line. */
+  drop(): void;
   close(): Promise<void>;
 }
 
-/** One client of the service. */
-interface HttpClient {
-  bind(call: CallContext): Http;
+/** One client of a machine. */
+export interface HttpClient {
+  /** @param tally Counts what the request does, at whichever machines. */
+  bind(call: CallContext, tally: Tally): BoundHttp;
   /** Whole answers; null where each read is asked for. */
   answers: AnswerMemory | null;
   /** Nothing is remembered any more. */
   close(): void;
 }
 
-export function createHttp(options: UpstreamOptions): HttpClients {
+/** A machine for one request. */
+interface BoundHttp {
+  readonly free: MachineHttp;
+  /** The same within the turn of a project: what a change goes by is asked for, as others may have changed it there. */
+  readonly inTurn: MachineHttp;
+}
+
+/** @param memory What the reads of all machines answered. */
+export function createHttp(options: MachineOptions, memory: ReadMemory): HttpClients {
   const limits = limitsOf(options);
   const line = createLine(options.url, limits);
   const notes = createEngineNotes();
@@ -85,19 +108,23 @@ export function createHttp(options: UpstreamOptions): HttpClients {
   const gate = createGate({
     places: limits.connections,
     mostWaiting: limits.queue,
+    slots: options.slots,
     isShared: options.isShared === true,
   });
   const guarded = { line, gate, breaker };
   const exchange = identified(
-    observed(traced(createExchange(guarded, limits, options.log), options.tracer), options.observer),
+    observed(traced(createExchange(guarded, limits, options.log), options.tracer), options),
     notes,
   );
-  options.observer?.watch(() => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null }));
-  const memory = createReadMemory(options.memory ?? { mode: 'off' });
+  const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
   return {
     newClient: (onRegistered) =>
       createHttpClient(options, limits, { presence, breaker, exchange, memory }, onRegistered),
     engine: notes.engine,
+    version: notes.version,
+    load,
+    trouble: presence.trouble,
+    drop: line.drop,
     close: line.close,
   };
 }
@@ -123,7 +150,6 @@ function createHttpClient(
     onRegistered();
   });
   const additions = createLaterAdditions(exchange, session);
-  const turns = createProjectTurns(limits.changeQueue, observer);
   const memory = common.memory.newClient<Request>({
     ...limits,
     log,
@@ -134,39 +160,28 @@ function createHttpClient(
   const reads = createJoinedReads();
   const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer };
 
-  function bind(context: CallContext): Http {
-    const { signal, isAccepted = false, recalls = true, trace } = context;
-    const calls = createCalls(client, context);
+  function bind(context: CallContext, tally: Tally): BoundHttp {
+    const { signal, recalls = true, trace } = context;
+    const calls = createCalls(client, context, tally);
 
-    /** `held` is the project whose turn it is already. */
-    function httpOf(held: string | null): Http {
+    function httpOf(mayRecall: boolean): MachineHttp {
       async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
         const request = calls.requestOf(id, input);
         const about = aboutOf(input);
-        const { projectId } = about;
-        // What a change goes by is asked for, as others may have changed it in a service that lets them.
-        const mayRecall = recalls && held === null && input.anew !== true;
-        if (request.endpoint.effect === 'read') return await calls.read(request, about, mayRecall);
+        if (request.endpoint.effect === 'read')
+          return await calls.read(request, about, mayRecall && input.anew !== true);
         trace?.lose();
-        if (projectId === null || projectId === held) return await calls.change(request, about);
-        return await turns.inTurn(projectId, signal, isAccepted, () => calls.change(request, about));
+        return await calls.change(request, about);
       }
-      const http: Http = {
+      return {
         // The endpoint table that types the arguments also checks the answer.
-        call: call as Http['call'],
+        call: call as MachineHttp['call'],
         async stream(id, ...[given]) {
           trace?.lose();
           const input = (given ?? {}) as LooseInput;
           return await calls.stream(calls.requestOf(id, input), aboutOf(input));
         },
-        async inOneTurn(projectId, work) {
-          const key = projectId.toLowerCase();
-          if (key === held) return await work(http);
-          return await turns.inTurn(key, signal, isAccepted, () => work(httpOf(key)));
-        },
         generation: () => session.generation(signal),
-        stats: calls.stats,
-        changes: calls.changes,
         async heartbeat() {
           trace?.lose();
           return await presence.beats(signal);
@@ -180,9 +195,15 @@ function createHttpClient(
           await session.clientId(signal);
         },
       };
-      return http;
     }
-    return httpOf(null);
+    let inTurn: MachineHttp | null = null;
+    return {
+      free: httpOf(recalls),
+      get inTurn() {
+        inTurn ??= httpOf(false);
+        return inTurn;
+      },
+    };
   }
 
   return { bind, answers: memory.answers, close: memory.close };

@@ -3,6 +3,7 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 
 /** One call of the service that has ended, its repeats included. */
 export interface EndedCall {
+  machine: string;
   id: EndpointId;
   /** Null when it ended before the generation was known. */
   generation: Generation | null;
@@ -35,10 +36,17 @@ export interface UpstreamLoad {
   isHeldBack: boolean;
 }
 
+/** A machine as it is watched. */
+export interface MachineLoad extends UpstreamLoad {
+  /** Projects of all users that are open on it, as far as is known. */
+  projects: number;
+  isAway: boolean;
+}
+
 /** Is told what passes between the gateway and the service. Must not throw. */
 export interface UpstreamObserver {
-  /** Called once, with a way to ask for the present load. */
-  watch(load: () => UpstreamLoad): void;
+  /** Called once for each machine, with a way to ask for its present load; the answer ends that. */
+  watch(machine: string, load: () => MachineLoad): () => void;
   called(call: EndedCall): void;
   /** A read was answered by one that was already under way. */
   joined(): void;

@@ -57,7 +57,15 @@ export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limit
   tracer?: CallTracer | undefined;
 }
 
-export function limitsOf(options: UpstreamOptions): Limits {
+/** The same for one of the machines of the service. */
+export interface MachineOptions extends UpstreamOptions {
+  /** Its name. */
+  machine: string;
+  /** Calculations it may run at once; null leaves them a part of the connections. */
+  slots: number | null;
+}
+
+export function limitsOf(options: Partial<UpstreamOptions>): Limits {
   const limits = { ...defaultLimits };
   // The names are those of the limits themselves.
   for (const name of Object.keys(limits) as (keyof Limits)[]) limits[name] = options[name] ?? limits[name];

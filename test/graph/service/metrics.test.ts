@@ -32,7 +32,7 @@ const test = graphTest.extend<{
 });
 
 const calls = (operation: string, outcome: string, count: number, generation = '4') =>
-  `gateway_upstream_calls_total{operation="${operation}",generation="${generation}",outcome="${outcome}"} ${count}`;
+  `gateway_upstream_calls_total{machine="m1",operation="${operation}",generation="${generation}",outcome="${outcome}"} ${count}`;
 
 describe('metrics of the service', () => {
   test('count its calls by operation, generation and outcome, and their lengths', async ({ ask, series }) => {
@@ -70,13 +70,17 @@ describe('metrics of the service', () => {
 
     await vi.waitFor(async () => {
       expect(await series('gateway_upstream_calls_under_way')).toEqual([
-        'gateway_upstream_calls_under_way 1',
+        'gateway_upstream_calls_under_way{machine="m1"} 1',
       ]);
     });
 
     await asked;
-    expect(await series('gateway_upstream_calls_under_way')).toEqual(['gateway_upstream_calls_under_way 0']);
-    expect(await series('gateway_upstream_held_back')).toEqual(['gateway_upstream_held_back 0']);
+    expect(await series('gateway_upstream_calls_under_way')).toEqual([
+      'gateway_upstream_calls_under_way{machine="m1"} 0',
+    ]);
+    expect(await series('gateway_upstream_held_back')).toEqual([
+      'gateway_upstream_held_back{machine="m1"} 0',
+    ]);
   });
 
   test('show changes that wait for their turn, and that none is left waiting', async ({

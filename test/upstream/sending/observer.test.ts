@@ -18,7 +18,7 @@ const test = upstreamTest.extend<{
       called: (call) => told.push(call),
       joined() {},
       waiting() {},
-      watch() {},
+      watch: () => () => {},
     };
     await use({ observer, timeoutMs: 1000 });
   },
@@ -62,6 +62,7 @@ describe('the observer is told of a call', () => {
 
     expect(outcomes()).toEqual(['2xx']);
     expect(told).toContainEqual({
+      machine: 'm1',
       id: 'GetOperations',
       generation: 4,
       outcome: '2xx',

@@ -39,6 +39,7 @@ export const possibleTypes: Record<string, string[]> = {
     "DesignSet",
     "HeadedStudGrade",
     "LoadEffect",
+    "Machine",
     "Member",
     "Operation",
     "OtherMaterial",

@@ -8,15 +8,20 @@ export interface EngineNotes {
   said(version: string): void;
   /** Null until the service has said its version once. */
   engine(): ServiceEngine | null;
+  /** The same as it said it. */
+  version(): string | null;
 }
 
 export function createEngineNotes(): EngineNotes {
   let engine: ServiceEngine | null = null;
+  let last: string | null = null;
   return {
     said(version) {
+      last = version;
       engine = engineOf(version);
     },
     engine: () => engine,
+    version: () => last,
   };
 }
 

@@ -1,10 +1,14 @@
 import { GatewayError } from '../../../errors.ts';
 import type { EndingOfCaller } from '../ending.ts';
-import type { CallTracer, UpstreamObserver } from '../observer.ts';
+import type { CallTracer } from '../observer.ts';
+import type { MachineOptions } from '../options.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The same exchange, telling the observer of each call. Files count as ended when their first bytes arrive. */
-export function observed(exchange: Exchange, observer: UpstreamObserver | undefined): Exchange {
+export function observed(
+  exchange: Exchange,
+  { machine, observer }: Pick<MachineOptions, 'machine' | 'observer'>,
+): Exchange {
   if (observer === undefined) return exchange;
   return async (request, sender, signal, take) => {
     const startedAt = performance.now();
@@ -12,6 +16,7 @@ export function observed(exchange: Exchange, observer: UpstreamObserver | undefi
     const { generation } = sender.known();
     const tell = (outcome: string) =>
       observer.called({
+        machine,
         id: request.id,
         generation: generation ?? sender.known().generation,
         outcome,

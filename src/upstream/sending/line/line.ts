@@ -33,6 +33,8 @@ export interface Line {
   send(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
   /** On a connection of its own, so that a pool full of calculations does not look like a dead service. */
   sendAside(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
+  /** What is under way fails, and whatever comes goes over new sockets. */
+  drop(): void;
   /** Running calls fail. */
   close(): Promise<void>;
 }
@@ -52,7 +54,8 @@ export function createLine(address: string | URL, limits: Limits): Line {
     bodyTimeout: 0,
     connect: { timeout: connectMs },
   };
-  const pool = new Pool(url.origin, { ...settings, connections: limits.connections });
+  const newPool = () => new Pool(url.origin, { ...settings, connections: limits.connections });
+  let pool = newPool();
   const aside = new Client(url.origin, settings);
 
   const addressed = ({ method, path, headers, body }: Outgoing) => ({
@@ -76,8 +79,16 @@ export function createLine(address: string | URL, limits: Limits): Line {
     collect: (outgoing, ending, mostBytes) => collect(pool, addressed(outgoing), ending, mostBytes),
     send: (outgoing, signal, idleMs) => sendOn(pool, outgoing, signal, idleMs),
     sendAside: (outgoing, signal, idleMs) => sendOn(aside, outgoing, signal, idleMs),
+    drop() {
+      const before = pool;
+      pool = newPool();
+      before.destroy(givenUp()).catch(() => {});
+    },
     async close() {
       await Promise.all([pool.destroy(), aside.destroy()]);
     },
   };
 }
+
+/** To whoever waits it is as if the other side had ended the connection. */
+const givenUp = () => Object.assign(new Error('The machine does not answer.'), { code: 'ECONNRESET' });

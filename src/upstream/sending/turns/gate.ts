@@ -26,6 +26,8 @@ interface Guest extends Waiting {
 interface GateOptions {
   places: number;
   mostWaiting: number;
+  /** Most calculations at once; null leaves them a share of the places. */
+  slots?: number | null;
   /** Whether several clients that know nothing of each other use it. */
   isShared?: boolean;
 }
@@ -42,8 +44,8 @@ export function laneOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: bool
 }
 
 /** At most `places` calls under way and `mostWaiting` calls waiting. */
-export function createGate({ places, mostWaiting, isShared = false }: GateOptions): Gate {
-  const held = createPlaces(places, isShared);
+export function createGate({ places, mostWaiting, slots = null, isShared = false }: GateOptions): Gate {
+  const held = createPlaces(places, isShared, slots);
   const queue = createQueue<Guest>();
   let numbers = 0;
   let meanMs = 0;

@@ -16,12 +16,12 @@ export interface Places {
  * calculations and files have smaller shares of that. Of what is there for one kind of long call each client has half at
  * most, where there are several.
  */
-export function createPlaces(places: number, isShared: boolean): Places {
+export function createPlaces(places: number, isShared: boolean, slots: number | null): Places {
   const share = (part: number) => Math.max(1, Math.floor(places * part));
   const mostLong = share(0.75);
   const most = {
     slowRead: mostLong,
-    calculation: share(0.375),
+    calculation: Math.min(slots ?? share(0.375), mostLong),
     upload: share(0.25),
     download: share(0.25),
   };

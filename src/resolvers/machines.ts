@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import type { Machine } from '../upstream/model/machine.ts';
+import { decodeId } from './kit/ids.ts';
+
+/** The machine of that name; null for one that is not in the fleet (any more). Asks nobody. */
+export function machineNamed(name: string | null, { upstream }: Context): Machine | null {
+  return upstream.service.machines().find((machine) => machine.name === name) ?? null;
+}
+
+/** The machine of a global id. */
+export const findMachine = (id: string, context: Context): Machine | null =>
+  machineNamed(decodeId(id)?.parts[0] ?? null, context);
+
+/** How many projects of whoever asks are open there. */
+export const projectsAt = ({ name }: Machine, { knownProjects }: Context): number =>
+  knownProjects.standings().filter(({ machine }) => machine === name).length;

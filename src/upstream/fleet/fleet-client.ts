@@ -1,0 +1,123 @@
+import { GatewayError } from '../../errors.ts';
+import type { AnswerMemory } from '../../memory/kept-answers.ts';
+import type { CallContext } from '../sending/call-context.ts';
+import { createTally } from '../sending/calls.ts';
+import type { HttpClient } from '../sending/http.ts';
+import type { UpstreamObserver } from '../sending/observer.ts';
+import { createProjectTurns } from '../sending/turns/project-turns.ts';
+import type { Fleet } from './fleet.ts';
+import type { Machines } from './machines.ts';
+
+/** One client of the service: at each machine it registers with its first call there, and has reads of its own. */
+export interface FleetClient {
+  bind(call: CallContext): Machines;
+  /** Whole answers; null where each read is asked for, and where several machines make an answer. */
+  readonly answers: AnswerMemory | null;
+  /** Nothing is remembered any more. */
+  close(): void;
+}
+
+interface FleetClientOptions {
+  /** Changes that may wait for their turn in one project. */
+  changeQueue: number;
+  observer: UpstreamObserver | undefined;
+  /** Called whenever it has registered at a machine, before anything is sent with the new id. */
+  registered(machine: string): void;
+  /** Whether projects of this client are open there. */
+  holds(machine: string): boolean;
+}
+
+export function createFleetClient(
+  fleet: Fleet,
+  { changeQueue, observer, registered, holds }: FleetClientOptions,
+): FleetClient {
+  const turns = createProjectTurns(changeQueue, observer);
+  const clients = new Map<string, { of: object; client: HttpClient }>();
+
+  function clientAt(name: string): HttpClient {
+    const machine = fleet.named(name);
+    if (machine === null) throw notThere(name);
+    const known = clients.get(name);
+    // Under the same name there may be another machine now.
+    if (known?.of === machine) return known.client;
+    known?.client.close();
+    const client = machine.clients.newClient(() => registered(name));
+    clients.set(name, { of: machine, client });
+    return client;
+  }
+
+  function bind(call: CallContext): Machines {
+    const { signal, isAccepted = false } = call;
+    const tally = createTally(call);
+    const bound = new Map<string, ReturnType<HttpClient['bind']>>();
+
+    function boundAt(name: string) {
+      const there = bound.get(name) ?? clientAt(name).bind(call, tally);
+      bound.set(name, there);
+      return there;
+    }
+
+    function machines(held: string | null): Machines {
+      return {
+        at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn,
+        front: () => fleet.front().name,
+        choose: (version) => fleet.choose(version).name,
+        inUse,
+        versionOf: (name) => fleet.named(name)?.clients.version() ?? null,
+        async has(addition) {
+          const answers = await Promise.all(present().map((name) => boundAt(name).free.has(addition)));
+          return answers.every((has) => has);
+        },
+        async heartbeat() {
+          const answers = await Promise.all(present().map((name) => boundAt(name).free.heartbeat()));
+          return answers.some((beats) => beats);
+        },
+        async trouble() {
+          const answers = await Promise.all(present().map((name) => boundAt(name).free.trouble()));
+          return answers.includes(null) ? null : (answers[0] ?? null);
+        },
+        async inOneTurn(projectId, work) {
+          const key = projectId.toLowerCase();
+          if (key === held) return await work(this);
+          return await turns.inTurn(key, signal, isAccepted, () => work(machines(key)));
+        },
+        facts() {
+          call.trace?.lose();
+          return fleet.all().map((machine) => machine.facts());
+        },
+        stats: tally.counter.stats,
+        changes: tally.changes,
+      };
+    }
+    return machines(null);
+  }
+
+  /** Those that may be asked now. */
+  function present(): readonly string[] {
+    const names = fleet.all().map(({ name }) => name);
+    const there = names.filter((name) => !fleet.isAway(name));
+    return there.length > 0 ? there : names;
+  }
+
+  function inUse(): readonly string[] {
+    if (fleet.isSingle) return [fleet.front().name];
+    const used = fleet.all().filter(({ name }) => clients.has(name) || holds(name));
+    const there = used.map(({ name }) => name).filter((name) => !fleet.isAway(name));
+    return there.length > 0 ? there : [fleet.front().name];
+  }
+
+  return {
+    bind,
+    get answers() {
+      return fleet.isSingle ? clientAt(fleet.front().name).answers : null;
+    },
+    close() {
+      for (const { client } of clients.values()) client.close();
+    },
+  };
+}
+
+function notThere(machine: string): GatewayError {
+  const message = `Machine ${machine} of the service is not used any more.`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true });
+}

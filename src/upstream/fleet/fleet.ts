@@ -1,0 +1,174 @@
+import { createReadMemory } from '../../memory/read-memory.ts';
+import type { Machine, MachineState } from '../model/machine.ts';
+import type { HttpClients } from '../sending/http.ts';
+import { createHttp } from '../sending/http.ts';
+import type { UpstreamOptions } from '../sending/options.ts';
+import type { MachineSetting } from './machine-setting.ts';
+import { lightest, noMachine } from './placement.ts';
+import { createSightsOf, type Sights } from './sights.ts';
+
+/** What the projects of a client are told of machines. */
+interface FleetListener {
+  /** It does not answer any more, or is not in the fleet: what is open there is lost. */
+  away(machine: string): void;
+  /** It answers again, perhaps with what was open there before. */
+  back(machine: string): void;
+  /** What is open there should go elsewhere. Told again and again. */
+  draining(machine: string): void;
+  /** How many projects of the client are open there. */
+  projectsAt(machine: string): number;
+}
+
+/** A machine and the line to it. */
+export interface FleetMachine {
+  readonly name: string;
+  readonly clients: HttpClients;
+  facts(): Machine;
+}
+
+/** The machines of the service. With one of them nothing is watched, and everything goes there. */
+export interface Fleet {
+  /** There is one machine, and never another. */
+  readonly isSingle: boolean;
+  all(): readonly FleetMachine[];
+  named(machine: string): FleetMachine | null;
+  /** Whether it is missed for long; one that is not known is. */
+  isAway(machine: string): boolean;
+  /** Where questions go that concern no project: the first that is at work. */
+  front(): FleetMachine;
+  /**
+   * The machine that has least to do. Throws `UPSTREAM_UNAVAILABLE` when none can take a project.
+   *
+   * @param version That of the machine the project was saved by; an older one is not asked to open it.
+   */
+  choose(version?: string | null): FleetMachine;
+  follow(listener: FleetListener): () => void;
+  /** The machines are these from now on. One that has another address is another machine. */
+  set(machines: readonly MachineSetting[]): void;
+  close(): Promise<void>;
+}
+
+interface Member extends FleetMachine {
+  setting: MachineSetting;
+  sights: Sights;
+  close(): Promise<void>;
+}
+
+/**
+ * @param machines At least one.
+ * @param isFixed They are never set anew.
+ */
+export function createFleet(
+  machines: readonly MachineSetting[],
+  options: Omit<UpstreamOptions, 'url'>,
+  isFixed = true,
+): Fleet {
+  const memory = createReadMemory(options.memory ?? { mode: 'off' });
+  const isSingle = isFixed && machines.length === 1;
+  const listeners = new Set<FleetListener>();
+  let members: readonly Member[] = [];
+  const sightsOf = createSightsOf({
+    log: options.log,
+    away(name) {
+      named(name)?.clients.drop();
+      for (const listener of [...listeners]) listener.away(name);
+    },
+    back(name) {
+      for (const listener of [...listeners]) listener.back(name);
+    },
+    seen(name) {
+      if (named(name)?.setting.isDraining !== true) return;
+      for (const listener of [...listeners]) listener.draining(name);
+    },
+  });
+
+  const named = (name: string) => members.find((member) => member.name === name) ?? null;
+  const isAway = (name: string) => !isSingle && (named(name)?.sights.state() ?? 'away') === 'away';
+
+  function open(setting: MachineSetting): Member {
+    const { name, url, slots } = setting;
+    const clients = createHttp({ ...options, url, machine: name, slots }, memory);
+    const sights = sightsOf(name, isSingle ? null : clients.trouble);
+    const unwatch = options.observer?.watch(name, () => ({
+      ...clients.load(),
+      projects: projectsAt(name),
+      isAway: isAway(name),
+    }));
+    const member: Member = {
+      name,
+      clients,
+      setting,
+      sights,
+      facts: () => factsOf(member),
+      async close() {
+        unwatch?.();
+        sights.close();
+        await clients.close();
+      },
+    };
+    return member;
+  }
+
+  const projectsAt = (name: string) =>
+    [...listeners].reduce((sum, listener) => sum + listener.projectsAt(name), 0);
+
+  members = machines.map(open);
+
+  return {
+    isSingle,
+    all: () => members,
+    named,
+    isAway,
+    front() {
+      const isHere = ({ sights }: Member) => sights.state() === 'here';
+      const first = members.find(isHere) ?? members.find(({ name }) => !isAway(name)) ?? members[0];
+      if (first === undefined) throw noMachine(null);
+      return first;
+    },
+    choose(version = null) {
+      const [only] = members;
+      if (isSingle && only !== undefined) return only;
+      const ready = members.filter((member) => stateOf(member) === 'READY');
+      const chosen = lightest(ready, { version, projectsAt });
+      if (chosen === null) throw noMachine(ready.length === 0 ? null : version);
+      return chosen;
+    },
+    follow(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(settings) {
+      const before = members;
+      members = settings.map((setting) => {
+        const same = before.find(
+          ({ name, setting: old }) => name === setting.name && old.url === setting.url,
+        );
+        if (same === undefined) return open(setting);
+        same.setting = setting;
+        return same;
+      });
+      for (const gone of before.filter((member) => !members.includes(member))) {
+        for (const listener of [...listeners]) listener.away(gone.name);
+        gone.close().catch(() => {});
+      }
+    },
+    async close() {
+      await Promise.all(members.map((member) => member.close()));
+    },
+  };
+}
+
+function stateOf({ setting, sights }: Member): MachineState {
+  if (sights.state() === 'away') return 'AWAY';
+  return setting.isDraining ? 'DRAINING' : 'READY';
+}
+
+function factsOf(member: Member): Machine {
+  const { name, clients, setting, sights } = member;
+  const { underWay: calls, waiting } = clients.load();
+  return {
+    ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
+    problem: sights.problem(),
+    lastSeenAt: sights.lastSeenAt(),
+  };
+}

@@ -1,0 +1,58 @@
+import { GatewayError } from '../../errors.ts';
+import type { FleetMachine } from './fleet.ts';
+
+interface Wish {
+  /** Oldest version that will do; null for any. */
+  version: string | null;
+  projectsAt(machine: string): number;
+}
+
+/** A moment after which a machine may be there again, in ms. */
+const PAUSE_MS = 2_000;
+
+/**
+ * Of machines that may take a project the one that has least to do for each calculation it can run at once, then the one
+ * with fewest projects, then any. What answers is preferred to what does not.
+ */
+export function lightest(
+  machines: readonly FleetMachine[],
+  { version, projectsAt }: Wish,
+): FleetMachine | null {
+  const able = machines
+    .map((machine) => ({ machine, facts: machine.facts(), ...machine.clients.load() }))
+    .filter(({ facts }) => version === null || facts.version === null || !isOlder(facts.version, version));
+  const measured = able.map(({ machine, facts, underWay, waiting, isHeldBack }) => ({
+    machine,
+    measures: [
+      facts.problem === null && !isHeldBack ? 0 : 1,
+      (underWay + waiting) / (facts.slots ?? 1),
+      projectsAt(machine.name),
+      Math.random(),
+    ],
+  }));
+  const [best] = measured.toSorted((a, b) => firstDifference(a.measures, b.measures));
+  return best?.machine ?? null;
+}
+
+export function noMachine(version: string | null): GatewayError {
+  const wanted = version === null ? 'No machine of the service' : `No machine of version ${version} or later`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', `${wanted} can take a project now.`, {
+    retryable: true,
+    retryAfterMs: PAUSE_MS,
+  });
+}
+
+/** Whether a version comes before another by its numbers. */
+function isOlder(version: string, than: string): boolean {
+  return firstDifference(numbersOf(version), numbersOf(than)) < 0;
+}
+
+const numbersOf = (version: string): number[] => (version.match(/\d+/g) ?? []).map(Number);
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Machines } from '../fleet/machines.ts';
+import type { KnownProject } from './known-project.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+
+/** Asks machines which projects they have. */
+export interface RollCall {
+  /** Finds a project that was never seen, where it may be open at any of several machines. Never throws. */
+  find(asking: Machines): Promise<void>;
+  /** Tells of each project that a machine should have and has not. Never throws. */
+  check(missing: (known: KnownProject) => void): Promise<void>;
+}
+
+/**
+ * Upstream: `GetActiveProjects`, once for each machine that has some.
+ *
+ * @param machines Bound to nobody.
+ * @param isUnclear Whether a project is one of which nobody knows yet what it is.
+ */
+export function createRollCall(
+  machines: Machines,
+  directory: ProjectDirectory,
+  isUnclear: (serviceId: string) => boolean,
+  log: Pick<Logger, 'debug'> | undefined,
+): RollCall {
+  async function checkAt(machine: string, missing: (known: KnownProject) => void): Promise<void> {
+    const open = directory.at(machine).map((known) => ({ known, location: known.location }));
+    if (open.length === 0) return;
+    try {
+      const there = await machines.at(machine).call('GetActiveProjects');
+      const ids = new Set(there.map(({ projectId }) => projectId.toLowerCase()));
+      for (const { known, location } of open)
+        if (location !== null && known.location === location && !ids.has(location.serviceId)) missing(known);
+    } catch (err) {
+      log?.debug({ err, machine }, 'the service could not be asked for its projects');
+    }
+  }
+
+  return {
+    async find(asking) {
+      await Promise.allSettled(
+        asking.inUse().map(async (machine) => {
+          for (const { projectId, projectInfo } of await asking.at(machine).call('GetActiveProjects'))
+            if (!isUnclear(projectId)) directory.seen(machine, projectId, projectInfo.name ?? null);
+        }),
+      );
+    },
+    async check(missing) {
+      await Promise.all(machines.inUse().map((machine) => checkAt(machine, missing)));
+    },
+  };
+}

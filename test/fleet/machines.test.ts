@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, describe, expect, vi } from 'vitest';
+import { type Program, program } from '../support/processes.ts';
+import { asker } from '../support/send.ts';
+import type { Ask } from '../support/test.ts';
+
+interface Machine extends Program {
+  name: string;
+}
+
+/** Two machines, which are processes of their own, behind a gateway that is one too. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  .extend('dir', async ({}, { onCleanup }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'fleet-'));
+    onCleanup(() => rmSync(dir, { recursive: true, force: true }));
+    return dir;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  .extend('machines', async ({}, { onCleanup }): Promise<[Machine, Machine]> => {
+    const started: Program[] = [];
+    onCleanup(async () => {
+      await Promise.all(started.map((service) => service.kill()));
+    });
+    const start = async (name: string): Promise<Machine> => {
+      const service = await program('packages/sandbox/src/main.ts', ['--no-demo'], '/heartbeat');
+      started.push(service);
+      await service.start();
+      return { ...service, name };
+    };
+    return await Promise.all([start('east'), start('west')]);
+  })
+  .extend('fleet', async ({ dir, machines }) => {
+    const path = join(dir, 'fleet.json');
+    const set = (changes: Record<string, object> = {}) =>
+      writeFileSync(path, JSON.stringify(machines.map(({ name, url }) => ({ name, url, ...changes[name] }))));
+    set();
+    return { path, set };
+  })
+  .extend('ask', async ({ dir, fleet }, { onCleanup }): Promise<Ask> => {
+    const env = { FLEET_FILE: fleet.path, SNAPSHOTS: join(dir, 'copies') };
+    const gateway = await program('src/main.ts', [], '/health/ready', { env });
+    onCleanup(() => gateway.kill());
+    await gateway.start();
+    return asker(gateway);
+  });
+
+const CREATE = `mutation ($name: String!) {
+  createProject(input: { name: $name, designCode: ECEN }) { project { id state machine { name } } errors { message } }
+}`;
+const LIST = '{ projects { nodes { id state machine { name } } } }';
+
+interface Shown {
+  id: string;
+  state: string;
+  machine: { name: string } | null;
+}
+
+async function create(ask: Ask, name: string): Promise<Shown> {
+  const { data } = await ask(CREATE, { name });
+  return data?.['createProject'].project;
+}
+
+async function list(ask: Ask): Promise<Shown[]> {
+  const { data, errors } = await ask(LIST);
+  expect(errors).toBe(undefined);
+  return data?.['projects'].nodes;
+}
+
+const machineOf = (projects: readonly Shown[], id: string) =>
+  projects.find((project) => project.id === id)?.machine?.name ?? null;
+
+async function states(ask: Ask): Promise<Record<string, string>> {
+  const { data } = await ask('{ service { machines { name state } } }');
+  const machines: { name: string; state: string }[] = data?.['service'].machines;
+  return Object.fromEntries(machines.map(({ name, state }) => [name, state]));
+}
+
+describe('two machines of a service', () => {
+  test('share the projects; one that dies or is emptied leaves them to the other', {
+    timeout: 120_000,
+  }, async ({ ask, machines, fleet }) => {
+    const [east, west] = machines;
+
+    const made = [];
+    for (const name of ['one', 'two', 'three', 'four']) made.push(await create(ask, name));
+    expect(made.map(({ machine }) => machine?.name).toSorted()).toEqual(['east', 'east', 'west', 'west']);
+    const onEast = made.filter(({ machine }) => machine?.name === 'east');
+    const onWest = made.filter(({ machine }) => machine?.name === 'west');
+    for (const { id } of made) {
+      const renamed = await ask(
+        'mutation ($id: ID!) { updateProject(input: { projectId: $id, author: "Anna" }) { project { author } } }',
+        { id },
+      );
+      expect(renamed.errors).toBe(undefined);
+    }
+
+    await east.kill();
+    // The other machine stops for nobody, and all are still listed.
+    const during = await list(ask);
+    expect(during.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+    const [there] = onWest;
+    const read = await ask('query ($id: ID!) { project(id: $id) { author } }', { id: there?.id });
+    expect(read.data?.['project']).toEqual({ author: 'Anna' });
+
+    await vi.waitFor(
+      async () => {
+        const projects = await list(ask);
+        for (const { id } of onEast) expect(machineOf(projects, id)).toBe('west');
+      },
+      { timeout: 40_000, interval: 500 },
+    );
+    expect(await states(ask)).toEqual({ east: 'AWAY', west: 'READY' });
+    for (const { id } of onEast) {
+      const again = await ask('query ($id: ID!) { project(id: $id) { author recovery { isComplete } } }', {
+        id,
+      });
+      expect(again.data?.['project']).toEqual({ author: 'Anna', recovery: { isComplete: true } });
+    }
+
+    await east.start();
+    await vi.waitFor(async () => expect((await states(ask))['east']).toBe('READY'), { timeout: 20_000 });
+
+    fleet.set({ [west.name]: { drain: true } });
+    await vi.waitFor(
+      async () => {
+        const projects = await list(ask);
+        expect(projects.map(({ machine }) => machine?.name)).toEqual(['east', 'east', 'east', 'east']);
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+    expect(await states(ask)).toEqual({ east: 'READY', west: 'DRAINING' });
+    for (const { id } of made) {
+      const moved = await ask('query ($id: ID!) { project(id: $id) { author } }', { id });
+      expect(moved.data?.['project']).toEqual({ author: 'Anna' });
+    }
+    expect((await create(ask, 'five')).machine?.name).toBe('east');
+
+    // Nothing is left on it, so it can be switched off.
+    await west.kill();
+    expect(await list(ask)).toHaveLength(5);
+  });
+});
