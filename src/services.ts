@@ -132,6 +132,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       await jobs.close(graceMs);
       clearInterval(watch);
       upstream.projects.close();
+      record.close();
       await histories?.close();
       files.uploads.close();
       templates.close();

@@ -18,7 +18,11 @@ export interface AppliedDesigns {
   of(key: ConnectionKey): AppliedDesign | null;
   deleted(key: ConnectionKey): void;
   forget(projectId: string): void;
+  save(): DesignsOfProjects;
+  load(saved: DesignsOfProjects): void;
 }
+
+type DesignsOfProjects = Map<string, Map<number, AppliedDesign>>;
 
 /** After these nothing is known, unless they say which design it is now. */
 const REPLACING = new Set([
@@ -30,7 +34,7 @@ const REPLACING = new Set([
 ]);
 
 export function createAppliedDesigns(): AppliedDesigns {
-  const projects = new Map<string, Map<number, AppliedDesign>>();
+  let projects: DesignsOfProjects = new Map();
   return {
     changed(projectId, connectionIds, mutation, design) {
       if (mutation === null || !REPLACING.has(mutation)) return;
@@ -44,5 +48,9 @@ export function createAppliedDesigns(): AppliedDesigns {
     of: ({ projectId, connectionId }) => projects.get(projectId)?.get(connectionId) ?? null,
     deleted: ({ projectId, connectionId }) => void projects.get(projectId)?.delete(connectionId),
     forget: (projectId) => void projects.delete(projectId),
+    save: () => projects,
+    load(saved) {
+      projects = saved;
+    },
   };
 }

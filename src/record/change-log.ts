@@ -1,38 +1,63 @@
-import { randomUUID } from 'node:crypto';
-
 /** The last changes, so that whoever was away for a moment is told what it has missed. */
 export interface ChangeLog<Change> {
-  /** Notes a change under an id of its own. */
-  add<Fields extends object>(fields: Fields): Fields & { cursor: string };
+  /** Notes a change that the entry with this number tells of, under an id of its own. */
+  add<Fields extends object>(fields: Fields, number: number): Fields & { cursor: string };
   /** Id of the last change; also of the moment before the first. */
   last(): string;
   /** All changes after the one with this id; null when they are not known any more, or the id is none of ours. */
   since(cursor: string): readonly Change[] | null;
+  /** Ids of before are none of ours any more. What happened up to the entry with this number is not known. */
+  begin(epoch: string, number: number): void;
 }
 
 /** @param most How many are kept at least; at most twice as many. */
-export function createChangeLog<Change>(most = 500): ChangeLog<Change> {
-  // Of this process: another one counts anew.
-  const epoch = randomUUID().slice(0, 8);
-  const idOf = (number: number) => `${epoch}-${number}`;
+export function createChangeLog<Change extends { cursor: string }>(most = 500): ChangeLog<Change> {
+  let epoch = '';
   let kept: Change[] = [];
-  let count = 0;
+  /** Id of a moment after which all changes are known. */
+  let floor = '';
+  let last = '';
+  let lastNumber = 0;
+  /** How many changes the last entry has told of before its last one. */
+  let index = 0;
+
+  const positionOf = (cursor: string) => {
+    const [, of, number, which] = /^(.*)-(\d{1,15})(?:\.(\d{1,9}))?$/.exec(cursor) ?? [];
+    return of === epoch ? { number: Number(number), index: Number(which ?? 0) } : null;
+  };
+
+  function isAfter(one: string, other: string): boolean {
+    const [a, b] = [positionOf(one), positionOf(other)];
+    if (a === null || b === null) return false;
+    return a.number > b.number || (a.number === b.number && a.index > b.index);
+  }
 
   return {
-    add(fields) {
-      count += 1;
-      const change = { ...fields, cursor: idOf(count) };
+    add(fields, number) {
+      index = lastNumber === number ? index + 1 : 0;
+      lastNumber = number;
+      last = index === 0 ? `${epoch}-${number}` : `${epoch}-${number}.${index}`;
+      const change = { ...fields, cursor: last };
       // What is noted here is what is read again.
-      kept.push(change as Change);
-      if (kept.length > 2 * most) kept = kept.slice(-most);
+      kept.push(change as unknown as Change);
+      if (kept.length > 2 * most) {
+        floor = kept.at(-most - 1)?.cursor ?? floor;
+        kept = kept.slice(-most);
+      }
       return change;
     },
-    last: () => idOf(count),
+    last: () => last,
     since(cursor) {
-      const [of, text = ''] = cursor.split('-');
-      const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-      const behind = count - number;
-      return of === epoch && behind >= 0 && behind <= kept.length ? kept.slice(kept.length - behind) : null;
+      if (positionOf(cursor) === null || isAfter(floor, cursor) || isAfter(cursor, last)) return null;
+      return kept.slice(kept.findLastIndex((one) => !isAfter(one.cursor, cursor)) + 1);
+    },
+    begin(name, number) {
+      epoch = name;
+      kept = [];
+      // All changes of that entry are before it.
+      floor = number === 0 ? `${epoch}-0` : `${epoch}-${number}.999999999`;
+      last = floor;
+      lastNumber = 0;
     },
   };
 }

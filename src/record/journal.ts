@@ -47,7 +47,12 @@ export interface Journal {
   version(projectId: string): number;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
+  save(): SavedJournal;
+  load(saved: SavedJournal): void;
 }
+
+/** Without what was only seen. */
+type SavedJournal = Map<string, Pick<ProjectRecord, 'changes' | 'saved' | 'calculations'>>;
 
 /** A parameter as far as the journal goes. */
 interface SeenParameter {
@@ -145,6 +150,14 @@ export function createJournal(): Journal {
       projects.get(projectId)?.seen.get(connectionId)?.get(parameterKey) ?? null,
     version: (projectId) => projects.get(projectId)?.version ?? 0,
     projects: () => projects.size,
+    save: () =>
+      new Map(
+        [...projects].map(([id, { changes, saved, calculations }]) => [id, { changes, saved, calculations }]),
+      ),
+    load(before) {
+      projects.clear();
+      for (const [projectId, known] of before) changing(projectId, { ...newProject(), ...known });
+    },
   };
 }
 

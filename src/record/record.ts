@@ -1,12 +1,12 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
-import { type AppliedDesign, createAppliedDesigns } from './applied-designs.ts';
-import { type ChangeLog, createChangeLog } from './change-log.ts';
-import { createJournal, type Journal } from './journal.ts';
-import { createRevisions } from './revisions.ts';
-import { createRunBook, type RunBook, type RunStore } from './run-book.ts';
+import type { AppliedDesign } from './applied-designs.ts';
+import type { ChangeLog } from './change-log.ts';
+import { type OpenEntryLog, openLogHere } from './entry-log.ts';
+import type { Journal } from './journal.ts';
+import type { RunStore } from './run-book.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
-import { createSightings, type Sighting } from './sightings.ts';
+import { createState } from './state.ts';
 import { createTopic } from './topic.ts';
 
 export type ProjectChangeKind =
@@ -107,129 +107,76 @@ export interface ProjectRecord
   followers(): number;
   /** How many changes have been told. */
   told(): number;
+  /**
+   * When everything is in it that anybody was told before, by this gateway or another. A promise where others have to be asked,
+   * and only there.
+   */
+  upToDate(): void | Promise<void>;
+  /** Ends what keeps it in step with other gateways. */
+  close(): void;
 }
 
-/** @param store Without one the calculations of projects end with the process. */
-export function createRecord(store: RunStore | null = null): ProjectRecord {
-  const journal = createJournal();
-  const book = createRunBook(store);
-  const revisions = createRevisions();
-  const designs = createAppliedDesigns();
-  const sightings = createSightings();
+/**
+ * @param store Without one the calculations of projects end with the process.
+ * @param openLog Where entries are put in order; in this process, and at once, when left out.
+ */
+export function createRecord(
+  store: RunStore | null = null,
+  openLog: OpenEntryLog = openLogHere,
+): ProjectRecord {
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
-
-  const log = createChangeLog<ProjectChange>();
-
-  function tell(projectId: string, change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>): void {
-    const whole = log.add({ at: new Date(), connectionId: null, jobId: null, ...change, projectId });
-    ofOne.tell(projectId, whole);
-    ofAll.tell(ALL, whole);
-  }
-
-  /** Connections are other ones, and so are their results; null for all of the project. */
-  function alter(projectId: string, connectionIds: readonly number[] | null): void {
-    revisions.changed(projectId, connectionIds);
-    revisions.resultsChanged(projectId, connectionIds);
-  }
-
-  function forget(projectId: string): void {
-    for (const part of [sightings, book, designs, revisions]) part.forget(projectId);
-    journal.closed(projectId);
-  }
+  const state = createState(store, (projectId, change) => {
+    ofOne.tell(projectId, change);
+    ofAll.tell(ALL, change);
+  });
+  const { journal, book, revisions, sightings, log } = state;
+  const entries = openLog(state);
 
   return {
     ...journal,
     hasFresh: (projectId, connectionId) =>
       journal.hasFresh(projectId, connectionId) || sightings.has(projectId, connectionId),
-    opened(projectId) {
-      sightings.forget(projectId);
-      book.forget(projectId);
-      designs.forget(projectId);
-      journal.opened(projectId);
-      alter(projectId, null);
-      tell(projectId, { kind: 'OPENED' });
-    },
+    opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
     runs: book.of,
     connectionRevision: revisions.of,
     resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
-    resultsUnknown: revisions.resultsChanged,
+    resultsUnknown: (projectId, connectionIds) =>
+      entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
     changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
-      const at = new Date();
-      adopt(sightings.take(projectId, stale), journal, book);
-      journal.changed(projectId, stale);
-      book.changed(projectId, stale, { at, mutation, parameters });
-      designs.changed(projectId, stale, mutation, design);
-      revisions.changed(projectId, touchedBy(stale, what));
-      revisions.resultsChanged(projectId, stale);
-      if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
-        const key = { projectId, connectionId: what.connectionId };
-        sightings.drop(key);
-        journal.deleted(key);
-        book.deleted(key);
-        designs.deleted(key);
-        revisions.resultsChanged(projectId, [key.connectionId]);
-      }
-      for (const change of changesOf(stale, what)) tell(projectId, { ...change, at });
+      entries.add({
+        kind: 'changed',
+        at: Date.now(),
+        projectId,
+        stale,
+        what: what ?? null,
+        mutation,
+        parameters,
+        design,
+      });
     },
     calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
-      const { projectId, connectionId } = summary;
-      const calculatedAt = new Date();
-      sightings.drop(summary);
-      journal.calculated(summary, { calculatedAt, loadEffectIds });
-      const design = designs.of(summary);
-      book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
-      revisions.resultsChanged(projectId, [connectionId]);
-      tell(projectId, { kind: 'RESULTS', at: calculatedAt, connectionId });
-      return calculatedAt;
+      const at = Date.now();
+      const { projectId } = summary;
+      entries.add({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
+      return new Date(at);
     },
     sighted(summary) {
-      const { projectId, connectionId } = summary;
-      if (sightings.has(projectId, connectionId) || journal.calculation(summary) !== null) return;
-      if (summary.summary.length > 0 && book.of(summary).length === 0) sightings.note(summary, new Date());
+      if (state.isNews(summary))
+        entries.add({ kind: 'sighted', at: Date.now(), projectId: summary.projectId, summary });
     },
-    restored(projectId) {
-      adopt(sightings.take(projectId, null), journal, book);
-      journal.restored(projectId, book.last(projectId));
-      alter(projectId, null);
-      tell(projectId, { kind: 'RESTORED' });
-    },
-    lost(projectId) {
-      forget(projectId);
-      tell(projectId, { kind: 'GONE' });
-    },
-    closed(projectId) {
-      forget(projectId);
-      tell(projectId, { kind: 'CLOSED' });
-    },
-    worked: (projectId, jobId, kind) => tell(projectId, { kind, jobId }),
+    downloaded: (projectId, revision) =>
+      entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),
+    restored: (projectId) => entries.add({ kind: 'restored', at: Date.now(), projectId }),
+    lost: (projectId) => entries.add({ kind: 'lost', at: Date.now(), projectId }),
+    closed: (projectId) => entries.add({ kind: 'closed', at: Date.now(), projectId }),
+    worked: (projectId, jobId, change) =>
+      entries.add({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
     log,
     follow: ofOne.follow,
     followAll: (listener) => ofAll.follow(ALL, listener),
     followers: () => ofOne.followers() + ofAll.followers(),
     told: ofOne.told,
+    upToDate: entries.upToDate,
+    close: entries.close,
   };
-}
-
-/** What was seen and is outdated now counts as calculated when it was seen. */
-function adopt(
-  seen: readonly Sighting[],
-  journal: Pick<Journal, 'calculated'>,
-  book: Pick<RunBook, 'add'>,
-): void {
-  for (const { summary, at: calculatedAt } of seen) {
-    journal.calculated(summary, { calculatedAt, loadEffectIds: null });
-    book.add({ ...summary, calculatedAt, loadEffectIds: null, milliseconds: null, design: null });
-  }
-}
-
-/** The connections a change concerns, if only by a name; null for all of the project. */
-function touchedBy(stale: readonly number[] | null, what: ChangeToTell | undefined): number[] | null {
-  const told = changesOf(stale, what).map(({ connectionId }) => connectionId);
-  return stale === null || told.includes(null) ? null : [...stale, ...told.filter((id) => id !== null)];
-}
-
-function changesOf(stale: readonly number[] | null, what: ChangeToTell | undefined): ChangeToTell[] {
-  if (what !== undefined) return [what];
-  if (stale === null || stale.length === 0) return [{ kind: 'PROJECT', connectionId: null }];
-  return stale.map((connectionId) => ({ kind: 'CONNECTION_CHANGED', connectionId }));
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 /** Names for the states of connections and of their results: another one after each change, and never one again. */
@@ -11,19 +10,23 @@ export interface Revisions {
   forget(projectId: string): void;
   of(key: ConnectionKey): string;
   ofResults(key: ConnectionKey): string;
+  /** Names of before are not given again. */
+  begin(epoch: string): void;
+  save(): SavedRevisions;
+  load(saved: SavedRevisions): void;
 }
 
-export function createRevisions(): Revisions {
-  // Of this process: another one cannot know what happened meanwhile.
-  const epoch = randomBytes(9).toString('base64url');
-  let count = 0;
-  const next = () => {
-    count += 1;
-    return count;
-  };
+interface SavedRevisions {
+  connections: SavedMarks;
+  results: SavedMarks;
+}
+
+/** @param number Of the entry that is applied now: it names the state it leaves behind. */
+export function createRevisions(number: () => number): Revisions {
+  let epoch = '';
   const name = (mark: number, { connectionId }: ConnectionKey) =>
     `${epoch}.${mark.toString(36)}.${connectionId.toString(36)}`;
-  const [connections, results] = [createMarks(next), createMarks(next)];
+  const [connections, results] = [createMarks(number), createMarks(number)];
   return {
     changed: connections.mark,
     resultsChanged: results.mark,
@@ -33,21 +36,35 @@ export function createRevisions(): Revisions {
     },
     of: (key) => name(connections.last(key), key),
     ofResults: (key) => name(results.last(key), key),
+    begin(now) {
+      epoch = now;
+      for (const marks of [connections, results]) marks.load({ unknown: 0, projects: new Map() });
+    },
+    save: () => ({ connections: connections.save(), results: results.save() }),
+    load(saved) {
+      connections.load(saved.connections);
+      results.load(saved.results);
+    },
   };
 }
 
 /** Connections of a project that are told apart; with more of them a change of one counts as one of all. */
 const MOST_OF_PROJECT = 10_000;
 
-/** When something last happened to connections, by a count of all that happened. */
-function createMarks(next: () => number) {
-  const projects = new Map<string, { all: number; of: Map<number, number> }>();
+interface SavedMarks {
+  unknown: number;
+  projects: Map<string, { all: number; of: Map<number, number> }>;
+}
+
+/** When something last happened to connections, by the number of the entry that says so. */
+function createMarks(number: () => number) {
+  let projects: SavedMarks['projects'] = new Map();
   /** For those that are not known: not the same before a project was known and after it is forgotten. */
   let unknown = 0;
 
   return {
     mark(projectId: string, connectionIds: readonly number[] | null): void {
-      const now = next();
+      const now = number();
       const before = projects.get(projectId) ?? { all: unknown, of: new Map<number, number>() };
       for (const id of connectionIds ?? []) before.of.set(id, now);
       const isWhole = connectionIds === null || before.of.size > MOST_OF_PROJECT;
@@ -55,11 +72,15 @@ function createMarks(next: () => number) {
     },
     forget(projectId: string): void {
       projects.delete(projectId);
-      unknown = next();
+      unknown = number();
     },
     last({ projectId, connectionId }: ConnectionKey): number {
       const known = projects.get(projectId);
       return known?.of.get(connectionId) ?? known?.all ?? unknown;
+    },
+    save: (): SavedMarks => ({ unknown, projects }),
+    load(saved: SavedMarks): void {
+      ({ unknown, projects } = saved);
     },
   };
 }

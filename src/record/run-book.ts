@@ -22,6 +22,8 @@ export interface RunBook {
   /** The number of a connection may be given to another one. */
   deleted(key: ConnectionKey): void;
   forget(projectId: string): void;
+  save(): Map<string, CalculationRun[]>;
+  load(saved: Map<string, CalculationRun[]>): void;
 }
 
 export function createRunBook(store: RunStore | null): RunBook {
@@ -73,6 +75,11 @@ export function createRunBook(store: RunStore | null): RunBook {
     },
     forget(projectId) {
       projects.delete(projectId);
+    },
+    save: () => new Map([...projects].map(([projectId, runs]) => [projectId, runs.all()])),
+    load(saved) {
+      projects.clear();
+      for (const [projectId, runs] of saved) begin(projectId, runs);
     },
   };
 }

@@ -16,12 +16,16 @@ export interface Sightings {
   take(projectId: string, connectionIds: readonly number[] | null): Sighting[];
   drop(key: ConnectionKey): void;
   forget(projectId: string): void;
+  save(): SightingsOfProjects;
+  load(saved: SightingsOfProjects): void;
 }
+
+type SightingsOfProjects = Map<string, Map<number, Sighting>>;
 
 const MOST_OF_ONE = 5000;
 
 export function createSightings(): Sightings {
-  const projects = new Map<string, Map<number, Sighting>>();
+  let projects: SightingsOfProjects = new Map();
   return {
     has(projectId, connectionId) {
       const seen = projects.get(projectId);
@@ -42,5 +46,9 @@ export function createSightings(): Sightings {
       projects.get(projectId)?.delete(connectionId);
     },
     forget: (projectId) => void projects.delete(projectId),
+    save: () => projects,
+    load(saved) {
+      projects = saved;
+    },
   };
 }

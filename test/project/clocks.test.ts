@@ -14,6 +14,8 @@ const moments: Readonly<Record<string, string>> = {
   'src/log-output.ts': 'when a line was written',
   'src/metrics/process-metrics.ts': 'when the process began',
   'src/record/record.ts': 'when something happened to a project',
+  'src/record/saved-state.ts': 'moments that another gateway has written',
+  'src/record/state.ts': 'when something happened to a project, as its entry says',
   'src/resolvers/projects/project-events.ts': 'when something happened to a project',
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
