@@ -5,7 +5,7 @@ import { leftOut } from './left-out.ts';
 
 /**
  * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take.
- * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, the writer of glTF, and traces.
+ * Outside stays what not everybody loads: the sandbox, the 9 MB of GraphiQL, the writer of glTF, the client of a hub, and traces.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/connection-gateway.js' } } });
 
@@ -21,7 +21,12 @@ await build({
   conditions: ['source'],
   // GraphQL looks for a second copy of itself at each question about a type unless it is told that this is no workshop.
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['@connection-gateway/sandbox/*', '@graphql-yoga/render-graphiql', '@gltf-transform/*'],
+  external: [
+    '@connection-gateway/sandbox/*',
+    '@graphql-yoga/render-graphiql',
+    '@gltf-transform/*',
+    'ioredis',
+  ],
   plugins: [
     leftOut,
     {
@@ -48,7 +53,7 @@ await build({
       },
     },
   ],
-  // CommonJS among the libraries asks for modules of Node.
+  // CommonJS among the libraries asks for modules of Node, and for the file it is in.
   banner: {
     js: [
       "import { createRequire as requireOf } from 'node:module'; import { fileURLToPath as pathOfUrl } from 'node:url';",

@@ -47,6 +47,7 @@ tables                              jobs/job.ts record/runs.ts upstream/model up
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model
 memory                              errors.ts contract
 record                              upstream/model
+hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           upstream/model
 

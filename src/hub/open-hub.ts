@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { hubAway, isTrouble } from './away.ts';
+import { asking, newConnection, waiting } from './connection.ts';
+import type { Hub, Script } from './hub.ts';
+import { HubProblem } from './hub-problem.ts';
+import { beGone, bePresent, PRESENT_MS } from './presence.ts';
+import { runScript } from './run-script.ts';
+import { createStanding } from './standing.ts';
+import { checkHub } from './start-checks.ts';
+import { createStreamReader } from './stream-reader.ts';
+
+export interface HubOptions {
+  /** `redis://` or `rediss://`; a secret. */
+  url: string;
+  /** What all keys begin with. */
+  prefix: string;
+  gatewayVersion: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** How long the hub may take to be there at the start, in ms. */
+  startMs?: number;
+  /** How often this gateway says that it is there, in ms. */
+  beatMs?: number;
+}
+
+/** Connects to the hub and looks whether it is fit. Throws `HubProblem`. */
+export async function openHub(options: HubOptions): Promise<Hub> {
+  const { url, prefix, log, gatewayVersion, startMs = 10_000, beatMs = 3_000 } = options;
+  const gatewayId = randomUUID().slice(0, 8);
+  const redis = await newConnection(url, `${prefix}-${gatewayId}`, asking);
+  try {
+    await connect(redis, url, startMs);
+    checkHub(await infoOf(redis), log);
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  // Those that wait are made on the same terms, when somebody has something to wait for.
+  const reader = await newConnection(url, `${prefix}-${gatewayId}-reader`, waiting);
+  const hub = createHub({ redis, reader, gatewayId, prefix, gatewayVersion, log, beatMs });
+  try {
+    await hub.beat();
+    return hub;
+  } catch (cause) {
+    await hub.close();
+    const { message } = cause as Error;
+    throw new HubProblem(`The hub at ${hostOf(url)} cannot be used. ${message}`, { cause });
+  }
+}
+
+interface Parts extends Required<Pick<HubOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs'>> {
+  redis: Redis;
+  reader: Redis;
+  gatewayId: string;
+}
+
+function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
+  const { redis, reader, gatewayId, prefix, gatewayVersion, log, beatMs } = parts;
+  const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
+  const since = new Date().toISOString();
+  const listeners = new Set<(what: 'back' | 'lost memory') => void>();
+  let born = '';
+  let gateways = 1;
+  let isClosed = false;
+
+  function tell(what: 'back' | 'lost memory'): void {
+    for (const listener of [...listeners]) listener(what);
+  }
+
+  const standing = createStanding(log, () => tell('back'));
+
+  async function ask<Answer>(
+    script: Script<Answer>,
+    keys: readonly string[],
+    args: readonly (string | number)[],
+  ): Promise<Answer> {
+    try {
+      return await runScript(redis, script, keys, args);
+    } catch (error) {
+      if (!isTrouble(error)) throw error;
+      standing.away(error);
+      throw hubAway(error);
+    }
+  }
+
+  /** One after another: what an earlier one learns is not taken for news when it comes late. */
+  let beating: Promise<void> | null = null;
+  function beat(): Promise<void> {
+    beating ??= beatNow().finally(() => {
+      beating = null;
+    });
+    return beating;
+  }
+
+  async function beatNow(): Promise<void> {
+    const keys = [key('born'), key('gateways'), key('gateway', gatewayId)];
+    const answer = await ask(bePresent, keys, [gatewayId, randomUUID(), PRESENT_MS, since, gatewayVersion]);
+    const isForgotten = born !== '' && born !== answer[0];
+    [born, gateways] = answer;
+    standing.back();
+    if (!isForgotten) return;
+    log.warn('the hub has lost its memory');
+    tell('lost memory');
+  }
+
+  redis.on('close', () => {
+    if (!isClosed) standing.away(new Error('The connection to the hub is closed.'));
+  });
+  redis.on('ready', () => void beat().catch(() => {}));
+  const pulse = setInterval(() => void beat().catch(() => {}), beatMs).unref();
+  // Asked more often while it is away, as nothing else asks it then.
+  const probe = setInterval(() => {
+    if (standing.state().is === 'away' && redis.status === 'ready') void beat().catch(() => {});
+  }, 500).unref();
+
+  return {
+    gatewayId,
+    born: () => born,
+    state: standing.state,
+    gateways: () => gateways,
+    key,
+    run(script, keys, args = []) {
+      // One that stands still would let everybody wait for as long as a command may take.
+      if (standing.state().is === 'away') return Promise.reject(hubAway(standing.trouble()));
+      return ask(script, keys, args);
+    },
+    openReader: () => createStreamReader(reader),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    beat,
+    async close() {
+      isClosed = true;
+      clearInterval(pulse);
+      clearInterval(probe);
+      listeners.clear();
+      reader.disconnect();
+      await runScript(redis, beGone, [key('gateways'), key('gateway', gatewayId)], [gatewayId]).catch(
+        () => {},
+      );
+      // One that waits before it tries again ends without a word.
+      const ended = redis.status === 'ready' ? once(redis, 'end').catch(() => {}) : null;
+      redis.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Waits for a hub that may be started at the same time. */
+async function connect(redis: Redis, url: string, startMs: number): Promise<void> {
+  let last: unknown = null;
+  const note = (error: unknown) => {
+    last = error;
+  };
+  redis.on('error', note);
+  const end = performance.now() + startMs;
+  // The first attempt is waited for here; those after it are made by the client itself.
+  await redis.connect().catch(note);
+  while (redis.status !== 'ready') {
+    if (last instanceof Error && /WRONGPASS|NOAUTH/.test(last.message))
+      throw new HubProblem(`The hub at ${hostOf(url)} refuses the password in REDIS_URL.`);
+    const left = end - performance.now();
+    if (left <= 0)
+      throw new HubProblem(`The hub at ${hostOf(url)} does not answer. REDIS_URL names it.`, { cause: last });
+    await Promise.race([
+      once(redis, 'ready', { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(() => {}),
+      once(redis, 'close').catch(() => {}),
+    ]);
+  }
+  redis.off('error', note);
+}
+
+async function infoOf(redis: Redis): Promise<string | null> {
+  try {
+    return await redis.info();
+  } catch {
+    return null;
+  }
+}
+
+/** What may be said of an address that has a password in it. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'REDIS_URL';
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Script } from './hub.ts';
+
+/** How long a gateway that says nothing counts as there, in ms. */
+export const PRESENT_MS = 10_000;
+
+/** Says that a gateway is there, by the clock of the hub. Answers what the hub's memory is called, and how many there are. */
+export const bePresent: Script<[born: string, gateways: number]> = {
+  lua: `
+    local born, gateways, own = KEYS[1], KEYS[2], KEYS[3]
+    local id, fresh, present, since, version = unpack(ARGV)
+    local time = redis.call('TIME')
+    local now = time[1] * 1000 + math.floor(time[2] / 1000)
+    redis.call('SET', born, fresh, 'NX')
+    redis.call('ZREMRANGEBYSCORE', gateways, '-inf', now)
+    redis.call('ZADD', gateways, now + present, id)
+    redis.call('HSET', own, 'since', since, 'version', version)
+    redis.call('PEXPIRE', own, present)
+    return {redis.call('GET', born), redis.call('ZCARD', gateways)}
+  `,
+  answer: z.tuple([z.string(), z.number()]),
+};
+
+export const beGone: Script<number> = {
+  lua: `
+    redis.call('ZREM', KEYS[1], ARGV[1])
+    return redis.call('DEL', KEYS[2])
+  `,
+  answer: z.number(),
+};

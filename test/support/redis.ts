@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Redis } from 'ioredis';
+import pino from 'pino';
+import type { TestAPI } from 'vitest';
+import type { Hub } from '../../src/hub/hub.ts';
+import { type HubOptions, openHub } from '../../src/hub/open-hub.ts';
+
+/** A hub of a test, which keeps what it has acknowledged unless told otherwise. */
+export interface RedisServer {
+  url: string;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again, where it was. */
+  start(): Promise<void>;
+  /** Forgets everything on its disk; to be called while it is not running. */
+  forget(): void;
+  /** Lets it stand still, connected and silent. */
+  freeze(): void;
+  thaw(): void;
+  /** Asks it something, past all that is tested. */
+  ask(...command: [string, ...(string | number)[]]): Promise<unknown>;
+  /** Breaks all connections to it. */
+  drop(): Promise<void>;
+}
+
+interface WithRedis {
+  /** One for each test; where it is not installed the test is skipped, in CI it fails. */
+  redis: RedisServer;
+  /** Gateways that share it, as far as the hub goes. */
+  openHubs(count: number, options?: Partial<HubOptions>): Promise<Hub[]>;
+}
+
+const missing = 'redis-server is not installed; REDIS_SERVER may say where it is.';
+
+const installed = (): string | undefined =>
+  process.env['REDIS_SERVER'] ||
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'))
+    .find(existsSync);
+
+let isMissed = false;
+
+/** Any `test` with a hub of its own: `withRedis(test)`. */
+export const withRedis = <T extends object>(plain: TestAPI<T>) =>
+  plain.extend<WithRedis>({
+    redis: async ({ skip }, use) => {
+      const program = installed();
+      if (program === undefined) return miss(skip);
+      const server = await serve(program);
+      await use(server);
+      await server.end();
+    },
+    openHubs: async ({ redis }, use) => {
+      const opened: Hub[] = [];
+      await use(async (count, options = {}) => {
+        const hubs = await Promise.all(
+          Array.from({ length: count }, () => openHub({ ...usual, url: redis.url, ...options })),
+        );
+        opened.push(...hubs);
+        return hubs;
+      });
+      await Promise.all(opened.map((hub) => hub.close()));
+    },
+  });
+
+const usual = {
+  prefix: 'test',
+  gatewayVersion: '1.0.0',
+  log: pino({ level: 'silent' }),
+  startMs: 3_000,
+  beatMs: 300,
+};
+
+async function serve(program: string): Promise<RedisServer & { end(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  const args = `--port ${port} --bind 127.0.0.1 --dir ${folder} --appendonly yes --appendfsync always --maxmemory-policy noeviction --save`;
+  let child: ChildProcess | null = null;
+  // What tests ask it themselves may wait for it.
+  const client = new Redis({ port, lazyConnect: true, retryStrategy: () => 20, connectTimeout: 1_000 });
+  client.on('error', () => {});
+
+  async function kill(): Promise<void> {
+    const ended = child;
+    child = null;
+    if (ended === null || ended.exitCode !== null || ended.signalCode !== null) return;
+    ended.kill('SIGKILL');
+    await once(ended, 'exit');
+  }
+
+  async function start(): Promise<void> {
+    child = spawn(program, [...args.split(' '), ''], { stdio: 'ignore' });
+    await client.ping();
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    forget: () => rmSync(join(folder, 'appendonlydir'), { recursive: true, force: true }),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    ask: async (name, ...given) => await client.call(name, ...given),
+    drop: async () => void (await client.call('CLIENT', 'KILL', 'TYPE', 'normal')),
+    async end() {
+      client.disconnect();
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function miss(skip: (note: string) => never): never {
+  if (process.env['CI']) throw new Error(missing);
+  if (!isMissed) process.stderr.write(`\n*** ${missing} Tests that need it are SKIPPED. ***\n\n`);
+  isMissed = true;
+  return skip(missing);
+}
