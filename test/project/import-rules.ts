@@ -46,7 +46,7 @@ files                               tables jobs/jobs.ts record/record.ts scene t
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model
 memory                              errors.ts contract
-record                              upstream/model
+record                              hub upstream/model
 hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           upstream/model

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Hub } from '../hub/hub.ts';
+import type { OpenEntryLog } from './entry-log.ts';
+import { createSharedLog, type SharedLog } from './shared-log.ts';
+import { wake } from './shared-log-scripts.ts';
+
+/** Logs of users that all gateways add to and go through in the same order. */
+export interface SharedEntryLogs {
+  of(principalId: string): OpenEntryLog;
+  close(): void;
+}
+
+/** Longest wait for entries, in ms; shorter than a connection may be silent. */
+const WAIT_MS = 5_000;
+/** After something broke, in ms. */
+const PAUSE_MS = 50;
+
+/** One connection waits for the entries of all users that this gateway works for. */
+export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): SharedEntryLogs {
+  const open = new Map<string, Set<SharedLog>>();
+  const reader = hub.openReader();
+  const wakeKey = hub.key('wake', hub.gatewayId);
+  let woken = '0';
+  let isClosed = false;
+  const stopListening = hub.onChange(() => {
+    for (const one of [...open.values()].flatMap((logs) => [...logs])) one.catchUp();
+  });
+
+  async function readOn(): Promise<void> {
+    const positions = new Map([[wakeKey, woken]]);
+    for (const [key, logs] of open)
+      positions.set(key, `${Math.min(...[...logs].map((one) => one.number()))}-1`);
+    for (const { key, entries } of await reader.read(positions, WAIT_MS)) {
+      if (key === wakeKey) woken = entries.at(-1)?.id ?? woken;
+      for (const one of [...(open.get(key) ?? [])])
+        await one.receive(entries.map(({ id, fields: [, text = ''] }) => [id, text]));
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await readOn();
+      } catch (err) {
+        if (isClosed) return;
+        if (hub.state().is === 'up')
+          log.warn({ err }, 'entries of other gateways could not be read; tried again');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+  const following = follow();
+
+  return {
+    of: (principalId) => (fold) => {
+      const key = hub.key('events', principalId);
+      const onJump = () => void hub.run(wake, [wakeKey]).catch(() => {});
+      const one = createSharedLog({ hub, key, principalId, fold, log, onJump });
+      open.set(key, (open.get(key) ?? new Set()).add(one));
+      return {
+        add: one.add,
+        upToDate: one.upToDate,
+        close() {
+          one.close();
+          const logs = open.get(key);
+          logs?.delete(one);
+          if (logs?.size === 0) open.delete(key);
+        },
+      };
+    },
+    close() {
+      isClosed = true;
+      stopListening();
+      reader.close();
+      void following;
+    },
+  };
+}
