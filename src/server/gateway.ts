@@ -32,6 +32,7 @@ import { useIndex } from './graphiql/use-index.ts';
 import { createAdmission, noLimits, type OperationLimits } from './limits/admission.ts';
 import { createKeptIntrospection } from './limits/kept-introspection.ts';
 import { createKnownDocuments } from './limits/known-documents.ts';
+import type { RateLimit } from './limits/rate-limit.ts';
 import { useAdmission } from './limits/use-admission.ts';
 import { useCost } from './limits/use-cost.ts';
 import { useDocuments } from './limits/use-documents.ts';
@@ -64,6 +65,8 @@ export interface GatewayOptions {
   publicUrl?: string | null;
   /** Bounds of operations; what is left out is not bounded. */
   limits?: Partial<OperationLimits> | undefined;
+  /** Where the points of callers are counted; in this process when left out. */
+  rate?: ((pointsPerMinute: number) => RateLimit) | undefined;
   /** How fast files have to be read, unless as usual. */
   pace?: Pace | undefined;
   /** Without it every document is run. */
@@ -104,7 +107,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
-  const admission = createAdmission(limits);
+  const admission = createAdmission(limits, options.rate);
   const hasSchema = options.introspection && !documents.only;
   const { known, introspection } = createMemories(options.metrics?.metrics.memory);
   const stopping = new AbortController();

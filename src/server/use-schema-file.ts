@@ -28,12 +28,12 @@ export function useSchemaFile(
 ): Plugin<ServerContext, ServerContext> {
   let printing: Promise<KeptFile> | null = null;
 
-  function refusalOf(method: string, { caller }: ServerContext['call']): Refusal | null {
+  async function refusalOf(method: string, { caller }: ServerContext['call']): Promise<Refusal | null> {
     if (!isShown) return absent;
     if (method !== 'GET' && method !== 'HEAD') return needsGet;
     if (caller === null || !caller.principal.roles.has('read')) return needsRead;
     try {
-      admitFile(caller.principal.id);
+      await admitFile(caller.principal.id);
       return null;
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'RATE_LIMITED') return tooMuch(error);
@@ -44,7 +44,7 @@ export function useSchemaFile(
   return {
     async onRequest({ url, request, serverContext: { call }, fetchAPI, endResponse }) {
       if (url.pathname !== '/schema.graphql') return;
-      const refusal = refusalOf(request.method, call);
+      const refusal = await refusalOf(request.method, call);
       if (refusal !== null) {
         call.codes.add(refusal.code);
         const headers = { ...refusal.headers, 'content-type': 'application/json; charset=utf-8' };

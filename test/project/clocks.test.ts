@@ -22,6 +22,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/resolvers/projects/project-events.ts': 'when something happened to a project',
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
+  'src/server/limits/shared-rate-limit.ts': 'when a minute ends, as the hub says it',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',
   'src/upstream/fleet/sights.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',

@@ -16,7 +16,7 @@ server                              server access metrics schema/print services.
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
 server/execution                    server/limits/measure-document.ts server/request context.ts
 server/execution/plain              lasting.ts
-server/limits                       server/request schema/cost context.ts errors.ts
+server/limits                       server/request schema/cost hub context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/direct                       server/documents server/execution/in-one-piece.ts server/limits/known-documents.ts server/request sparing-log.ts
 server/repeated                     server/direct server/documents server/limits/admission.ts server/request access memory

@@ -37,7 +37,7 @@ export async function sendFile(
       call,
       await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
     );
-    call.meter.payer = admitFile(principal.id);
+    call.meter.payer = await admitFile(principal.id);
     const { record } = services;
     const revision = target.of === 'project' ? record.revision(target.projectId) : 0;
     const upstream = services.upstream.bind(call);

@@ -4,7 +4,7 @@ import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated
 import { createKeptEstimates, type EstimateAgain } from '../../schema/cost/kept-estimates.ts';
 import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
-import { type Allowance, createRateLimit } from './rate-limit.ts';
+import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { type CostAgain, TooCostly } from './too-costly.ts';
 
 /** What operations may use up; 0 or nothing is no limit. The one table behind HTTP and sockets. */
@@ -54,24 +54,28 @@ export interface Admitted {
 export interface Admission {
   /**
    * Lets an operation begin, or throws a `GraphQLError` that says when to come again, `TooCostly` what to ask less of;
-   * nothing has then been sent.
+   * nothing has then been sent. A promise where points are counted elsewhere, and only there.
    */
-  admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted;
+  admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted | Promise<Admitted>;
   /** The same for a query that was let in before, which might have needed so many calls. */
-  admitAgain(requested: number, caller: string): Admitted;
+  admitAgain(requested: number, caller: string): Admitted | Promise<Admitted>;
   /** Throws when the caller has no point left for a document to be looked at. */
   admitDocument(caller: string): void;
   /** A point for a document that could not be run. */
   fine(caller: string): void;
   /** A point for a file, and by what is answered one for each call beyond the first. Throws `GatewayError`. */
-  admitFile(caller: string): () => void;
+  admitFile(caller: string): (() => void) | Promise<() => void>;
 }
 
 /** How long an operation that found no room should stay away: about as long as others take, in ms. */
 const PAUSE_MS = 1_000;
 
-export function createAdmission(limits: OperationLimits): Admission {
-  const rate = limits.pointsPerMinute > 0 ? createRateLimit(limits.pointsPerMinute) : null;
+/** @param newRate Where points are counted; in this process when left out. */
+export function createAdmission(
+  limits: OperationLimits,
+  newRate: (points: number) => RateLimit = createRateLimit,
+): Admission {
+  const rate = limits.pointsPerMinute > 0 ? newRate(limits.pointsPerMinute) : null;
   const estimate = createKeptEstimates();
   const ofCaller = new Map<string, number>();
   let inProgress = 0;
@@ -95,41 +99,33 @@ export function createAdmission(limits: OperationLimits): Admission {
     };
   }
 
-  function charge(caller: string, { calls: requested, tooCostly }: Price): Allowance | null {
+  /** What the caller has left; null where nobody counts. Throws, at once or later, where it is not enough. */
+  function charge(caller: string, price: Price): Allowance | null | Promise<Allowance> {
+    const { calls: requested, tooCostly } = price;
     const most = Math.min(...[limits.cost, limits.pointsPerMinute].filter((limit) => limit > 0));
     if (requested > most) {
       rate?.charge(caller, 1);
       throw tooCostly(most);
     }
     if (rate === null) return null;
-    const { isEnough, allowance, pauseMs } = rate.take(caller, requested);
-    if (!isEnough) throw rateLimited(requested, allowance, pauseMs);
-    return allowance;
+    const taken = rate.take(caller, requested);
+    return taken instanceof Promise
+      ? taken.then((later) => demandEnough(requested, later))
+      : demandEnough(requested, taken);
   }
 
-  function begin(caller: string, leave: () => void, priceOf: () => Price): Admitted {
+  function begin(caller: string, leave: () => void, priceOf: () => Price): Admitted | Promise<Admitted> {
     try {
       const price = priceOf();
-      const { calls: requested } = price;
       const taken = charge(caller, price);
-      let spent = 0;
-      let report: CostReport | null = null;
-      return {
-        requested,
-        leave,
-        spend() {
-          spent += 1;
-          if (report !== null || spent > requested) rate?.charge(caller, 1);
+      if (!(taken instanceof Promise)) return admitted(rate, caller, leave, price.calls, taken);
+      return taken.then(
+        (later) => admitted(rate, caller, leave, price.calls, later),
+        (error) => {
+          leave();
+          throw error;
         },
-        settle() {
-          if (report !== null) return report;
-          const spare = requested - Math.max(1, spent);
-          const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
-          report = { requested, actual: spent, ...left };
-          return report;
-        },
-        pauseMs: () => rate?.pause(caller)?.pauseMs ?? 0,
-      };
+      );
     } catch (error) {
       leave();
       throw error;
@@ -155,17 +151,59 @@ export function createAdmission(limits: OperationLimits): Admission {
     fine: (caller) => rate?.charge(caller, 1),
     admitFile(caller) {
       if (rate === null) return () => {};
-      const { isEnough, allowance, pauseMs } = rate.take(caller, 1);
-      if (!isEnough) {
-        const retryAfterMs = Math.max(1, Math.ceil(pauseMs));
-        throw new GatewayError('RATE_LIMITED', shortage(1, allowance), { retryable: true, retryAfterMs });
-      }
-      let calls = 0;
-      return () => {
-        calls += 1;
-        if (calls > 1) rate.charge(caller, 1);
-      };
+      const taken = rate.take(caller, 1);
+      return taken instanceof Promise
+        ? taken.then((later) => payerOf(rate, caller, later))
+        : payerOf(rate, caller, taken);
     },
+  };
+}
+
+/** An operation that has paid what it may need. */
+function admitted(
+  rate: RateLimit | null,
+  caller: string,
+  leave: () => void,
+  requested: number,
+  taken: Allowance | null,
+): Admitted {
+  let spent = 0;
+  let report: CostReport | null = null;
+  return {
+    requested,
+    leave,
+    spend() {
+      spent += 1;
+      if (report !== null || spent > requested) rate?.charge(caller, 1);
+    },
+    settle() {
+      if (report !== null) return report;
+      const spare = requested - Math.max(1, spent);
+      const left = rate === null || taken === null ? null : rate.giveBack(caller, spare, taken);
+      report = { requested, actual: spent, ...left };
+      return report;
+    },
+    pauseMs: () => rate?.pause(caller)?.pauseMs ?? 0,
+  };
+}
+
+type Taken = Awaited<ReturnType<RateLimit['take']>>;
+
+function demandEnough(requested: number, { isEnough, allowance, pauseMs }: Taken): Allowance {
+  if (!isEnough) throw rateLimited(requested, allowance, pauseMs);
+  return allowance;
+}
+
+/** By what the calls of a file are paid, the first of which is. */
+function payerOf(rate: RateLimit, caller: string, { isEnough, allowance, pauseMs }: Taken): () => void {
+  if (!isEnough) {
+    const retryAfterMs = Math.max(1, Math.ceil(pauseMs));
+    throw new GatewayError('RATE_LIMITED', shortage(1, allowance), { retryable: true, retryAfterMs });
+  }
+  let calls = 0;
+  return () => {
+    calls += 1;
+    if (calls > 1) rate.charge(caller, 1);
   };
 }
 

@@ -8,14 +8,23 @@ export interface Allowance {
 
 /** Points that each caller may use up in a minute: one for each call of the service an operation may need. */
 export interface RateLimit {
-  /** Takes points, or none when there are not enough; `pauseMs` is then how long that stays so. */
-  take(caller: string, points: number): { isEnough: boolean; allowance: Allowance; pauseMs: number };
+  /**
+   * Takes points, or none when there are not enough; `pauseMs` is then how long that stays so. A promise where others have
+   * to be asked, and only there.
+   */
+  take(caller: string, points: number): Taken | Promise<Taken>;
   /** Gives back points that were not needed, unless their minute is over. */
   giveBack(caller: string, points: number, taken: Allowance): Allowance;
   /** Takes points for what was done already. What the caller does not have is owed in the next minute. */
   charge(caller: string, points: number): void;
   /** How long it takes until the caller has a point again, in ms; null when there is one. */
   pause(caller: string): { pauseMs: number; allowance: Allowance } | null;
+}
+
+interface Taken {
+  isEnough: boolean;
+  allowance: Allowance;
+  pauseMs: number;
 }
 
 /** The minute of one caller, which begins with the first operation after the last one. */
@@ -27,10 +36,10 @@ interface Minute {
   end(): void;
 }
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** In the memory of this process: a caller of two gateways has twice as much. */
-export function createRateLimit(limit: number): RateLimit {
+export function createRateLimit(limit: number, minuteMs = MINUTE_MS): RateLimit {
   const minutes = new Map<string, Minute>();
 
   function runningOf(caller: string): Minute | null {
@@ -40,10 +49,10 @@ export function createRateLimit(limit: number): RateLimit {
   }
 
   function begin(caller: string, used = 0): Minute {
-    const resetAt = new Date(Math.round((Date.now() + MINUTE_MS) / 1000) * 1000).toISOString();
+    const resetAt = new Date(Math.round((Date.now() + minuteMs) / 1000) * 1000).toISOString();
     const minute = {
       used,
-      endsAt: performance.now() + MINUTE_MS,
+      endsAt: performance.now() + minuteMs,
       resetAt,
       end() {
         clearTimeout(timer);
@@ -55,7 +64,7 @@ export function createRateLimit(limit: number): RateLimit {
       },
     };
     minutes.set(caller, minute);
-    const timer = setTimeout(minute.end, MINUTE_MS).unref();
+    const timer = setTimeout(minute.end, minuteMs).unref();
     return minute;
   }
 

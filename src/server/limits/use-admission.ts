@@ -50,17 +50,21 @@ export function useAdmission(
       const operation = { ...parsed, operationName, variables };
       // On a socket there is no request.
       const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
-      function begin(): void {
+      function begin(): void | Promise<void> {
         const admitted = admission.admit(operation, callerIn(call), sizesOf(call));
+        return admitted instanceof Promise ? admitted.then(enter) : enter(admitted);
+      }
+      function enter(admitted: Admitted): void {
         call.meter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, told: null };
         operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
         // A socket may give it up before it is run.
+        if (call.signal.aborted) admitted.leave();
         call.signal.addEventListener('abort', admitted.leave, { once: true });
         if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
       }
       try {
-        begin();
+        return begin();
       } catch (error) {
         if (!(error instanceof TooCostly && error.isGuess) || !canLook(call)) throw error;
         return look(call).then(begin);

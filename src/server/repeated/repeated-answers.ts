@@ -7,7 +7,7 @@ import { createTrace } from '../../memory/trace.ts';
 import type { DirectWay, Made } from '../direct/direct-way.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
 import { chooseDocument, type DocumentPolicy, type DocumentRequest } from '../documents/trusted-request.ts';
-import type { Admission } from '../limits/admission.ts';
+import type { Admission, Admitted } from '../limits/admission.ts';
 import { type Call, letIn } from '../request/call.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { bodyOf, keyOf } from './plain-request.ts';
@@ -99,7 +99,8 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
   }
 
   /** What the end of an answer tells of its cost; null when it may not be sent again. */
-  function admit({ request, trusted, requested, tellsCost }: SentAnswer, caller: Caller): string | null {
+  function admit(sent: SentAnswer, caller: Caller): string | null | Promise<string | null> {
+    const { request, trusted, requested, tellsCost } = sent;
     if (isOver(caller.whenOver)) return null;
     const chosen = chooseDocument(request, documents);
     if (chosen === null || !('query' in chosen) || chosen.trusted !== trusted) return null;
@@ -107,9 +108,11 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     try {
       admission.admitDocument(id);
       const admitted = admission.admitAgain(requested, id);
-      const cost = admitted.settle();
-      admitted.leave();
-      return tellsCost ? costText(cost) : '';
+      if (!(admitted instanceof Promise)) return endOf(admitted, tellsCost);
+      return admitted.then(
+        (later) => endOf(later, tellsCost),
+        () => null,
+      );
     } catch {
       // Nothing was taken; why not is said in the ordinary way.
       return null;
@@ -155,7 +158,8 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     // Nobody else keeps anything under such a key.
     const sent = (await answers.recall(key)) as SentAnswer | null;
     if (res.headersSent || res.destroyed) return;
-    const end = sent === null ? null : admit(sent, caller);
+    const asked = sent === null ? null : admit(sent, caller);
+    const end = asked instanceof Promise ? await asked : asked;
     if (sent === null || end === null)
       return await answerAnew(req, res, call, { answers, key, text: body.toString() });
     const { operationName, trusted } = sent;
@@ -187,6 +191,13 @@ const written = ({ text, mediaType }: { text: string; mediaType: string }): Whol
 async function readWhole(response: Response): Promise<Whole> {
   const { status, headers } = response;
   return { status, headers: [...headers], body: Buffer.from(await response.text()) };
+}
+
+/** Nothing of it is called: what might have been needed is given back. */
+function endOf(admitted: Admitted, tellsCost: boolean): string {
+  const cost = admitted.settle();
+  admitted.leave();
+  return tellsCost ? costText(cost) : '';
 }
 
 const costText = (cost: object): string => `,"extensions":${JSON.stringify({ cost })}}`;
