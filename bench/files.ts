@@ -64,7 +64,7 @@ const target = { of: 'project', file: 'project.ideaCon', projectId, connectionId
 const link = () => files.links.sign(target, 'a.ideaCon', listener.url).url;
 
 async function upload(how: 'put' | 'form'): Promise<string> {
-  const place = files.uploads.reserve('a.ideaCon');
+  const place = await files.uploads.reserve('a.ideaCon');
   if (place === null) return 'no place';
   const { status } = await ask({ do: how, url: files.links.signUpload(place, listener.url), size });
   return status === 201 ? place.uploadId : `status ${status}`;

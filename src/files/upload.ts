@@ -14,9 +14,9 @@ export interface TakenUpload {
   /** The bytes, from the disk. May be called more than once. */
   open(): Readable;
   /** Puts it back unused, as long as it has not expired. */
-  putBack(): void;
+  putBack(): void | Promise<void>;
   /** Removes it from the disk. */
-  discard(): void;
+  discard(): void | Promise<void>;
 }
 
 /** One file on its way: sent to once, used once, and gone when it is used or too old. */

@@ -11,16 +11,19 @@ export interface UploadPlace {
   expiresAt: Date;
 }
 
-/** Files on their way through the gateway. They lie on the disk, each until it is used or too old. */
+/**
+ * Files on their way through the gateway. They lie on the disk, each until it is used or too old. Promises where several
+ * gateways share them, and only there.
+ */
 export interface Uploads {
   maxSizeBytes: number;
   /** A new place, or null while too many files wait to be used. Places never sent to give way to new ones. */
-  reserve(filename: string): UploadPlace | null;
+  reserve(filename: string): UploadPlace | null | Promise<UploadPlace | null>;
   /** Fills a place, once. Throws `UploadRefused`, or what broke the source; the place can then be filled again. */
   receive(uploadId: string, source: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }>;
   /** The file of a place; null when it is unknown, empty, taken or too old. */
-  take(uploadId: string): TakenUpload | null;
-  /** Number of places that were reserved and are neither used nor too old. */
+  take(uploadId: string): TakenUpload | null | Promise<TakenUpload | null>;
+  /** Number of places that were reserved, are neither used nor too old, and would be lost with this process. */
   waiting(): number;
   /** Removes everything at once; for the end of the process, hence not a promise. */
   close(): void;
@@ -39,7 +42,13 @@ export interface UploadsOptions {
   disk: Disk;
 }
 
-export function createUploads(options: UploadsOptions): Uploads {
+/** In this process, with a folder of its own. */
+interface UploadsHere extends Uploads {
+  reserve(filename: string): UploadPlace | null;
+  take(uploadId: string): TakenUpload | null;
+}
+
+export function createUploads(options: UploadsOptions): UploadsHere {
   const { maxSizeBytes, maxTotalBytes, maxPlaces, lifetimeMs, disk } = options;
   const uploads = new Map<string, Upload>();
   const room = createDisk(maxTotalBytes, disk);

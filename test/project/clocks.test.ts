@@ -7,6 +7,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/access/add-api-key.ts': 'when a key was made',
   'src/access/stop.ts': 'when a token ends, which its issuer has said',
   'src/files/links.ts': 'when a link ends, which other gateways read too',
+  'src/files/shared-uploads.ts': 'when an upload ends, as the hub says it',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
   'src/hub/open-hub.ts': 'when a gateway was started',
   'src/hub/shared-folder.ts': 'how old a file is, which another machine may have written',

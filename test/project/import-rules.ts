@@ -42,7 +42,7 @@ access/principal.ts
 
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
-files                               tables jobs/jobs.ts record/record.ts scene templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
+files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model
 memory                              errors.ts contract

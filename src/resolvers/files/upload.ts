@@ -18,7 +18,7 @@ export async function createUpload(
     const message = `A file of ${sizeBytes} bytes is not taken; 0 to ${uploads.maxSizeBytes} are.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'sizeBytes'] }));
   }
-  const upload = uploads.reserve(name);
+  const upload = await uploads.reserve(name);
   if (upload !== null) return { upload };
   throw new MutationError({
     type: 'ConflictError',

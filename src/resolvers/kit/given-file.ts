@@ -27,16 +27,16 @@ export async function withFile<T>(
 ): Promise<T> {
   if (file) return await work({ filename: file.name || name, content: file.stream() });
   if (uploadId == null) return await work({ filename: name, content: new TextEncoder().encode(text ?? '') });
-  const upload = takeUpload(uploadId, path, context);
+  const upload = await takeUpload(uploadId, path, context);
   const content = upload.open();
   content.on('error', () => {});
   try {
     const result = await work({ filename: upload.filename, content });
-    upload.discard();
+    await upload.discard();
     return result;
   } catch (error) {
-    if (error instanceof GatewayError && error.retryable) upload.putBack();
-    else upload.discard();
+    if (error instanceof GatewayError && error.retryable) await upload.putBack();
+    else await upload.discard();
     throw error;
   } finally {
     content.destroy();
@@ -54,7 +54,7 @@ export async function fileText(
 ): Promise<string> {
   if (file) return decode(new Uint8Array(await file.arrayBuffer()), file.name || 'The file', path);
   if (uploadId == null) return text ?? '';
-  const upload = takeUpload(uploadId, path, context);
+  const upload = await takeUpload(uploadId, path, context);
   let isUsed = false;
   try {
     if (upload.sizeBytes > MAX_TEXT_BYTES) {
@@ -65,16 +65,20 @@ export async function fileText(
     isUsed = isMutation(path);
     return decoded;
   } finally {
-    if (isUsed) upload.discard();
-    else upload.putBack();
+    if (isUsed) await upload.discard();
+    else await upload.putBack();
   }
 }
 
 /** Only inputs of mutations have paths that begin so. */
 const isMutation = ([first]: readonly string[]): boolean => first === 'input';
 
-function takeUpload(uploadId: string, path: readonly string[], { files }: Context): TakenUpload {
-  const upload = files.uploads.take(uploadId);
+async function takeUpload(
+  uploadId: string,
+  path: readonly string[],
+  { files }: Context,
+): Promise<TakenUpload> {
+  const upload = await files.uploads.take(uploadId);
   if (upload !== null) return upload;
   const subject = { typeName: 'UploadTarget', id: uploadId, path: [...path, 'uploadId'] };
   const message = `Upload ${JSON.stringify(uploadId.slice(0, 80))} is unknown, empty, used up or too old.`;

@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
   place: async ({ services: { files } }, use) => {
     await use((filename = 'a') => {
       const place = files.uploads.reserve(filename);
-      if (place === null) throw new Error('There is no place.');
+      if (place === null || place instanceof Promise) throw new Error('There is no place.');
       return { uploadId: place.uploadId, path: files.links.signUpload(place, '') };
     });
   },

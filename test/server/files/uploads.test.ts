@@ -33,7 +33,7 @@ describe('an upload', () => {
     const { uploadId, path } = place('hall.ideaCon');
 
     const answer = await send(`${listener.url}${path}`, { method: 'PUT', body: [bytes] });
-    const taken = files.uploads.take(uploadId);
+    const taken = await files.uploads.take(uploadId);
 
     expect({ status: answer.status, body: JSON.parse(answer.text) }).toEqual({
       status: 201,
@@ -41,7 +41,7 @@ describe('an upload', () => {
     });
     expect(taken).toMatchObject({ filename: 'hall.ideaCon', sizeBytes: bytes.length });
     expect(taken && (await buffer(taken.open())).equals(bytes)).toBe(true);
-    expect(files.uploads.take(uploadId)).toBeNull();
+    expect(await files.uploads.take(uploadId)).toBeNull();
   });
 
   test('may come as the field "file" of a form', async ({ listener, services: { files }, place }) => {
@@ -55,7 +55,7 @@ describe('an upload', () => {
       headers: formHeaders,
       body,
     });
-    const taken = files.uploads.take(uploadId);
+    const taken = await files.uploads.take(uploadId);
 
     expect(answer.status).toBe(201);
     expect(taken?.filename).toBe('hall.ideaCon');
@@ -68,7 +68,7 @@ describe('an upload', () => {
     const body = [form(['file', first, 'a'], ['file', second, 'b'], ['note', 'x'])];
 
     const answer = await send(`${listener.url}${path}`, { method: 'POST', headers: formHeaders, body });
-    const taken = services.files.uploads.take(uploadId);
+    const taken = await services.files.uploads.take(uploadId);
 
     expect(answer.status).toBe(201);
     expect(taken && (await buffer(taken.open())).equals(first)).toBe(true);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     const answer = await send(`${listener.url}${change(path)}`, { method: 'PUT', body: ['x'] });
 
     expect(problemOf(answer.text)).toEqual({ status: 403, code: 'FORBIDDEN' });
-    expect(files.uploads.take(uploadId)).toBeNull();
+    expect(await files.uploads.take(uploadId)).toBeNull();
   });
 
   test.for(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
@@ -182,9 +182,9 @@ describe('an upload', () => {
     req.destroy();
     await expect.poll(() => listener.running()).toEqual([]);
 
-    expect(files.uploads.take(uploadId)).toBeNull();
+    expect(await files.uploads.take(uploadId)).toBeNull();
     await expect.poll(async () => (await send(url, { method: 'PUT', body: [bytes] })).status).toBe(201);
-    expect(files.uploads.take(uploadId)?.sizeBytes).toBe(bytes.length);
+    expect((await files.uploads.take(uploadId))?.sizeBytes).toBe(bytes.length);
   });
 
   describe('over the limit', () => {
@@ -203,7 +203,7 @@ describe('an upload', () => {
 
         expect(problemOf(answer.text)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
         await expect.poll(() => listener.running()).toEqual([]);
-        expect(files.uploads.take(uploadId)).toBeNull();
+        expect(await files.uploads.take(uploadId)).toBeNull();
         // The place is free once what had arrived is cleared away, which may be after the answer.
         await expect.poll(async () => (await send(url, { method: 'PUT', body: ['x'] })).status).toBe(201);
       },
