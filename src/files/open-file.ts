@@ -62,7 +62,7 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
       return { bytes: templateBytes(await templates.get(designSetId, designItemId, fetch)) };
     }
     case 'capture': {
-      const captured = captures.find(target.captureId);
+      const captured = await captures.find(target.captureId);
       if (captured !== null) return { bytes: templateBytes(captured.template) };
       throw new GatewayError('NOT_FOUND', 'The captured template is not kept any more. Capture it again.');
     }

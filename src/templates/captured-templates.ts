@@ -8,34 +8,45 @@ export interface KeptTemplate extends CapturedTemplate {
   expiresAt: Date;
 }
 
-/** Captured templates between their capture and their use; the service keeps none. */
+/**
+ * Captured templates between their capture and their use; the service keeps none. Promises where several gateways share them,
+ * and only there.
+ */
 export interface CapturedTemplates {
-  keep(captured: CapturedTemplate): KeptTemplate;
+  keep(captured: CapturedTemplate): KeptTemplate | Promise<KeptTemplate>;
   /** Null when it is unknown, expired or had to make room. */
-  find(captureId: string): KeptTemplate | null;
-  /** How many are kept. */
+  find(captureId: string): KeptTemplate | null | Promise<KeptTemplate | null>;
+  /** How many would be lost with this process. */
   count(): number;
   /** Forgets all of them. */
   close(): void;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+/** In the memory of this process. */
+export interface CapturedTemplatesHere extends CapturedTemplates {
+  keep(captured: CapturedTemplate): KeptTemplate;
+  find(captureId: string): KeptTemplate | null;
+}
 
-interface CaptureLimits {
+export const HOUR_MS = 60 * 60 * 1000;
+
+export interface CaptureLimits {
   /** Most templates, and most characters of template text in all of them, of one user. */
   templates: number;
   characters: number;
 }
+
+export const usualLimits: CaptureLimits = { templates: 200, characters: 16_000_000 };
 
 /**
  * Keeps templates in memory for an hour each. When there are too many, of this user or of all, the oldest make room, never the
  * newest.
  */
 export function createCapturedTemplates(
-  limits: CaptureLimits = { templates: 200, characters: 16_000_000 },
+  limits: CaptureLimits = usualLimits,
   now = () => performance.now(),
   memory: TemplateMemory = createTemplateMemory(),
-): CapturedTemplates {
+): CapturedTemplatesHere {
   /** With the end of each by a clock that nobody sets. */
   const kept = new Map<string, { one: KeptTemplate; until: number; giveBack: () => void }>();
   let characters = 0;

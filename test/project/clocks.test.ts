@@ -25,6 +25,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/server/limits/rate-limit.ts': 'when a minute ends, for the caller',
   'src/server/limits/shared-rate-limit.ts': 'when a minute ends, as the hub says it',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',
+  'src/templates/shared-captured-templates.ts': 'when a capture ends, as the hub says it',
   'src/upstream/fleet/sights.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',

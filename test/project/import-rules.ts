@@ -49,7 +49,7 @@ memory                              errors.ts contract
 record                              hub upstream/model
 hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
-templates                           upstream/model
+templates                           hub upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
 upstream/keeping                    upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract

@@ -22,7 +22,7 @@ export async function captureTemplate(
   { upstream, captures }: Context,
 ): Promise<{ template: KeptTemplate }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  return { template: captures.keep(await upstream.templates.capture(key)) };
+  return { template: await captures.keep(await upstream.templates.capture(key)) };
 }
 
 interface InstancesInput {

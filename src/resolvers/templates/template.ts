@@ -77,7 +77,7 @@ async function templateText(
   }
   if (capturedTemplateId != null) {
     const at = [...path, 'capturedTemplateId'];
-    const kept = captures.find(captureIdOf(capturedTemplateId, at));
+    const kept = await captures.find(captureIdOf(capturedTemplateId, at));
     if (kept) return kept.template;
     const message = `${capturedTemplateId} is not kept (any more); capture the template again.`;
     throw notFound({ typeName: 'CapturedTemplate', id: capturedTemplateId, path: at }, message);
