@@ -35,12 +35,12 @@ async function tableOf(
   { upstream, record, jobs }: TableSources,
 ): Promise<Table> {
   if (target.of === 'study') {
-    const job = jobs.find(target.jobId);
+    const job = await jobs.find(target.jobId);
     if (job?.type === 'ParameterStudy') return studyTable(job);
     throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
   }
   if (target.of === 'design-run') {
-    const job = jobs.find(target.jobId);
+    const job = await jobs.find(target.jobId);
     if (job?.type === 'ConnectionDesignRun') return candidatesTable(job);
     throw new GatewayError('NOT_FOUND', 'The design run is not kept any more.');
   }

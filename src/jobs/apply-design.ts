@@ -3,6 +3,7 @@ import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { TemplateOutcome } from '../upstream/model/template.ts';
+import { withEdits } from '../upstream/translation/mapping-edits.ts';
 import type { DesignRecipe } from './job.ts';
 
 /**
@@ -15,12 +16,12 @@ export async function applyDesign(
   templates: TemplateCache,
   target: ConnectionKey,
   { designSetId, designItemId }: DesignItem,
-  { edit, sizeWelds }: DesignRecipe,
+  { edits, sizeWelds }: DesignRecipe,
 ): Promise<TemplateOutcome> {
   const fetch = () => upstream.library.template(designSetId, designItemId);
   const template = await templates.get(designSetId, designItemId, fetch);
-  const mapping = edit(await upstream.templates.defaultMapping(target, template));
-  const outcome = await upstream.templates.apply(target, template, mapping);
+  const mapping = await upstream.templates.defaultMapping(target, template);
+  const outcome = await upstream.templates.apply(target, template, withEdits(mapping, edits));
   if (sizeWelds !== null) await upstream.operations.preDesignWelds(target, sizeWelds);
   return outcome;
 }

@@ -1,12 +1,13 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Desk, Work } from './desk.ts';
-import type { CalculationItem, CalculationJob } from './job.ts';
+import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import { calculateNatively } from './native-calculation.ts';
-import type { RecordResults } from './record-results.ts';
+import type { RecordResults } from './solve.ts';
 import { failureOf, isStepFailure, solve } from './solve.ts';
 
 export const newItem = (connection: ConnectionKey): CalculationItem => ({
   connection,
+  machine: null,
   state: 'QUEUED',
   failure: null,
   passed: null,
@@ -28,8 +29,9 @@ export function calculation(record: RecordResults): Work<CalculationJob> {
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
 function calculateInTurn(record: RecordResults): Work<CalculationJob> {
   return async (desk) => {
-    for (const [index, { connection }] of desk.job().steps.entries()) {
+    for (const [index, { connection, state }] of (await desk.job()).steps.entries()) {
       if (desk.stop.aborted) return;
+      if (isSettled({ state })) continue;
       await calculateOne(desk, index, connection, record);
     }
   };
@@ -41,16 +43,18 @@ async function calculateOne(
   connection: ConnectionKey,
   record: RecordResults,
 ): Promise<void> {
-  desk.step(index, { state: 'RUNNING' });
+  await desk.step(index, { state: 'RUNNING', machine: desk.machineOf(connection.projectId) });
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
-    const summary = await solve(desk.upstream, connection, desk.job().loadEffectIds);
-    const calculatedAt = record(summary, Math.round(performance.now() - started));
+    const { loadEffectIds } = await desk.job();
+    const summary = await solve(desk.upstream, connection, loadEffectIds);
+    const milliseconds = Math.round(performance.now() - started);
+    const calculatedAt = record(summary, milliseconds, await desk.job());
     const { passed } = summary;
-    desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
+    await desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {
-    desk.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
+    await desk.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Desk } from './desk.ts';
-import type { Job } from './job.ts';
+import type { JobLane, SpreadJob } from './lane.ts';
 
 /** Copies of connections that jobs work on. They are no business of lists and overviews. */
 export interface Copies {
@@ -12,10 +12,10 @@ export interface Copies {
   isCopy(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
   /** Those in use. */
   inUse(): readonly string[];
-  /** Copies a connection under a name nobody else uses, works on the copy, and deletes it whatever happens. */
+  /** Copies the connection of a lane under a name nobody else uses, works on the copy, and deletes it whatever happens. */
   borrow(
-    desk: Desk<Job>,
-    original: ConnectionKey,
+    desk: Pick<Desk<SpreadJob>, 'job' | 'warn'>,
+    lane: JobLane,
     name: string,
     work: (copy: ConnectionKey) => Promise<void>,
   ): Promise<void>;
@@ -32,15 +32,15 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
   return {
     isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
     inUse: () => [...inUse],
-    async borrow(desk, original, name, work) {
-      const { projectId } = original;
+    async borrow(desk, lane, name, work) {
+      const { projectId, connectionId } = lane.connection;
       // From before it is there until after it is gone; by two names, should the service have an opinion.
       const entries = [keyOf({ projectId, name })];
       inUse.add(keyOf({ projectId, name }));
       let copy: Connection | null = null;
       let mayExist = true;
       try {
-        copy = await desk.upstream.connections.copy(original, name).catch((error: unknown) => {
+        copy = await lane.upstream.connections.copy(lane.connection, name).catch((error: unknown) => {
           mayExist = !isRefused(error);
           throw error;
         });
@@ -48,12 +48,15 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
         inUse.add(keyOf(copy));
         await work(copy);
       } finally {
-        const gone = !mayExist || (await remove(desk.cleanUp, projectId, copy?.name ?? name, copy, pauses));
+        const gone =
+          !mayExist ||
+          // What stays in a project that only the lane has goes with it.
+          (await remove(lane.cleanUp, projectId, copy?.name ?? name, copy, lane.isOwn ? [] : pauses));
         for (const entry of entries) inUse.delete(entry);
-        if (!gone) {
-          leftBehind(projectId);
+        if (!gone && !lane.isOwn) {
+          if (!(await desk.job()).projectClosed) leftBehind(projectId);
           desk.warn(
-            `The copy "${name}" of connection ${original.connectionId} could not be deleted and may need cleaning up.`,
+            `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,
           );
         }
       }

@@ -1,7 +1,9 @@
+import { GatewayError } from '../errors.ts';
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
-import { isSettled, type Job, type StepOf } from './job.ts';
-import type { LiveJob } from './live-job.ts';
+import type { Job, StepOf } from './job.ts';
+import type { Ledger } from './ledger.ts';
 import type { Starter } from './starter.ts';
+import { type Awaitable, after, type JobStore } from './store/job-store.ts';
 
 /** What the work of a job gets: the service, its own record, and whether it should stop. */
 export interface Desk<J extends Job> {
@@ -9,15 +11,22 @@ export interface Desk<J extends Job> {
   readonly upstream: Upstream;
   /** For what has to be put in order even then. */
   readonly cleanUp: Upstream;
+  /** The same for another machine: calls of the job there. */
+  at(client: Pick<UpstreamClient, 'bind'>): Pick<Desk<J>, 'upstream' | 'cleanUp'>;
+  /** Name of the machine where a project is open; null where that is not known. */
+  machineOf(projectId: string): string | null;
   /** Aborts when the job is asked to stop. What runs then ends first, unless the service can interrupt it. */
   readonly stop: AbortSignal;
-  job(): J;
+  job(): Awaitable<J>;
   /** Says what is done now, and how far the running step is. */
-  say(message: string | null, stepFraction?: number): void;
-  /** Changes a step; watchers are told of a step that has ended by name. */
-  step(index: number, change: Partial<StepOf<J>>): void;
-  /** Replaces all steps at once, without an event. */
-  arrange(steps: readonly StepOf<J>[]): void;
+  say(message: string | null, stepFraction?: number): Awaitable<void>;
+  /** Replaces what is to be done in the steps, before one is begun and without an event. */
+  prepare(steps: readonly StepOf<J>[]): Awaitable<void>;
+  /**
+   * Changes a step; watchers are told of a step that has ended by name. Whether it counted: who does a step again that has
+   * ended meanwhile does it for nothing.
+   */
+  step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;
 }
@@ -25,11 +34,13 @@ export interface Desk<J extends Job> {
 /** Does a job. What it throws fails the job; steps it leaves undone are cancelled. */
 export type Work<J extends Job> = (desk: Desk<J>) => Promise<void>;
 
-export interface DeskTools<J extends Job> {
+export interface DeskTools {
+  jobId: string;
   upstream: UpstreamClient;
   /** What its calls are made as. */
   caller: Required<Starter> & { requestId: string };
-  live: Omit<LiveJob<J>, 'until'>;
+  store: JobStore;
+  ledger: Ledger;
   /** Cuts the calls of the job. */
   calls: AbortSignal;
   stop: AbortSignal;
@@ -37,31 +48,27 @@ export interface DeskTools<J extends Job> {
   warnings: string[];
 }
 
-export function createDesk<J extends Job>({
-  upstream,
-  caller,
-  live,
-  calls,
-  stop,
-  warnings,
-}: DeskTools<J>): Desk<J> {
-  // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
-  const change = (values: Partial<Job>, step: number | null = null) =>
-    live.change(values as Partial<J>, step);
+export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
+  const { jobId, upstream, caller, store, ledger, calls, stop, warnings } = tools;
   const context = { ...caller, isAccepted: true };
+  const at = (client: Pick<UpstreamClient, 'bind'>) => ({
+    upstream: client.bind({ ...context, signal: calls }),
+    cleanUp: client.bind({ ...context, signal: new AbortController().signal }),
+  });
   return {
-    upstream: upstream.bind({ ...context, signal: calls }),
-    cleanUp: upstream.bind({ ...context, signal: new AbortController().signal }),
+    ...at(upstream),
+    at,
+    machineOf: (projectId) => upstream.projects.standing(projectId)?.machine ?? null,
     stop,
-    job: live.now,
-    say: (message, stepFraction = 0) => change({ message, stepFraction }),
-    step(index, values) {
-      const steps = live.now().steps.map((step, at) => (at === index ? { ...step, ...values } : step));
-      const ended = values.state !== undefined && isSettled({ state: values.state });
-      const fraction = ended ? { stepFraction: 0 } : {};
-      change({ steps, ...fraction } as Partial<Job>, ended ? index : null);
-    },
-    arrange: (steps) => live.arrange({ steps } as Partial<J>),
+    job: () =>
+      after(store.find(jobId), (job) => {
+        // A job keeps its type.
+        if (job !== null) return job as J;
+        throw new GatewayError('CONFLICT', 'The job is forgotten while it is being done.');
+      }),
+    say: (message, stepFraction = 0) => ledger.say(jobId, message, stepFraction),
+    prepare: (steps) => ledger.prepare(jobId, steps),
+    step: (index, change) => ledger.step(jobId, index, change),
     warn: (text) => warnings.push(text),
   };
 }

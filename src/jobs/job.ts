@@ -2,8 +2,9 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
 import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
-import type { TemplateIssue, TemplateMapping } from '../upstream/model/template.ts';
+import type { MappingEdit, TemplateIssue } from '../upstream/model/template.ts';
 import type { WeldSizingMethod } from '../upstream/model/words.ts';
+import type { CodedError } from './coded-error.ts';
 
 /** Life of a job and of each of its steps. */
 export type JobState = 'QUEUED' | 'RUNNING' | 'CANCELLING' | 'FINISHED' | 'FAILED' | 'CANCELLED';
@@ -16,6 +17,8 @@ export interface Step {
 /** A connection to calculate. */
 export interface CalculationItem extends Step {
   connection: ConnectionKey;
+  /** Name of the machine where it was calculated last; null until then. */
+  machine: string | null;
   passed: boolean | null;
   seconds: number | null;
   /** What the service answered, and when, so that watching costs no calls. */
@@ -31,8 +34,13 @@ export interface Outcome {
   productionCost: number | null;
 }
 
+/** What makes one outcome better than another. */
+export type RankCriterion = 'PASSED' | 'COST' | 'UTILIZATION' | 'EFFICIENCY';
+
 /** A calculation on a copy; its checks are those of the original by name. */
 export interface Trial extends Step, Outcome {
+  /** Name of the machine that did it last; null until one has begun. */
+  machine: string | null;
   summary: readonly SummaryCheck[];
 }
 
@@ -56,7 +64,10 @@ export interface DesignCandidate extends Trial {
   issues: readonly TemplateIssue[];
 }
 
-/** A piece of work. Records are never changed, only replaced, so whoever holds one holds a consistent moment. */
+/**
+ * A piece of work: everything that is needed to do it, to go on with it elsewhere and to show it, and nothing but data.
+ * Records are never changed, only replaced, so whoever holds one holds a consistent moment.
+ */
 interface JobBase<Type extends string, S extends Step> {
   type: Type;
   jobId: string;
@@ -72,7 +83,7 @@ interface JobBase<Type extends string, S extends Step> {
   message: string | null;
   failure: string | null;
   /** What stopped it, for those who wait; null unless it failed. */
-  error: unknown;
+  error: CodedError | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -85,19 +96,32 @@ export interface CalculationJob extends JobBase<'CalculationJob', CalculationIte
   loadEffectIds: readonly number[] | null;
 }
 
-export interface ParameterStudy extends JobBase<'ParameterStudy', StudyPoint> {
+export interface ParameterStudy extends JobBase<'ParameterStudy', StudyPoint>, StudyOptions {
   connection: ConnectionKey;
 }
 
-export interface ConnectionDesignRun extends JobBase<'ConnectionDesignRun', DesignCandidate> {
+export interface StudyOptions {
+  includeCost: boolean;
+  stopAtFirstPass: boolean;
+  /** Keys whose present value holds at every point that does not vary them. */
+  fixedKeys: readonly string[];
+}
+
+export interface ConnectionDesignRun extends JobBase<'ConnectionDesignRun', DesignCandidate>, DesignOptions {
   connection: ConnectionKey;
   recipe: DesignRecipe;
 }
 
+export interface DesignOptions {
+  rankBy: readonly RankCriterion[];
+  /** Put the best candidate on the original when it passes. */
+  applyBest: boolean;
+}
+
 /** How a library design is put on a connection, on copies as on the original. */
 export interface DesignRecipe {
-  /** Changes to the default mapping of a template. */
-  edit: (mapping: TemplateMapping) => TemplateMapping;
+  /** Changes to the default mapping of a template; one that matches nothing of it is left out. */
+  edits: readonly MappingEdit[];
   /** Welds are sized after the template is applied; null leaves them as the template has them. */
   sizeWelds: WeldSizingMethod | null;
 }

@@ -3,74 +3,104 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { type Board, type BoardTools, createBoard } from './board.ts';
-import { calculation, newItem } from './calculation.ts';
+import { newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
-import { type DesignOptions, design, newCandidate } from './design.ts';
+import { newCandidate } from './design.ts';
 import {
   type CalculationJob,
   type ConnectionDesignRun,
+  type DesignOptions,
   type DesignRecipe,
   isSettled,
   type Job,
   type ParameterStudy,
+  type StudyOptions,
   type StudyValue,
 } from './job.ts';
+import { type LanesOf, onlyHome } from './lane.ts';
+import { createLedger } from './ledger.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
-import type { RecordResults } from './record-results.ts';
+import type { JobObserver } from './observer.ts';
 import type { Starter } from './starter.ts';
-import { newPoint, type StudyOptions, study } from './study.ts';
+import { createMemoryQueues } from './steps/memory-queue.ts';
+import type { StepQueues } from './steps/step-queue.ts';
+import { type Awaitable, after, type JobStore } from './store/job-store.ts';
+import { createMemoryStore } from './store/memory-store.ts';
+import { newPoint } from './study.ts';
+import { createWorks } from './works.ts';
 
 /** What can be asked for. */
 interface NewJobs {
   /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
-  calculate(projectId: string, connections: readonly ConnectionKey[]): CalculationJob;
+  calculate(projectId: string, connections: readonly ConnectionKey[]): Promise<CalculationJob>;
   /** Calculates one connection under chosen load effects, active or not. */
-  calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): CalculationJob;
+  calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): Promise<CalculationJob>;
   /** Calculates a copy of the connection with each of the given sets of values. */
   study(
     connection: ConnectionKey,
     points: readonly (readonly StudyValue[])[],
     options: StudyOptions,
-  ): ParameterStudy;
+  ): Promise<ParameterStudy>;
   /** Tries library designs on copies of the connection. */
   design(
     connection: ConnectionKey,
     designs: readonly DesignItem[],
     recipe: DesignRecipe,
-    options: Omit<DesignOptions, 'changed'>,
-  ): ConnectionDesignRun;
+    options: DesignOptions,
+  ): Promise<ConnectionDesignRun>;
 }
 
-/** Long work of the gateway: it goes on when the client that asked for it leaves. In memory only. */
-export interface Jobs extends Omit<Board, 'submit' | 'list'> {
+/** Long work of the gateway: it goes on when the client that asked for it leaves. */
+export interface Jobs
+  extends Omit<Board, 'submit'>,
+    Pick<JobStore, 'find' | 'follow' | 'followers' | 'told'> {
   startedBy(starter: Starter): NewJobs;
   /** Newest first. */
-  list(): Job[];
+  list(): Awaitable<Job[]>;
   /** The job that runs in the project, or is the next to; null when there is none. */
-  active(projectId: string): Job | null;
+  active(projectId: string): Awaitable<Job | null>;
   /** Whether a job calculates the connection or will. */
-  isCalculating(key: ConnectionKey): boolean;
+  isCalculating(key: ConnectionKey): Awaitable<boolean>;
   /** Whether a connection is only the working copy of a job. */
   isCopy(connection: { projectId: string; name: string }): boolean;
   /** Everything it may say now: equal while it would say the same. */
   state(): readonly unknown[];
 }
 
-export interface JobTools extends Omit<BoardTools, 'limits' | 'moved' | 'taken'> {
+export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'> {
+  observer?: JobObserver | undefined;
   /** Told once of each job that has ended. Must not throw. */
   ended?: ((job: Job) => void) | undefined;
   record: ProjectRecord;
   templates: TemplateCache;
+  /** Where jobs are written down; in the memory of this process when left out. */
+  store?: JobStore | undefined;
+  /** The steps that are still to be done; in the memory of this process when left out. */
+  queues?: StepQueues | undefined;
+  /** Which machines work for a job; the project itself does all when left out. */
+  lanes?: LanesOf | undefined;
 }
 
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
-  const { record, templates } = tools;
-  const board = createBoard({
-    ...tools,
-    limits,
-    taken: ({ type, projectId, jobId }) =>
-      record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
+  const { record, templates, upstream, log, tracer, observer } = tools;
+  const { store = createMemoryStore(limits), queues = createMemoryQueues(), lanes = onlyHome } = tools;
+  const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
+    const mutation = stale.length === 0 ? null : 'designConnection';
+    record.changed(projectId, stale, undefined, { mutation, design });
+  };
+  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
+  const works = createWorks({
+    copies,
+    templates,
+    lanes: { lanes, queues, log },
+    // A project that was closed while a job worked in it would be known again, and for good.
+    calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
+      projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),
+    applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
+  });
+  const ledger = createLedger(store, {
+    observer,
     moved(job) {
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
         record.resultsUnknown(job.projectId, withoutResults(job.steps));
@@ -79,37 +109,61 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job)) tools.ended?.(job);
     },
   });
-  // A project that was closed while a job worked in it would be known again, and for good.
-  const isClosed = (id: string) => board.list().some((job) => job.projectId === id && job.projectClosed);
-  const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
-    const mutation = stale.length === 0 ? null : 'designConnection';
-    if (!isClosed(projectId)) record.changed(projectId, stale, undefined, { mutation, design });
-  };
-  const calculatedFor =
-    (loadEffectIds: readonly number[] | null): RecordResults =>
-    (summary, milliseconds) =>
-      isClosed(summary.projectId) ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds });
-  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
-  const open = () => board.list().filter((job) => !isSettled(job));
+  const board = createBoard({
+    ...{ works, upstream, store, ledger, log, limits, tracer },
+    taken: ({ type, projectId, jobId }) =>
+      record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
+  });
+  const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
 
-  const startedBy = (starter: Starter): NewJobs => ({
+  const { submit: _, ...work } = board;
+  return {
+    ...work,
+    async close(graceMs) {
+      await board.close(graceMs);
+      store.close();
+    },
+    startedBy: (starter) => newJobs(board, starter),
+    find: store.find,
+    follow: store.follow,
+    followers: store.followers,
+    told: store.told,
+    list: () => after(store.list(), (jobs) => jobs.toReversed()),
+    active: (projectId) =>
+      after(open(), (jobs) => {
+        const here = jobs.filter((job) => job.projectId === projectId);
+        return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
+      }),
+    isCalculating: (key) =>
+      after(open(), (jobs) =>
+        jobs.some(
+          (job) =>
+            job.type === 'CalculationJob' &&
+            job.projectId === key.projectId &&
+            job.steps.some((item) => !isSettled(item) && item.connection.connectionId === key.connectionId),
+        ),
+      ),
+    isCopy: copies.isCopy,
+    state: () => [store.version(), ...copies.inUse()],
+  };
+}
+
+function newJobs(board: Pick<Board, 'submit'>, starter: Starter): NewJobs {
+  const calculation = (connections: readonly ConnectionKey[], loadEffectIds: readonly number[] | null) => ({
+    type: 'CalculationJob' as const,
+    steps: connections.map(newItem),
+    loadEffectIds,
+  });
+  return {
     calculate: (projectId, connections) =>
-      board.submit<CalculationJob>(
-        { type: 'CalculationJob', projectId, steps: connections.map(newItem), loadEffectIds: null },
-        calculation(calculatedFor(null)),
+      board.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, starter),
+    calculateSubset: ({ projectId, connectionId }, loadEffectIds) => {
+      const connection = { projectId, connectionId };
+      return board.submit<CalculationJob>(
+        { projectId, ...calculation([connection], loadEffectIds) },
         starter,
-      ),
-    calculateSubset: (connection, loadEffectIds) =>
-      board.submit<CalculationJob>(
-        {
-          type: 'CalculationJob',
-          projectId: connection.projectId,
-          steps: [newItem(connection)],
-          loadEffectIds,
-        },
-        calculation(calculatedFor(loadEffectIds)),
-        starter,
-      ),
+      );
+    },
     study: (connection, points, options) =>
       board.submit<ParameterStudy>(
         {
@@ -117,8 +171,8 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           projectId: connection.projectId,
           steps: points.map((values, index) => newPoint(connection, values, index)),
           connection,
+          ...options,
         },
-        study(copies, options),
         starter,
       ),
     design: (connection, designs, recipe, options) =>
@@ -129,33 +183,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
           steps: designs.map(newCandidate),
           connection,
           recipe,
-        },
-        design(copies, templates, {
           ...options,
-          changed: ({ projectId, connectionId }, applied) => changed(projectId, [connectionId], applied),
-        }),
+        },
         starter,
       ),
-  });
-
-  return {
-    ...board,
-    startedBy,
-    list: () => board.list().toReversed(),
-    active(projectId) {
-      const here = open().filter((job) => job.projectId === projectId);
-      return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
-    },
-    isCalculating(key) {
-      return open().some(
-        (job) =>
-          job.type === 'CalculationJob' &&
-          job.projectId === key.projectId &&
-          job.steps.some((item) => !isSettled(item) && item.connection.connectionId === key.connectionId),
-      );
-    },
-    isCopy: copies.isCopy,
-    state: () => [...board.list(), ...copies.inUse()],
   };
 }
 

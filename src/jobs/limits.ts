@@ -1,14 +1,11 @@
+import type { Retention } from './store/archive.ts';
+
 /** How much work runs, waits and is remembered. */
-export interface JobLimits {
+export interface JobLimits extends Retention {
   /** Projects worked in at once. */
   projects: number;
   /** Jobs that run or wait; more are refused. */
   open: number;
-  /** How long an ended job can be asked for, in ms. */
-  keepMs: number;
-  /** Most ended jobs kept, and most steps in all of them; the oldest make room. */
-  kept: number;
-  keptSteps: number;
   /** Waits before a copy that could not be deleted is tried again, in ms. */
   cleanUpPausesMs: readonly number[];
 }

@@ -4,8 +4,8 @@ import type { DetailedResults, ResultSummary } from '../upstream/model/results.t
 import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/translation/verdict.ts';
 import type { Desk, Work } from './desk.ts';
-import type { CalculationItem, CalculationJob } from './job.ts';
-import type { RecordResults } from './record-results.ts';
+import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
+import type { RecordResults } from './solve.ts';
 
 /** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */
 const FIRST_PAUSE_MS = 100;
@@ -14,7 +14,8 @@ const LONGEST_PAUSE_MS = 2000;
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
 export function calculateNatively(record: RecordResults): Work<CalculationJob> {
   return async (desk) => {
-    const { projectId, steps, loadEffectIds } = desk.job();
+    const { projectId, loadEffectIds, ...job } = await desk.job();
+    const steps = job.steps.filter((step) => !isSettled(step));
     if (desk.stop.aborted || steps.length === 0) return;
     const { calculationJobs } = desk.upstream;
     const ids = steps.map(({ connection }) => connection.connectionId);
@@ -56,7 +57,8 @@ export function calculateNatively(record: RecordResults): Work<CalculationJob> {
 async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: RecordResults): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
   const done = new Set(seen.connectionIds.slice(0, seen.completed));
-  const { steps } = desk.job();
+  const job = await desk.job();
+  const { steps } = job;
   const news = steps.flatMap(({ state, connection: { connectionId } }, index) =>
     (state === 'QUEUED' || state === 'RUNNING') && done.has(connectionId) ? [{ index, connectionId }] : [],
   );
@@ -66,11 +68,11 @@ async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: Record
     news.map(({ connectionId }) => connectionId),
   );
   for (const { index, connectionId } of news) {
-    desk.step(
+    await desk.step(
       index,
       outcomeOf(
         summaries.find((summary) => summary.connectionId === connectionId),
-        record,
+        (summary) => record(summary, null, job),
       ),
     );
   }
@@ -79,14 +81,18 @@ async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: Record
   const current = done.has(seen.currentConnectionId ?? Number.NaN) ? null : seen.currentConnectionId;
   const next = current ?? seen.connectionIds[seen.completed];
   const index = steps.findIndex(({ connection }) => connection.connectionId === next);
-  if (index >= 0 && desk.job().steps[index]?.state === 'QUEUED') desk.step(index, { state: 'RUNNING' });
-  desk.say(seen.message, current === null ? 0 : seen.fraction);
+  if (steps[index]?.state === 'QUEUED')
+    await desk.step(index, { state: 'RUNNING', machine: desk.machineOf(seen.projectId) });
+  await desk.say(seen.message, current === null ? 0 : seen.fraction);
   return false;
 }
 
-function outcomeOf(summary: ResultSummary | undefined, record: RecordResults): Partial<CalculationItem> {
+function outcomeOf(
+  summary: ResultSummary | undefined,
+  record: (summary: ResultSummary) => Date,
+): Partial<CalculationItem> {
   if (!summary) return { state: 'FAILED', failure: 'The service calculated it and has no results.' };
-  return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary, null) };
+  return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary) };
 }
 
 /** Results are in the job only when it is finished; before that they are read, in one call. */

@@ -1,7 +1,4 @@
-import type { Outcome } from './job.ts';
-
-/** What makes one outcome better than another. */
-export type RankCriterion = 'PASSED' | 'COST' | 'UTILIZATION' | 'EFFICIENCY';
+import type { Outcome, RankCriterion } from './job.ts';
 
 /** Smaller is better; what is not known is worst. */
 const measures: Record<RankCriterion, (outcome: Outcome) => number> = {

@@ -2,6 +2,7 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
+import type { CalculationJob } from './job.ts';
 
 /** Runs the solver on one connection, under chosen load effects or the active ones. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
 export async function solve(
@@ -29,3 +30,10 @@ export function isStepFailure(error: unknown): error is GatewayError {
 export function failureOf(error: unknown): string {
   return error instanceof GatewayError ? error.message : 'Unexpected error.';
 }
+
+/** Notes results and how long the solver took in ms, where that is known. Answers the moment they are from. */
+export type RecordResults = (
+  summary: ResultSummary,
+  milliseconds: number | null,
+  job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed'>,
+) => Date;

@@ -1,104 +1,111 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
+import { type CodedError, codedError } from './coded-error.ts';
 import { createDesk, type Work } from './desk.ts';
-import { isDone, isSettled, type Job, type JobState } from './job.ts';
-import { type Audience, createLiveJob, type Draft } from './live-job.ts';
+import { isDone, isSettled, type Job } from './job.ts';
+import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { Starter } from './starter.ts';
+import type { JobEnding, JobStore } from './store/job-store.ts';
 
 /** A job and the work that does it. */
-export interface Task<J extends Job = Job> {
-  /** The record at this moment. */
-  readonly job: J;
+export interface Task {
+  /** The job as it came. */
+  readonly given: Job;
+  /** Whether it waits for its turn. */
+  readonly isWaiting: boolean;
+  /** Whether it was asked to stop. */
+  readonly isStopping: boolean;
   /** Does the work until the job is settled. Never fails: what the work throws fails the job. */
   run(): Promise<void>;
-  /** Asks it to stop; one that waits ends at once. */
-  cancel(): void;
+  /** Stops it between two steps. */
+  stop(): void;
+  /** Lets go of a job that will not be done. */
+  drop(): void;
   /** Cuts its calls; those that put things in order go on. */
   cut(reason: GatewayError): void;
-  /** Notes that its project was closed. */
-  leaveProject(): void;
-  /** Resolves when `holds` is true of the job, the time is over, or the signal aborts. */
-  until(holds: (job: J) => boolean, signal?: AbortSignal, milliseconds?: number): Promise<void>;
 }
 
-export interface TaskTools extends Audience {
+export interface TaskTools {
   upstream: UpstreamClient;
   starter: Starter;
+  store: JobStore;
+  ledger: Ledger;
   tracer?: JobTracer | undefined;
   log: Logger;
-  /** Called when the job will not change any more. */
-  onEnd: () => void;
 }
 
-export function createTask<J extends Job>(draft: Draft<J>, work: Work<J>, tools: TaskTools): Task<J> {
-  const { upstream, starter, tracer, log, onEnd } = tools;
+export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTools): Task {
+  const { upstream, starter, store, ledger, tracer, log } = tools;
+  const { jobId, type } = given;
   const { spend, traceparent = null } = starter;
-  const live = createLiveJob<J>(draft, tools);
-  const { now, until } = live;
-  // Values of members that every job has; the compiler cannot see that of a job that is not known yet.
-  const change = (values: Partial<Job>) => live.change(values as Partial<J>);
-  const requestId = `job-${now().jobId}`;
+  const requestId = `job-${jobId}`;
   // Let go at the end: records of jobs are kept for much longer.
-  let span: JobSpan | null = tracer?.begin({ type: draft.type, requestId, traceparent }) ?? null;
+  let span: JobSpan | null = tracer?.begin({ type, requestId, traceparent }) ?? null;
   const caller = { requestId, spend, traceparent: span?.traceparent ?? traceparent };
   const stop = new AbortController();
   const calls = new AbortController();
   const warnings: string[] = [];
+  let isWaiting = true;
 
-  function settle(state: JobState, error: unknown = null): void {
-    const reason = error === null ? [] : [reasonOf(error)];
-    const steps = now().steps.map((step) => (isSettled(step) ? step : { ...step, state: 'CANCELLED' }));
-    change({
-      state,
-      // The union of step types is too much for the compiler; only a field all steps have was written.
-      steps: steps as Job['steps'] & never,
-      failure: [...reason, ...warnings].join(' ') || null,
-      error,
-      message: null,
-      stepFraction: 0,
-      finishedAt: new Date(),
-    });
-    span?.end(state, error === null ? null : codeOf(error));
+  async function end(state: JobEnding['state'], error: CodedError | null = null): Promise<void> {
+    const reason = error === null ? [] : [error.message];
+    await ledger.end(jobId, { state, failure: [...reason, ...warnings].join(' ') || null, error });
+    endSpan(state, error?.code ?? null);
+  }
+
+  function endSpan(state: JobEnding['state'], code: string | null): void {
+    span?.end(state, code);
     span = null;
-    onEnd();
+  }
+
+  /** Stops when somebody asks for it, at whichever gateway that is. */
+  async function heed(signal: AbortSignal): Promise<void> {
+    await store.until(jobId, (job) => job.state === 'CANCELLING' || isSettled(job), signal);
+    stop.abort();
+  }
+
+  async function run(): Promise<void> {
+    span?.started();
+    await ledger.begin(jobId);
+    const begun = await store.find(jobId);
+    // Ended while it waited.
+    if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
+    const desk = createDesk<J>({
+      ...{ jobId, upstream, caller, store, ledger, warnings },
+      calls: calls.signal,
+      stop: stop.signal,
+    });
+    const over = new AbortController();
+    const heeding = heed(over.signal);
+    try {
+      await work(desk);
+      const { steps } = await desk.job();
+      await end(stop.signal.aborted && !steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
+    } catch (err) {
+      if (!(err instanceof GatewayError)) log.error({ err, jobId }, 'a bug ended a job');
+      await end('FAILED', codedError(err));
+    } finally {
+      over.abort();
+      await heeding;
+    }
   }
 
   return {
-    get job() {
-      return now();
+    given,
+    get isWaiting() {
+      return isWaiting;
     },
-    async run() {
-      span?.started();
-      change({ state: 'RUNNING', startedAt: new Date() });
-      try {
-        await work(createDesk({ upstream, caller, live, calls: calls.signal, stop: stop.signal, warnings }));
-        settle(stop.signal.aborted && !now().steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
-      } catch (err) {
-        if (!(err instanceof GatewayError)) log.error({ err, jobId: now().jobId }, 'a bug ended a job');
-        settle('FAILED', err);
-      }
+    get isStopping() {
+      return stop.signal.aborted;
     },
-    cancel() {
-      const { state } = now();
-      if (isSettled({ state })) return;
-      if (state === 'RUNNING') change({ state: 'CANCELLING' });
-      stop.abort();
-      if (state === 'QUEUED') settle('CANCELLED');
+    run: () => {
+      isWaiting = false;
+      return run();
     },
+    stop: () => stop.abort(),
+    drop: () => endSpan('CANCELLED', null),
     cut: (reason) => calls.abort(reason),
-    leaveProject: () => change({ projectClosed: true }),
-    until,
   };
-}
-
-/** What stopped a job, for people; bugs are told to the log only. */
-function reasonOf(error: unknown): string {
-  return error instanceof GatewayError ? error.message : 'Unexpected error.';
-}
-
-/** The same for traces: by a code callers know. */
-function codeOf(error: unknown): string {
-  return error instanceof GatewayError ? error.code : 'INTERNAL_SERVER_ERROR';
 }

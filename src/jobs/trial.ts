@@ -6,6 +6,7 @@ import type { Trial } from './job.ts';
 import { isStepFailure, solve } from './solve.ts';
 
 export const newTrial = (): Trial => ({
+  machine: null,
   state: 'QUEUED',
   failure: null,
   passed: null,

@@ -75,7 +75,7 @@ describe('on the demo project', () => {
           await events.stop();
         } else {
           answer = await ask(query, variables(ids));
-          await until(() => services.jobs.list().every(isSettled));
+          await until(async () => (await services.jobs.list()).every(isSettled));
         }
       });
 

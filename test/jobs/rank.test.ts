@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RankCriterion, ranked } from '../../src/jobs/rank.ts';
+import type { RankCriterion } from '../../src/jobs/job.ts';
+import { ranked } from '../../src/jobs/rank.ts';
 
 const outcome = (
   name: string,

@@ -42,6 +42,10 @@ access/principal.ts
 
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/store                          jobs/job.ts jobs/rank.ts jobs/coded-error.ts record/topic.ts
+jobs/rank.ts                        jobs/job.ts
+jobs/job.ts                         jobs/coded-error.ts upstream/model
+jobs/coded-error.ts                 errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model

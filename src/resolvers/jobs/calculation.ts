@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { GatewayError } from '../../errors.ts';
+import { errorOf } from '../../jobs/coded-error.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs/job.ts';
 import { connectionPath } from '../../loaders/paths.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
@@ -31,8 +31,8 @@ export async function startCalculation(
 ): Promise<{ job: CalculationJob }> {
   const { job: accepted } = await accept(input, context);
   await context.jobs.begun(accepted.jobId, context.signal);
-  const job = knownJob(accepted.jobId, [], context, 'CalculationJob');
-  if (job.error instanceof GatewayError && job.error.code === 'CONFLICT') throw job.error;
+  const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
+  if (job.error?.code === 'CONFLICT') throw errorOf(job.error);
   return { job };
 }
 
@@ -50,8 +50,8 @@ export async function calculate(
   }
   const { job: accepted, wanted } = await accept(input, context);
   await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
-  const job = knownJob(accepted.jobId, [], context, 'CalculationJob');
-  if (job.error !== null) throw job.error;
+  const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
+  if (job.error !== null) throw errorOf(job.error);
   for (const item of job.steps) remember(item, context);
   return {
     job,
@@ -69,7 +69,7 @@ async function accept({ target, onlyOutdated }: StartInput, context: Context) {
   const wanted = await targetKeys(target, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
-  return { job: context.jobs.startedBy(context.starter).calculate(projectId, keys), wanted };
+  return { job: await context.jobs.startedBy(context.starter).calculate(projectId, keys), wanted };
 }
 
 /** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
@@ -95,7 +95,7 @@ async function acceptSubset(target: Target, onlyOutdated: boolean, context: Cont
   await requireLoadEffects(keys, path, context);
   const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
   return {
-    job: context.jobs.startedBy(context.starter).calculateSubset(connection, ids),
+    job: await context.jobs.startedBy(context.starter).calculateSubset(connection, ids),
     wanted: [connection],
   };
 }
@@ -156,7 +156,8 @@ export function remember({ connection, summary, calculatedAt }: CalculationItem,
   const last = context.record.calculation(connection);
   context.loaders.detailedResults.clear(connection);
   context.loaders.calculated.delete(connectionPath(connection));
-  if (summary === null || last?.outdated !== false || last.calculatedAt !== calculatedAt) return;
+  if (summary === null || last?.outdated !== false) return;
+  if (last.calculatedAt.getTime() !== calculatedAt?.getTime()) return;
   context.loaders.calculated.set(connectionPath(connection), summary);
 }
 

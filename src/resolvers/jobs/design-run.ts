@@ -1,14 +1,13 @@
 import { demandRole } from '../../access/demand-role.ts';
 import type { Context } from '../../context.ts';
 import { applyDesign } from '../../jobs/apply-design.ts';
-import type { ConnectionDesignRun, DesignCandidate } from '../../jobs/job.ts';
-import type { RankCriterion } from '../../jobs/rank.ts';
+import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/job.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type DesignFilter, searchOf } from '../templates/library.ts';
-import { incompleteEdit, type TemplateMappingEdit, withEdits } from '../templates/template.ts';
+import { incompleteEdit, mappingEditOf, type TemplateMappingEdit } from '../templates/template.ts';
 import { knownJob } from './job.ts';
 
 /** Most designs one run tries. */
@@ -40,12 +39,9 @@ export async function designConnection(
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   const { projectId, connectionId } = await upstream.connections.get(key);
   const proposed = await upstream.library.propose(key, filter ? searchOf(key, filter) : {});
-  const recipe = {
-    edit: (mapping: Parameters<typeof withEdits>[0]) => withEdits(mapping, edits),
-    sizeWelds: input.preDesignWelds ?? null,
-  };
+  const recipe = { edits: edits.map(mappingEditOf), sizeWelds: input.preDesignWelds ?? null };
   const designs = proposed.slice(0, candidateLimit);
-  const run = jobs
+  const run = await jobs
     .startedBy(starter)
     .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest });
   return { run };
@@ -69,7 +65,7 @@ export function compareCandidates(
 
 /** Puts a candidate on the original connection, with the edits and the weld sizing of its run. */
 export async function applyDesignCandidate(input: { runId: string; rank: number }, context: Context) {
-  const run = knownJob(input.runId, ['input', 'runId'], context, 'ConnectionDesignRun');
+  const run = await knownJob(input.runId, ['input', 'runId'], context, 'ConnectionDesignRun');
   const { connection, recipe, steps } = run;
   const candidate = steps.find(({ rank }) => rank === input.rank);
   if (!candidate) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { isDone, type Job, type JobState, type JobType } from '../../jobs/job.ts';
+import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -22,7 +23,7 @@ export function progressOf({ steps, stepFraction, message, state }: Job): JobPro
 }
 
 /** A job; null when it never was or is forgotten. */
-export function findJob(id: string, { jobs }: Context): Job | null {
+export function findJob(id: string, { jobs }: Context): Awaitable<Job | null> {
   return jobs.find(jobIdOf(id, ['id']));
 }
 
@@ -36,21 +37,19 @@ interface JobListArgs extends PageArgs {
 }
 
 /** Jobs, newest first. */
-export function listJobs(
+export async function listJobs(
   { projectId, connectionId, kinds, states, ...page }: JobListArgs,
   { jobs }: Context,
-): Page<Job> {
+): Promise<Page<Job>> {
   const project = projectId == null ? null : projectIdOf(projectId, ['projectId']);
   const connection = connectionId == null ? null : connectionKeyOf(connectionId, ['connectionId']);
-  const kept = jobs
-    .list()
-    .filter(
-      (job) =>
-        (project === null || job.projectId === project) &&
-        (connection === null || isAbout(job, connection)) &&
-        (kinds?.includes(job.type) ?? true) &&
-        (states?.includes(job.state) ?? true),
-    );
+  const kept = (await jobs.list()).filter(
+    (job) =>
+      (project === null || job.projectId === project) &&
+      (connection === null || isAbout(job, connection)) &&
+      (kinds?.includes(job.type) ?? true) &&
+      (states?.includes(job.state) ?? true),
+  );
   return paginate(kept, page, ({ jobId }) => jobId);
 }
 
@@ -63,13 +62,13 @@ function isAbout(job: Job, wanted: ConnectionKey): boolean {
 }
 
 /** A job that an input names. `NOT_FOUND` when it never was or is forgotten. */
-export function knownJob<T extends JobType>(
+export async function knownJob<T extends JobType>(
   id: string,
   path: readonly string[],
   { jobs }: Context,
   type?: T,
-): Extract<Job, { type: T }> {
-  const job = jobs.find(jobIdOf(id, path, type));
+): Promise<Extract<Job, { type: T }>> {
+  const job = await jobs.find(jobIdOf(id, path, type));
   // Without a type any job is an answer.
   if (job && (type === undefined || job.type === type)) return job as Extract<Job, { type: T }>;
   const message = `There is no such job (any more): ${id.slice(0, 80)}. Ended jobs are kept for an hour.`;
@@ -78,9 +77,9 @@ export function knownJob<T extends JobType>(
 
 /** Asks a job to stop; one that has ended stays as it is. */
 export async function cancelJob(input: { jobId: string }, context: Context): Promise<{ job: Job }> {
-  const { jobId } = knownJob(input.jobId, ['input', 'jobId'], context);
-  context.jobs.cancel(jobId);
-  return { job: knownJob(jobId, ['input', 'jobId'], context) };
+  const { jobId } = await knownJob(input.jobId, ['input', 'jobId'], context);
+  await context.jobs.cancel(jobId);
+  return { job: await knownJob(jobId, ['input', 'jobId'], context) };
 }
 
 /** The project a job works in, without asking for it; null once it was closed through the gateway. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type CalculationJob, isSettled, type Job, type JobType, type StepOf } from '../../jobs/job.ts';
-import type { JobEvent } from '../../jobs/live-job.ts';
+import type { JobEvent } from '../../jobs/store/job-store.ts';
 import { type Channel, createChannel } from '../../record/channel.ts';
 import { remember } from './calculation.ts';
 import { knownJob } from './job.ts';
@@ -35,14 +35,14 @@ export interface JobMoment<J extends Job> {
  *
  * @throws `NOT_FOUND` for a job that never was or is forgotten.
  */
-export function followJob<T extends JobType>(
+export async function followJob<T extends JobType>(
   type: T,
   { id, argument, after }: { id: string; argument: string; after: string | null | undefined },
   context: Context,
-): Channel<JobMoment<Extract<Job, { type: T }>>> {
+): Promise<Channel<JobMoment<Extract<Job, { type: T }>>>> {
   type J = Extract<Job, { type: T }>;
   const { jobs } = context;
-  const known: J = knownJob(id, [argument], context, type);
+  const known: J = await knownJob(id, [argument], context, type);
   let leave = () => {};
   const channel = createChannel<JobMoment<J>>({
     capacity: MOST_WAITING,
@@ -53,19 +53,24 @@ export function followJob<T extends JobType>(
     }),
     onEnd: () => leave(),
   });
-  // A job keeps its type.
-  const jobNow = () => (jobs.find(known.jobId) ?? known) as J;
   const tell = (moment: JobMoment<J>) => {
     channel.push(moment);
     if (isSettled(moment.job) || moment.job.projectClosed) channel.end();
   };
-  leave = jobs.follow(known.jobId, (event) =>
-    tell(jobMoment(event, () => momentOf<Job>(jobNow(), event.step)) as JobMoment<J>),
-  );
-  const job = jobNow();
+  // A job keeps its type.
+  const tellOf = (event: JobEvent) =>
+    tell(jobMoment(event, () => momentOf(event.job, event.step)) as JobMoment<J>);
+  const early: JobEvent[] = [];
+  let listener: (event: JobEvent) => void = (event) => early.push(event);
+  const following = await jobs.follow(known.jobId, (event) => listener(event));
+  leave = following.leave;
+  const job = (following.job ?? known) as J;
   const told = toldBefore(job, after ?? context.lastEventId);
   const before = job.ended.slice(told).flatMap((index) => stepAt(job, index) ?? []);
   tell({ ...momentOf(job, null), before });
+  // What came before the present state could be told comes behind it.
+  for (const event of early) tellOf(event);
+  listener = tellOf;
   return channel;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { ParameterStudy, StudyPoint, StudyValue } from '../../jobs/job.ts';
-import { type RankCriterion, ranked } from '../../jobs/rank.ts';
+import type { ParameterStudy, RankCriterion, StudyPoint, StudyValue } from '../../jobs/job.ts';
+import { ranked } from '../../jobs/rank.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
@@ -29,7 +29,7 @@ export async function startParameterStudy(
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
-  return { study: jobs.startedBy(starter).study(key, points, options) };
+  return { study: await jobs.startedBy(starter).study(key, points, options) };
 }
 
 /** A value of a study point, with the connection whose parameter it is for. */
@@ -68,7 +68,12 @@ export function bestPoints(
 
 /** Sets the values of a study point on the original connection. */
 export async function applyStudyPoint(input: { studyId: string; index: number }, context: Context) {
-  const { connection, steps } = knownJob(input.studyId, ['input', 'studyId'], context, 'ParameterStudy');
+  const { connection, steps } = await knownJob(
+    input.studyId,
+    ['input', 'studyId'],
+    context,
+    'ParameterStudy',
+  );
   const point = steps[input.index];
   if (!point) {
     const message = `The study has no point ${input.index}; they are numbered 0 to ${steps.length - 1}.`;

@@ -48,8 +48,8 @@ function plain(value: unknown): unknown {
 }
 
 /** After a project was closed: nothing is known of it any more, and work in it ends. */
-export function recordClosing({ loaders, record, jobs }: Context, projectId: string): void {
+export async function recordClosing({ loaders, record, jobs }: Context, projectId: string): Promise<void> {
   loaders.forget(projectId);
-  jobs.closeProject(projectId);
+  await jobs.closeProject(projectId);
   record.closed(projectId);
 }

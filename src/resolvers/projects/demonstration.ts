@@ -41,7 +41,7 @@ export async function resetDemo(
     projects.push(projectOpened(opened, context).project);
     if (before === null) continue;
     await context.upstream.projects.close(before);
-    recordClosing(context, before);
+    await recordClosing(context, before);
     closedProjectIds.push(before);
   }
   const [project] = projects;

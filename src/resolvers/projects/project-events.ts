@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Awaitable } from '../../jobs/store/job-store.ts';
 import { type Channel, createChannel } from '../../record/channel.ts';
 import type { ProjectChange, ProjectChangeKind } from '../../record/record.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
@@ -48,7 +49,7 @@ export async function followProject(
       follow: (listener) => record.follow(projectId, listener),
       isWanted: (change) => change.projectId === projectId,
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
-      present: { kind: 'PROJECT', projectId, jobId: jobs.active(projectId)?.jobId ?? null },
+      present: { kind: 'PROJECT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
     },
     context,
   );
@@ -120,7 +121,7 @@ export function projectOfMoment({ kind, projectId }: ProjectMoment) {
 }
 
 /** The job an event is about, as it is now; null when it is about none, or one that is forgotten. */
-export function jobOfMoment({ jobId }: ProjectMoment, { jobs }: Context): Job | null {
+export function jobOfMoment({ jobId }: ProjectMoment, { jobs }: Context): Awaitable<Job | null> {
   return jobId === null ? null : jobs.find(jobId);
 }
 

@@ -89,16 +89,16 @@ export async function closeProject(
   context: Context,
 ): Promise<{ closedProjectId: string }> {
   const projectId = projectIdOf(id, ['input', 'projectId']);
-  if (!discardUnsavedChanges) refuseLosses(projectId, context);
+  if (!discardUnsavedChanges) await refuseLosses(projectId, context);
   await context.upstream.projects.close(projectId);
-  recordClosing(context, projectId);
+  await recordClosing(context, projectId);
   return { closedProjectId: projectId };
 }
 
-function refuseLosses(projectId: string, { record, jobs, knownProjects }: Context): void {
+async function refuseLosses(projectId: string, { record, jobs, knownProjects }: Context): Promise<void> {
   // What is gone cannot be lost by closing it.
   if (knownProjects.standing(projectId)?.state === 'GONE') return;
-  const job = jobs.active(projectId);
+  const job = await jobs.active(projectId);
   const path = ['input', 'discardUnsavedChanges'];
   const type = 'ConflictError' as const;
   if (job !== null) {

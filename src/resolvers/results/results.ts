@@ -57,7 +57,7 @@ export type LastStatus = Exclude<ConnectionStatus, 'CALCULATING'>;
 
 /** What a dashboard shows for a connection. */
 export async function statusOf(key: ConnectionKey, context: Context): Promise<ConnectionStatus> {
-  return context.jobs.isCalculating(key) ? 'CALCULATING' : await lastStatusOf(key, context);
+  return (await context.jobs.isCalculating(key)) ? 'CALCULATING' : await lastStatusOf(key, context);
 }
 
 /** The same, whatever is being calculated now. */

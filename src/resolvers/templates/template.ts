@@ -5,12 +5,13 @@ import type { Member } from '../../upstream/model/member.ts';
 import type { Operation } from '../../upstream/model/operation.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
 import type {
-  TemplateConversion,
+  MappingEdit,
   TemplateInstance,
   TemplateIssue,
   TemplateMapping,
 } from '../../upstream/model/template.ts';
 import type { TemplateConversionKind } from '../../upstream/model/words.ts';
+import { isEdited, withEdits } from '../../upstream/translation/mapping-edits.ts';
 import { type FileInput, fileText } from '../kit/given-file.ts';
 import { captureIdOf, connectionKeyOf, designItemOf, numbersIn } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
@@ -96,12 +97,13 @@ export interface TemplateMappingEdit {
 }
 
 /** Makes the edits in a mapping. An edit that is incomplete or matches nothing is an error; nothing is sent then. */
-function editMapping(mapping: TemplateMapping, edits: readonly TemplateMappingEdit[]): TemplateMapping {
+function editMapping(mapping: TemplateMapping, given: readonly TemplateMappingEdit[]): TemplateMapping {
+  const edits = given.map(mappingEditOf);
   const issues = edits.flatMap((edit, index) => {
     const path = ['input', 'edits', String(index)];
     const incomplete = incompleteEdit(edit, path);
     if (incomplete !== null) return [incomplete];
-    if (mapping.conversions.some((conversion) => matches(conversion, edit))) return [];
+    if (mapping.conversions.some((conversion) => isEdited(conversion, edit))) return [];
     const wanted = edit.key ?? `${edit.kind} ${JSON.stringify(edit.originalValue)}`;
     const known = mapping.conversions
       .map(({ key, kind, originalValue }) => `${key} (${kind} ${JSON.stringify(originalValue)})`)
@@ -123,23 +125,14 @@ export function incompleteEdit(edit: TemplateMappingEdit, path: readonly string[
   return null;
 }
 
-/** Makes the edits that match something. */
-export function withEdits(mapping: TemplateMapping, edits: readonly TemplateMappingEdit[]): TemplateMapping {
-  const conversions = mapping.conversions.map((conversion) => {
-    const edited = { ...conversion };
-    for (const { newValue, newReference } of edits.filter((edit) => matches(conversion, edit))) {
-      edited.newValue = newValue ?? edited.newValue;
-      edited.newTemplateId = newReference ?? edited.newTemplateId;
-    }
-    return edited;
-  });
-  return { ...mapping, conversions };
-}
-
-const matches = (conversion: TemplateConversion, { key, kind, originalValue }: TemplateMappingEdit) =>
-  key != null
-    ? conversion.key === key
-    : conversion.kind === kind && conversion.originalValue === originalValue;
+/** The edit with everything it leaves out. */
+export const mappingEditOf = (given: TemplateMappingEdit): MappingEdit => ({
+  key: given.key ?? null,
+  kind: given.kind ?? null,
+  originalValue: given.originalValue ?? null,
+  newValue: given.newValue ?? null,
+  newReference: given.newReference ?? null,
+});
 
 /** Fetches the template, gets the default mapping, makes the edits, applies. */
 export async function applyTemplate(

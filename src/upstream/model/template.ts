@@ -31,6 +31,16 @@ export interface TemplateMapping {
   wire: unknown;
 }
 
+/** A change to the entries of a mapping with this key, or without one to those of this kind and original value. */
+export interface MappingEdit {
+  key: string | null;
+  kind: TemplateConversionKind | null;
+  originalValue: string | null;
+  /** Null leaves what is there. */
+  newValue: string | null;
+  newReference: string | null;
+}
+
 export interface TemplateIssue extends ConnectionKey {
   operationId: number | null;
   severity: IssueSeverity;

@@ -340,9 +340,9 @@ describe('jobs that have ended', () => {
   test('are forgotten after their time, without anybody asking', async ({ ask, frame, services }) => {
     const project = await frame(joints(1));
     const { data } = await ask(calculate, { input: { target: { projectId: project } } });
-    expect(services.jobs.list()).toHaveLength(1);
+    expect(await services.jobs.list()).toHaveLength(1);
 
-    await until(() => services.jobs.list().length === 0);
+    await until(async () => (await services.jobs.list()).length === 0);
 
     expect((await ask(read, { id: data.calculate.job.id })).data.job).toBeNull();
   });
@@ -421,9 +421,9 @@ describe('calculate', () => {
     await until(() => sandbox.calls('Calculate').length === 1);
     gone.abort();
     await answer;
-    await until(() => services.jobs.list().every(({ finishedAt }) => finishedAt !== null));
+    await until(async () => (await services.jobs.list()).every(({ finishedAt }) => finishedAt !== null));
 
-    expect(services.jobs.list().map(({ state }) => state)).toEqual(['FINISHED']);
+    expect((await services.jobs.list()).map(({ state }) => state)).toEqual(['FINISHED']);
     expect(sandbox.abandoned('Calculate')).toEqual([]);
   });
 });

@@ -1,5 +1,13 @@
-import { isSettled, type Job } from './job.ts';
-import type { JobLimits } from './limits.ts';
+import { isSettled, type Job } from '../job.ts';
+
+/** How much is remembered. */
+export interface Retention {
+  /** How long an ended job can be asked for, in ms. */
+  keepMs: number;
+  /** Most ended jobs kept, and most steps in all of them; the oldest make room. */
+  kept: number;
+  keptSteps: number;
+}
 
 /** All jobs the gateway knows, oldest first. */
 export interface Archive<E extends { job: Job }> {
@@ -12,10 +20,12 @@ export interface Archive<E extends { job: Job }> {
   close(): void;
 }
 
-/** Keeps ended jobs within the limits. One timer waits for the next one to become too old; it keeps no process alive. */
-export function createArchive<E extends { job: Job }>(
-  limits: Pick<JobLimits, 'keepMs' | 'kept' | 'keptSteps'>,
-): Archive<E> {
+/**
+ * Keeps ended jobs within the limits. One timer waits for the next one to become too old; it keeps no process alive.
+ *
+ * @param forgotten Told of each job that is not known any more.
+ */
+export function createArchive<E extends { job: Job }>(limits: Retention, forgotten: () => void): Archive<E> {
   const known = new Map<string, E>();
   /** When each was first seen to have ended, by a clock that nobody sets. */
   const endedAt = new Map<string, number>();
@@ -26,6 +36,7 @@ export function createArchive<E extends { job: Job }>(
   function forget(jobId: string): void {
     known.delete(jobId);
     endedAt.delete(jobId);
+    forgotten();
   }
 
   function prune(): void {

@@ -1,0 +1,47 @@
+import { type ErrorCode, GatewayError } from '../errors.ts';
+
+/** What stopped a job, as data: a `GatewayError` without its cause, or the word that it was a bug. */
+export interface CodedError extends Pick<GatewayError, Kept> {
+  code: ErrorCode | 'INTERNAL_SERVER_ERROR';
+  path: GatewayError['inputPath'];
+}
+type Kept =
+  | 'message'
+  | 'retryable'
+  | 'retryAfterMs'
+  | 'outcomeUnknown'
+  | 'upstream'
+  | 'capability'
+  | 'missing';
+
+/** The error as data. What a bug said is for the log. */
+export function codedError(error: unknown): CodedError {
+  const told = error instanceof GatewayError ? error : null;
+  return {
+    code: told?.code ?? 'INTERNAL_SERVER_ERROR',
+    message: told?.message ?? 'Unexpected error.',
+    retryable: told?.retryable ?? false,
+    retryAfterMs: told?.retryAfterMs ?? null,
+    outcomeUnknown: told?.outcomeUnknown ?? false,
+    upstream: told?.upstream ?? null,
+    capability: told?.capability ?? null,
+    path: told?.inputPath ?? null,
+    missing: told?.missing ?? null,
+  };
+}
+
+/** The error again, to be thrown; after a bug one that is hidden from callers as the bug itself would be. */
+export function errorOf({ code, message, ...told }: CodedError): Error {
+  if (code === 'INTERNAL_SERVER_ERROR')
+    return new Error('A bug has ended the job; the log of the job has it.');
+  const { retryable, retryAfterMs, outcomeUnknown, upstream, capability, path, missing } = told;
+  return new GatewayError(code, message, {
+    retryable,
+    outcomeUnknown,
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    ...(upstream === null ? {} : { upstream }),
+    ...(capability === null ? {} : { capability }),
+    ...(path === null ? {} : { path }),
+    ...(missing === null ? {} : { missing }),
+  });
+}

@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import type { Desk } from './desk.ts';
+import { isSettled, type StepOf } from './job.ts';
+import type { JobLane, LanesOf, OpenLane, SpreadJob } from './lane.ts';
+import { failureOf, isStepFailure } from './solve.ts';
+import type { StepQueue, StepQueues, TakenStep } from './steps/step-queue.ts';
+
+/** A step that has ended so many lanes ends no more of them: it fails. */
+const MOST_ATTEMPTS = 3;
+
+export interface LaneTools {
+  lanes: LanesOf;
+  queues: StepQueues;
+  log: Logger;
+}
+
+/** Does a step, noting what comes out; it has failed where it says so or throws. */
+type DoStep<J extends SpreadJob> = (
+  index: number,
+  note: (found: Partial<StepOf<J>>) => void,
+) => Promise<void>;
+
+/** What a lane does: it pulls steps until there are none. */
+export type LaneWork<J extends SpreadJob> = (
+  lane: JobLane,
+  pull: (doStep: DoStep<J>) => Promise<void>,
+) => Promise<void>;
+
+/**
+ * Does the steps of a job that are still to be done, in all its lanes at the same time. A step that the service refuses has
+ * failed. Whatever else goes wrong ends the lane: its step goes to another, and only with the last lane the job fails.
+ *
+ * @param isLast Whether a step with this outcome ends the search: those before it are done, those behind it are not begun.
+ */
+export async function inLanes<J extends SpreadJob>(
+  desk: Desk<J>,
+  { lanes, queues, log }: LaneTools,
+  work: LaneWork<J>,
+  isLast: (step: Partial<StepOf<J>>) => boolean = () => false,
+): Promise<void> {
+  const job = await desk.job();
+  const steps: readonly StepOf<J>[] = job.steps;
+  const end = steps.findIndex((step) => isSettled(step) && isLast(step));
+  const wanted = end < 0 ? steps : steps.slice(0, end);
+  const open = wanted.flatMap((step, index) => (isSettled(step) ? [] : [index]));
+  const living = new Set(lanes(job));
+  const queue = await queues.open(job.jobId, open);
+  let failure: { error: unknown } | null = null;
+
+  async function run(openLane: OpenLane): Promise<void> {
+    // What it needs of the desk is what all kinds of work have.
+    const lane = await openLane(desk as unknown as Desk<SpreadJob>);
+    const isLastLane = () => {
+      living.delete(openLane);
+      return living.size === 0;
+    };
+    try {
+      if (!(await queue.ready(desk.stop))) return;
+      await work(lane, async (doStep) => {
+        for (let turn = await next(lane, desk.stop, queue); turn !== null; ) {
+          await oneStep(turn, lane.machine, doStep, isLastLane);
+          turn = await next(lane, desk.stop, queue);
+        }
+      });
+    } finally {
+      await lane.close();
+    }
+  }
+
+  async function oneStep(
+    { step: taken, leave }: Turn,
+    machine: string | null,
+    doStep: DoStep<J>,
+    isLastLane: () => boolean,
+  ): Promise<void> {
+    const { index, attempt } = taken;
+    let found: Partial<StepOf<J>> = {};
+    try {
+      await desk.step(index, { state: 'RUNNING', machine } as Partial<StepOf<J>>);
+      await doStep(index, (more) => {
+        found = { ...found, ...more };
+      });
+      const outcome = { state: 'FINISHED', ...found } as Partial<StepOf<J>>;
+      const counts = await desk.step(index, outcome);
+      if (counts && isLast(outcome)) await queue.dropBehind(index);
+      await taken.finish();
+    } catch (error) {
+      const isItsOwn = isStepFailure(error);
+      if (!isItsOwn && !isLastLane() && attempt < MOST_ATTEMPTS) {
+        await taken.putBack();
+        throw error;
+      }
+      await desk.step(index, { ...found, state: 'FAILED', failure: failureOf(error) } as Partial<StepOf<J>>);
+      await taken.finish();
+      if (!isItsOwn) throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  await Promise.all(
+    [...living].map(async (openLane) => {
+      try {
+        if (open.length > 0 && !desk.stop.aborted) await run(openLane);
+      } catch (error) {
+        living.delete(openLane);
+        if (living.size === 0) failure = { error };
+        else log.warn({ err: error, jobId: job.jobId }, 'a lane of a job is lost; others go on');
+      }
+    }),
+  );
+  await queues.close(job.jobId);
+  if (failure !== null) throw (failure as { error: unknown }).error;
+}
+
+/** A step and the machine, for as long as it takes. */
+interface Turn {
+  step: TakenStep;
+  leave: () => void;
+}
+
+/** The next step with the machine at hand; null when there is none. Who waits for the machine keeps no step from others. */
+async function next(lane: JobLane, stop: AbortSignal, queue: StepQueue): Promise<Turn | null> {
+  while (await queue.ready(stop)) {
+    const slot = lane.slot === undefined ? null : await lane.slot(stop);
+    if (stop.aborted) {
+      slot?.leave();
+      return null;
+    }
+    const step = await queue.take();
+    if (step !== null) return { step, leave: () => slot?.leave() };
+    slot?.leave();
+  }
+  return null;
+}

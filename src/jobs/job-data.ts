@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { errorCodes } from '../errors.ts';
+import { conversionKinds, severities, UNRECOGNIZED, weldSizingMethods } from '../upstream/model/words.ts';
+import type { Job } from './job.ts';
+
+/** A job as text can carry it: moments are ISO strings. */
+export type JobData = z.input<typeof job>;
+
+export const jobToData = (given: Job): JobData => z.encode(job, given as z.output<typeof job>);
+
+/** The job again. Throws for data that is none. */
+export const jobFromData = (data: unknown): Job => z.decode(job, data as JobData);
+
+const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+const text = z.string().nullable();
+const number = z.number().nullable();
+const verdict = z.boolean().nullable();
+const states = z.enum(['QUEUED', 'RUNNING', 'CANCELLING', 'FINISHED', 'FAILED', 'CANCELLED']);
+const connection = z.object({ projectId: z.string(), connectionId: z.number() });
+
+const check = connection.extend({
+  type: z.literal('SummaryCheck'),
+  kind: z.enum([
+    ...(['ANALYSIS', 'PLATES', 'WELDS', 'BOLTS', 'PRELOADED_BOLTS', 'ANCHORS'] as const),
+    ...(['CONCRETE_BLOCK', 'BUCKLING', 'OTHER'] as const),
+  ]),
+  name: z.string(),
+  status: z.enum(['PASSED', 'FAILED', 'SKIPPED']),
+  utilizationRatio: number,
+  loadCaseId: number,
+  value: number,
+  measure: z.enum(['UTILIZATION', 'PLASTIC_STRAIN', 'APPLIED_LOAD', 'LOAD_FACTOR']),
+  message: text,
+});
+
+const step = z.object({ state: states, failure: text });
+
+const item = step.extend({
+  connection,
+  machine: z.string().nullable(),
+  passed: verdict,
+  seconds: number,
+  summary: connection.extend({ passed: verdict, summary: z.array(check) }).nullable(),
+  calculatedAt: moment.nullable(),
+});
+
+const trial = step.extend({
+  machine: z.string().nullable(),
+  passed: verdict,
+  maxUtilization: number,
+  productionCost: number,
+  summary: z.array(check),
+});
+
+const point = trial.extend({
+  index: z.number(),
+  connection,
+  values: z.array(z.object({ key: z.string(), expression: z.string() })),
+  failedValidations: z.array(z.object({ key: z.string(), message: text, status: text })),
+});
+
+const issue = connection.extend({
+  operationId: number,
+  severity: z.enum([...Object.values(severities), UNRECOGNIZED]),
+  description: text,
+  details: text,
+});
+
+const candidate = trial.extend({
+  rank: number,
+  designItem: z.object({
+    designSetId: z.string(),
+    designItemId: z.string(),
+    name: text,
+    designCode: text,
+    version: text,
+  }),
+  appliedWithoutIssues: verdict,
+  issues: z.array(issue),
+});
+
+const edit = z.object({
+  key: text,
+  kind: z.enum([...Object.values(conversionKinds), 'GENERIC']).nullable(),
+  originalValue: text,
+  newValue: text,
+  newReference: text,
+});
+
+const error = z.object({
+  code: z.enum([...errorCodes, 'INTERNAL_SERVER_ERROR']),
+  message: z.string(),
+  retryable: z.boolean(),
+  retryAfterMs: number,
+  outcomeUnknown: z.boolean(),
+  upstream: z.object({ operation: z.string(), status: number, title: text, detail: text }).nullable(),
+  capability: text,
+  path: z.array(z.string()).nullable(),
+  missing: z.object({ typeName: z.string(), givenId: z.string() }).nullable(),
+});
+
+const base = z.object({
+  jobId: z.string(),
+  projectId: z.string(),
+  state: states,
+  ended: z.array(z.number()),
+  stepFraction: z.number(),
+  message: text,
+  failure: text,
+  error: error.nullable(),
+  createdAt: moment,
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  projectClosed: z.boolean(),
+});
+
+const job = z.discriminatedUnion('type', [
+  base.extend({
+    type: z.literal('CalculationJob'),
+    steps: z.array(item),
+    loadEffectIds: z.array(z.number()).nullable(),
+  }),
+  base.extend({
+    type: z.literal('ParameterStudy'),
+    steps: z.array(point),
+    connection,
+    includeCost: z.boolean(),
+    stopAtFirstPass: z.boolean(),
+    fixedKeys: z.array(z.string()),
+  }),
+  base.extend({
+    type: z.literal('ConnectionDesignRun'),
+    steps: z.array(candidate),
+    connection,
+    recipe: z.object({
+      edits: z.array(edit),
+      sizeWelds: z.enum(Object.values(weldSizingMethods)).nullable(),
+    }),
+    rankBy: z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY'])),
+    applyBest: z.boolean(),
+  }),
+]);
+
+/** What JSON makes of a type. */
+type Plain<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : T extends object
+      ? { -readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
+
+/** Compiles only while the schema has each member of a job, with its type, and no other. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+true satisfies Same<Plain<Job>, JobData>;

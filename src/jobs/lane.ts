@@ -1,0 +1,48 @@
+import type { Upstream } from '../upstream/client.ts';
+import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Desk } from './desk.ts';
+import type { ConnectionDesignRun, ParameterStudy } from './job.ts';
+import type { Slot } from './steps/slots.ts';
+
+/** Jobs whose steps do not need each other, so that several machines can do them. */
+export type SpreadJob = ParameterStudy | ConnectionDesignRun;
+
+/** One machine at work for one job. */
+export interface JobLane {
+  /** Name of the machine; null while it is not known where the project is. */
+  machine: string | null;
+  /** The service there. */
+  upstream: Upstream;
+  /** For what has to be put in order whatever happens. */
+  cleanUp: Upstream;
+  /** The connection of the job in the project that is open there. */
+  connection: ConnectionKey;
+  /** Whether the project is there for this lane alone, so that nobody sees what becomes of it. */
+  isOwn: boolean;
+  /** Waits for the machine, where it is shared with others; null when the signal comes first. */
+  slot?: ((signal: AbortSignal) => Promise<Slot | null>) | undefined;
+  /** Leaves nothing behind. Must not throw. */
+  close(): Promise<void>;
+}
+
+/** Begins to work for a job at a machine. What it throws is the end of the lane, and of the job where it is the last one. */
+export type OpenLane = (desk: Desk<SpreadJob>) => Promise<JobLane>;
+
+/** The machines that work for a job; at least one. */
+export type LanesOf = (job: SpreadJob) => readonly OpenLane[];
+
+/** Works in the project of the job itself. */
+export const atHome: OpenLane = async (desk) => {
+  const { connection } = await desk.job();
+  const { upstream, cleanUp } = desk;
+  return {
+    machine: desk.machineOf(connection.projectId),
+    upstream,
+    cleanUp,
+    connection,
+    isOwn: false,
+    close: async () => {},
+  };
+};
+
+export const onlyHome: LanesOf = () => [atHome];

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from './job.ts';
+
+/** What a kind of work brings to its job. */
+export type Draft<J extends Job> = Pick<J, 'type' | 'projectId' | 'steps'> &
+  Omit<J, keyof Job> & { type: J['type'] };
+
+/** A job as it is before anything was done for it. */
+export function newJob<J extends Job>(draft: Draft<J>): J {
+  const newborn: Omit<Job, keyof Draft<Job>> = {
+    jobId: randomUUID(),
+    state: 'QUEUED',
+    ended: [],
+    stepFraction: 0,
+    message: null,
+    failure: null,
+    error: null,
+    createdAt: new Date(),
+    startedAt: null,
+    finishedAt: null,
+    projectClosed: false,
+  };
+  // Both together are all fields of the job, which the compiler cannot see of a type that is not known yet.
+  return { ...draft, ...newborn } as unknown as J;
+}

@@ -1,0 +1,33 @@
+import type { Awaitable } from '../store/job-store.ts';
+
+/** A step in the hands of a lane. */
+export interface TakenStep {
+  /** Its position in the job. */
+  index: number;
+  /** How often it was taken, with this time. */
+  attempt: number;
+  /** It is done, well or not. False when it is not in these hands any more. */
+  finish(): Awaitable<boolean>;
+  /** Who has it cannot do it; it is the next for somebody else. */
+  putBack(): Awaitable<void>;
+}
+
+/** The steps of one job that are still to be done. Lanes pull from it, each as fast as it can. */
+export interface StepQueue {
+  /**
+   * Waits until there is a step to take: true. False when there will be none: all are done or dropped, or the signal has come.
+   * While the last ones are in the hands of others it waits, because they may be put back.
+   */
+  ready(signal: AbortSignal): Promise<boolean>;
+  /** The first step that nobody has; null when somebody else was faster. */
+  take(): Awaitable<TakenStep | null>;
+  /** Drops the steps behind one, but for those in work: they are not taken any more, whoever puts them back. */
+  dropBehind(index: number): Awaitable<void>;
+}
+
+export interface StepQueues {
+  /** The queue of a job, made of these steps by whoever asks first. */
+  open(jobId: string, indices: readonly number[]): Awaitable<StepQueue>;
+  /** Forgets the queue of a job. */
+  close(jobId: string): Awaitable<void>;
+}

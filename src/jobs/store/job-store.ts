@@ -1,0 +1,89 @@
+import type { CodedError } from '../coded-error.ts';
+import type { Job, JobState, StepOf } from '../job.ts';
+
+/** What is there at once in this process, and comes later from elsewhere. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** What happened to a job: one of its steps ended, or something smaller. */
+export interface JobEvent {
+  /** Position of the step that just ended; null for a mere sign of progress. */
+  step: number | null;
+  /** The job then. */
+  job: Job;
+}
+
+/** A job before and after something that was done to it. */
+export interface JobChange {
+  before: Job;
+  job: Job;
+}
+
+/** How a job ends. Steps without an outcome are cancelled with it. */
+export interface JobEnding {
+  state: Extract<JobState, 'FINISHED' | 'FAILED' | 'CANCELLED'>;
+  failure: string | null;
+  error: CodedError | null;
+  finishedAt: Date;
+}
+
+/** A listener's place, and what there was when it was taken. */
+interface Following {
+  /** The job as it is without the events that the listener is told; null when there is no such job. */
+  job: Job | null;
+  leave(): void;
+}
+
+/**
+ * The jobs of one principal, written down where everybody who needs them sees them. Whatever is done to a job is done in
+ * one piece, whoever else does something at the same time; null is the answer when it did not apply, and nothing has
+ * changed then and nobody is told.
+ */
+export interface JobStore {
+  create(job: Job): Awaitable<void>;
+  find(jobId: string): Awaitable<Job | null>;
+  /** Oldest first. */
+  list(): Awaitable<Job[]>;
+
+  /** It runs from now on, unless it does already or was ended meanwhile. */
+  begin(jobId: string, at: Date): Awaitable<JobChange | null>;
+  /** Asks a job to stop; one that waits ends at once. */
+  cancel(jobId: string, at: Date): Awaitable<JobChange | null>;
+  /** Says what is done now, and how far the running step is. */
+  say(jobId: string, message: string | null, stepFraction: number): Awaitable<JobChange | null>;
+  /** Replaces what is to be done in the steps, without a word: before any of them is begun. */
+  prepare<J extends Job>(jobId: string, steps: readonly StepOf<J>[]): Awaitable<JobChange | null>;
+  /**
+   * Changes a step that has no outcome yet; with a state that is settled this is its outcome, which counts once. Candidates
+   * of a design run get their ranks with it.
+   */
+  step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
+  /** Notes that its project was closed. */
+  leaveProject(jobId: string): Awaitable<JobChange | null>;
+  /** Ends it, once. */
+  end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
+
+  /**
+   * Tells `listener` everything that happens to the job from now on, each once and in order, but for steps that are begun
+   * and things that go on so fast that only the last of them counts.
+   */
+  follow(jobId: string, listener: (event: JobEvent) => void): Awaitable<Following>;
+  /** Resolves when `holds` is true of the job, it is not known, the time is over, or the signal aborts. */
+  until(
+    jobId: string,
+    holds: (job: Job) => boolean,
+    signal?: AbortSignal,
+    milliseconds?: number,
+  ): Promise<void>;
+  /** How many listeners there are, which is how leaks are found. */
+  followers(): number;
+  /** How many events have been told here. */
+  told(): number;
+  /** Another number whenever anything it would answer may be different. */
+  version(): number;
+  /** Leaves no timer behind; what is known can still be asked for. */
+  close(): void;
+}
+
+/** Goes on with a value, at once where it is there. */
+export const after = <T, U>(value: Awaitable<T>, goOn: (value: T) => U): Awaitable<U> =>
+  value instanceof Promise ? value.then(goOn) : goOn(value);

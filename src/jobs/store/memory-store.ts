@@ -1,0 +1,84 @@
+import { createTopic } from '../../record/topic.ts';
+import { isSettled, type Job } from '../job.ts';
+import { createArchive, type Retention } from './archive.ts';
+import type { JobChange, JobEvent, JobStore } from './job-store.ts';
+import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from './transitions.ts';
+
+/** A job as it goes on: its record is replaced and never changed. */
+interface Entry {
+  job: Job;
+  /** Look whether what they wait for is true. */
+  waiting: Set<() => void>;
+}
+
+/** Jobs in the memory of this process, where everything is answered at once. */
+export function createMemoryStore(limits: Retention): JobStore {
+  let version = 0;
+  const archive = createArchive<Entry>(limits, () => {
+    version += 1;
+  });
+  const { tell, follow, followers, told } = createTopic<JobEvent>();
+
+  function replace(jobId: string, become: (job: Job) => Job | null): JobChange | null {
+    const entry = archive.find(jobId);
+    const before = entry?.job;
+    const job = before === undefined ? null : become(before);
+    if (entry === null || before === undefined || job === null) return null;
+    entry.job = job;
+    version += 1;
+    return { before, job };
+  }
+
+  function change(jobId: string, become: (job: Job) => Job | null): JobChange | null {
+    const changed = replace(jobId, become);
+    if (changed === null) return null;
+    const { before, job } = changed;
+    const step = job.ended.length > before.ended.length ? (job.ended.at(-1) ?? null) : null;
+    tell(jobId, { step, job });
+    for (const look of [...(archive.find(jobId)?.waiting ?? [])]) look();
+    if (isSettled(job) && !isSettled(before)) archive.ended();
+    return changed;
+  }
+
+  return {
+    create(job) {
+      version += 1;
+      archive.add({ job, waiting: new Set() });
+    },
+    find: (jobId) => archive.find(jobId)?.job ?? null,
+    list: () => archive.entries().map(({ job }) => job),
+    begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
+    cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
+    say: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
+    prepare: (jobId, steps) => replace(jobId, (job) => prepared(job, steps)),
+    step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
+    leaveProject: (jobId) => change(jobId, projectLeft),
+    end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),
+    follow(jobId, listener) {
+      const leave = follow(jobId, listener);
+      return { job: archive.find(jobId)?.job ?? null, leave };
+    },
+    async until(jobId, holds, signal, milliseconds) {
+      const entry = archive.find(jobId);
+      if (entry === null || holds(entry.job) || signal?.aborted === true) return;
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', done);
+          entry.waiting.delete(look);
+          resolve();
+        };
+        const look = () => {
+          if (holds(entry.job)) done();
+        };
+        const timer = milliseconds === undefined ? undefined : setTimeout(done, milliseconds);
+        signal?.addEventListener('abort', done);
+        entry.waiting.add(look);
+      });
+    },
+    followers,
+    told,
+    version: () => version,
+    close: archive.close,
+  };
+}

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import type { JobLane, OpenLane } from '../../../src/jobs/lane.ts';
+import type { UpstreamClient } from '../../../src/upstream/client.ts';
+
+/** The file of a project, as its owner would download it. */
+export async function fileOf(client: UpstreamClient, projectId: string): Promise<Buffer> {
+  const call = { signal: new AbortController().signal, requestId: 'file' };
+  const { body } = await client.bind(call).projects.download(projectId);
+  return await buffer(body);
+}
+
+/** A lane that works on a project of its own, opened from a file for a client of its own. */
+export function laneOf(
+  client: UpstreamClient,
+  name: string,
+  file: Uint8Array,
+  closed: (name: string) => void = () => {},
+): OpenLane {
+  return async (desk): Promise<JobLane> => {
+    const { connection } = await desk.job();
+    const { upstream, cleanUp } = desk.at(client);
+    const { projectId } = await upstream.projects.open({ filename: 'lane.ideaCon', content: file });
+    return {
+      ...{ machine: name, upstream, cleanUp, isOwn: true },
+      connection: { projectId, connectionId: connection.connectionId },
+      async close() {
+        closed(name);
+        await cleanUp.projects.close(projectId).catch(() => {});
+      },
+    };
+  };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { errorCodes } from '../../../src/errors.ts';
+import type { CodedError } from '../../../src/jobs/coded-error.ts';
+import type {
+  CalculationItem,
+  CalculationJob,
+  ConnectionDesignRun,
+  DesignCandidate,
+  Job,
+  ParameterStudy,
+  StudyPoint,
+} from '../../../src/jobs/job.ts';
+import type { ConnectionKey } from '../../../src/upstream/model/keys.ts';
+import type { SummaryCheck } from '../../../src/upstream/model/results.ts';
+import type { MappingEdit, TemplateIssue } from '../../../src/upstream/model/template.ts';
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 3 });
+
+const text = fc.string({ unit: 'binary', maxLength: 20 });
+// JSON knows one zero only.
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+const count = fc.nat();
+const flag = fc.boolean();
+const moment = fc.date({
+  noInvalidDate: true,
+  min: new Date('1970-01-01T00:00:00Z'),
+  max: new Date('2999-12-31T23:59:59Z'),
+});
+const state = fc.constantFrom('QUEUED', 'RUNNING', 'CANCELLING', 'FINISHED', 'FAILED', 'CANCELLED' as const);
+const connection: fc.Arbitrary<ConnectionKey> = fc.record({ projectId: fc.uuid(), connectionId: count });
+
+const check: fc.Arbitrary<SummaryCheck> = fc.record({
+  projectId: fc.uuid(),
+  connectionId: count,
+  type: fc.constant('SummaryCheck'),
+  kind: fc.constantFrom('ANALYSIS', 'PLATES', 'PRELOADED_BOLTS', 'BUCKLING', 'OTHER'),
+  name: text,
+  status: fc.constantFrom('PASSED', 'FAILED', 'SKIPPED'),
+  utilizationRatio: orNull(number),
+  loadCaseId: orNull(count),
+  value: orNull(number),
+  measure: fc.constantFrom('UTILIZATION', 'PLASTIC_STRAIN', 'APPLIED_LOAD', 'LOAD_FACTOR'),
+  message: orNull(text),
+});
+
+const step = { state, failure: orNull(text), passed: orNull(flag), machine: orNull(text) };
+
+const item: fc.Arbitrary<CalculationItem> = fc.record({
+  ...step,
+  connection,
+  seconds: orNull(number),
+  summary: orNull(
+    fc.record({ projectId: fc.uuid(), connectionId: count, passed: orNull(flag), summary: few(check) }),
+  ),
+  calculatedAt: orNull(moment),
+});
+
+const trial = {
+  ...step,
+  maxUtilization: orNull(number),
+  productionCost: orNull(number),
+  summary: few(check),
+};
+
+const point: fc.Arbitrary<StudyPoint> = fc.record({
+  ...trial,
+  index: count,
+  connection,
+  values: few(fc.record({ key: text, expression: text })),
+  failedValidations: few(fc.record({ key: text, message: orNull(text), status: orNull(text) })),
+});
+
+const issue: fc.Arbitrary<TemplateIssue> = fc.record({
+  projectId: fc.uuid(),
+  connectionId: count,
+  operationId: orNull(count),
+  severity: fc.constantFrom('INFO', 'FATAL', 'UNRECOGNIZED'),
+  description: orNull(text),
+  details: orNull(text),
+});
+
+const candidate: fc.Arbitrary<DesignCandidate> = fc.record({
+  ...trial,
+  rank: orNull(count),
+  designItem: fc.record({
+    designSetId: text,
+    designItemId: text,
+    name: orNull(text),
+    designCode: orNull(text),
+    version: orNull(text),
+  }),
+  appliedWithoutIssues: orNull(flag),
+  issues: few(issue),
+});
+
+const edit: fc.Arbitrary<MappingEdit> = fc.record({
+  key: orNull(text),
+  kind: orNull(fc.constantFrom('BOLT_GRADE', 'CROSS_SECTION', 'GENERIC')),
+  originalValue: orNull(text),
+  newValue: orNull(text),
+  newReference: orNull(text),
+});
+
+export const someError: fc.Arbitrary<CodedError> = fc.record({
+  code: fc.constantFrom(...errorCodes),
+  message: text,
+  retryable: flag,
+  retryAfterMs: orNull(count),
+  outcomeUnknown: flag,
+  upstream: orNull(
+    fc.record({ operation: text, status: orNull(count), title: orNull(text), detail: orNull(text) }),
+  ),
+  capability: orNull(text),
+  path: orNull(few(text)),
+  missing: orNull(fc.record({ typeName: text, givenId: text })),
+});
+
+const base = {
+  jobId: fc.uuid(),
+  projectId: fc.uuid(),
+  state,
+  ended: few(count),
+  stepFraction: number,
+  message: orNull(text),
+  failure: orNull(text),
+  error: orNull(someError),
+  createdAt: moment,
+  startedAt: orNull(moment),
+  finishedAt: orNull(moment),
+  projectClosed: flag,
+};
+
+const calculation: fc.Arbitrary<CalculationJob> = fc.record({
+  ...base,
+  type: fc.constant('CalculationJob'),
+  steps: few(item),
+  loadEffectIds: orNull(few(count)),
+});
+
+const study: fc.Arbitrary<ParameterStudy> = fc.record({
+  ...base,
+  type: fc.constant('ParameterStudy'),
+  steps: few(point),
+  connection,
+  includeCost: flag,
+  stopAtFirstPass: flag,
+  fixedKeys: few(text),
+});
+
+const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
+  ...base,
+  type: fc.constant('ConnectionDesignRun'),
+  steps: few(candidate),
+  connection,
+  recipe: fc.record({
+    edits: few(edit),
+    sizeWelds: orNull(fc.constantFrom('FULL_STRENGTH', 'MINIMUM_DUCTILITY')),
+  }),
+  rankBy: few(fc.constantFrom('PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY')),
+  applyBest: flag,
+});
+
+/** Jobs of all types, with anything in their members. */
+export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, designRun);
