@@ -5,14 +5,15 @@ import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
+import { lanesOver } from './jobs/machine-lanes.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
 import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
-import { createHistories } from './upstream/keeping/histories.ts';
 import type { Snapshots } from './upstream/keeping/copies/snapshots.ts';
+import { createHistories } from './upstream/keeping/histories.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
@@ -91,6 +92,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const jobs = createJobs(
     {
       ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
+      lanes: lanesOver(upstream),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,

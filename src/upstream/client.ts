@@ -6,6 +6,8 @@ import { createExports } from './exports.ts';
 import { createFleet, type Fleet } from './fleet/fleet.ts';
 import { createFleetClient } from './fleet/fleet-client.ts';
 import { type MachineSetting, machinesAt } from './fleet/machine-setting.ts';
+import { onlyWith } from './fleet/one-machine.ts';
+import { slotsBeside } from './fleet/placement.ts';
 import { createGeometry } from './geometry.ts';
 import { createKeptHttp } from './keeping/kept-http.ts';
 import { createKeptProjects, type KeepOptions, type ProjectStandings } from './keeping/kept-projects.ts';
@@ -77,6 +79,16 @@ export interface UpstreamClient {
   projects: ProjectStandings;
   /** Whole answers that were made of what it reads; null where each read is asked for. */
   answers: AnswerMemory | null;
+  /**
+   * Where copies of a project can be worked on beside it: one entry for each calculation that the machines of its version may
+   * run at once, but for one on its own machine. Empty with one machine, or while it is not known where the project is.
+   */
+  besides(projectId: string): readonly MachineClient[];
+}
+
+/** One machine as a client of its own, whose projects nobody else sees. */
+export interface MachineClient extends Pick<UpstreamClient, 'bind'> {
+  machine: string;
 }
 
 /** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
@@ -134,17 +146,33 @@ function createClient(
     draining: kept.moving.leave,
     projectsAt: (machine) => kept.directory.at(machine).length,
   });
+  const beside = new Map<string, UpstreamClient>();
+
+  function clientBeside(machine: string): UpstreamClient {
+    const known = beside.get(machine) ?? createClient(onlyWith(fleet, machine), options, {});
+    beside.set(machine, known);
+    return known;
+  }
 
   return {
     projects: {
       ...kept.standings,
       close() {
+        for (const { projects } of beside.values()) projects.close();
         unfollow();
         kept.standings.close();
         client.close();
       },
     },
     answers: client.answers,
+    besides(projectId) {
+      const home = kept.directory.known(kept.directory.graphId(projectId))?.location?.machine ?? null;
+      if (fleet.isSingle || home === null) return [];
+      return slotsBeside(fleet, home).map((machine) => ({
+        machine,
+        bind: (call) => clientBeside(machine).bind(call),
+      }));
+    },
     bind(call) {
       const http = createKeptHttp(client.bind(call), kept, call);
       return partsOver({ http, loadUnit: options.loadUnit ?? 'N' });

@@ -1,10 +1,11 @@
 import type * as model from '../../jobs/job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
+import { machineNamed } from '../../resolvers/machines.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
-import { ConnectionItem, Job } from '../kit/refs.ts';
+import { ConnectionItem, Job, Machine } from '../kit/refs.ts';
 import { RawResults } from '../results/raw-results.ts';
 import { JobState } from './job.ts';
 
@@ -26,6 +27,13 @@ export const CalculationItem = builder.objectRef<model.CalculationItem>('Calcula
         'Verdict of the service; null until calculated, when that failed, and when nothing was checked (`NOT_CHECKED`).',
     }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
+    machine: t.field({
+      type: Machine,
+      nullable: true,
+      description:
+        'The machine where it was calculated last; null until then, and when it is not in the fleet any more.',
+      resolve: ({ machine }, _args, context) => machineNamed(machine, context),
+    }),
     seconds: t.exposeFloat('seconds', {
       nullable: true,
       description: 'Seconds the service took; null until it has ended.',

@@ -1,6 +1,8 @@
 import type { Trial } from '../../jobs/job.ts';
+import { machineNamed } from '../../resolvers/machines.ts';
 import { ProductionCost } from '../connections/connection.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { Machine } from '../kit/refs.ts';
 import { SummaryCheck, Utilization } from '../results/check.ts';
 import { JobState } from './job.ts';
 
@@ -41,6 +43,13 @@ export const trialFields = <T extends Trial>(t: FieldBuilder<T>) => ({
     nullable: true,
     description: 'Production cost; null when it was not asked for or is not known.',
     resolve: ({ productionCost }) => productionCost,
+  }),
+  machine: t.field({
+    type: Machine,
+    nullable: true,
+    description:
+      'The machine that did it last; null until one has begun, and when it is not in the fleet any more.',
+    resolve: ({ machine }, _args, context) => machineNamed(machine, context),
   }),
   failure: t.string({ nullable: true, description: 'Why it failed.', resolve: ({ failure }) => failure }),
 });

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../errors.ts';
-import type { FleetMachine } from './fleet.ts';
+import type { Fleet, FleetMachine } from './fleet.ts';
 
 interface Wish {
   /** Oldest version that will do; null for any. */
@@ -32,6 +32,25 @@ export function lightest(
   }));
   const [best] = measured.toSorted((a, b) => firstDifference(a.measures, b.measures));
   return best?.machine ?? null;
+}
+
+/**
+ * Machines of the same version as that one which take work, each as often as it may calculate at once, and that one once less.
+ * Numbers of two versions of a solver do not belong in one table.
+ */
+export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string): string[] {
+  const version = fleet.named(home)?.facts().version ?? null;
+  const able = fleet
+    .all()
+    .map((machine) => machine.facts())
+    .filter(({ name, state, problem, version: its }) => {
+      const isAtWork = state === 'READY' && problem === null;
+      return name === home || (isAtWork && its === version);
+    });
+  return able.flatMap(({ name, slots }) => {
+    const count = (slots ?? 1) - (name === home ? 1 : 0);
+    return Array<string>(Math.max(0, count)).fill(name);
+  });
 }
 
 export function noMachine(version: string | null): GatewayError {

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { GatewayError } from '../errors.ts';
+import type { MachineClient, UpstreamClient } from '../upstream/client.ts';
+import type { Desk } from './desk.ts';
+import { atHome, type JobLane, type LanesOf, type OpenLane, type SpreadJob } from './lane.ts';
+
+/** The project of a job as it is when the job begins. */
+interface Origin {
+  file: Buffer;
+  /** What names the connection whatever number it has; null where the service does not say. */
+  identifier: string | null;
+}
+
+/**
+ * The project itself, and a copy of its file for each calculation that machines of its version may run beside it; with one
+ * machine the project alone.
+ */
+export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
+  return (job) => {
+    const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
+    let origin: Promise<Origin> | null = null;
+    const originOf = (desk: Desk<SpreadJob>) => {
+      origin ??= takeOrigin(desk);
+      return origin;
+    };
+    return [atHome, ...beside.map((machine) => onCopy(machine, originOf))];
+  };
+}
+
+/** Upstream: `GetProjectData`, `DownloadProject`. */
+async function takeOrigin(desk: Desk<SpreadJob>): Promise<Origin> {
+  const { projectId, connection } = await desk.job();
+  const { connections } = await desk.upstream.projects.get(projectId);
+  const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
+  const { body } = await desk.upstream.projects.download(projectId);
+  return { file: await buffer(body), identifier: original?.identifier ?? null };
+}
+
+/** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
+function onCopy(client: MachineClient, originOf: (desk: Desk<SpreadJob>) => Promise<Origin>): OpenLane {
+  return async (desk): Promise<JobLane> => {
+    const { connection } = await desk.job();
+    const { file, identifier } = await originOf(desk);
+    const { upstream, cleanUp } = desk.at(client);
+    const { projectId, connections } = await upstream.projects.open({
+      filename: 'lane.ideaCon',
+      content: file,
+    });
+    const close = async () => {
+      await cleanUp.projects.close(projectId).catch(() => {});
+    };
+    const copy = connections.find(({ connectionId }) => connectionId === connection.connectionId);
+    if (copy === undefined || copy.identifier !== identifier) {
+      await close();
+      const message = `Machine ${client.machine} gives the connections of the project other numbers.`;
+      throw new GatewayError('UPSTREAM_INVALID', message);
+    }
+    return {
+      ...{ machine: client.machine, upstream, cleanUp, isOwn: true, close },
+      connection: { projectId, connectionId: connection.connectionId },
+    };
+  };
+}
