@@ -17,6 +17,8 @@ export interface FileStream {
   length: number | null;
   /** Worth compressing. */
   isText: boolean;
+  /** Names the content: another one whenever it is another. Left out where it is known only at the end. */
+  tag?: string;
 }
 
 /** A file that is at hand as a whole, because it is small and never changes. */

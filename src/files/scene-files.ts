@@ -41,7 +41,8 @@ export async function sceneModel(target: SceneTarget, sources: SceneSources) {
   const findingOf = await findings(target, view, colours, sources);
   const provenance = { connection: await nameOf(target, sources), revision: revisionOf(scene), engine };
   const bytes = await inTurn(() => toGlb(view, findingOf, colours, provenance));
-  return { body: Readable.from([Buffer.from(bytes)]), length: bytes.length, isText: true };
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { body: Readable.from([Buffer.from(bytes)]), length: bytes.length, isText: true, tag };
 }
 
 /** PNG of a connection. */

@@ -86,6 +86,26 @@ describe('Scene3D.glb', () => {
     expect(lines[0]?.material?.type).toBe('LineBasicMaterial');
   });
 
+  test('is not sent again to whoever has it, until it is another', async ({ ask, follow, frame }) => {
+    const id = await finPlate(ask, await frame(joint));
+    const link = await linkTo(ask, id, 'glb');
+    const first = await follow(link);
+    const tag = first.headers.get('etag') ?? '';
+    await first.arrayBuffer();
+
+    const again = await fetch(await linkTo(ask, id, 'glb'), { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+
+    await ask(
+      'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, name: "J2" }) { errors { code } } }',
+      { id },
+    );
+    const changed = await fetch(link, { headers: { 'if-none-match': tag } });
+    await changed.arrayBuffer();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+  });
+
   test('stands upright where y is up, in metres', async ({ ask, follow, frame }) => {
     const id = jointOf(await frame(joint)).connection;
 
