@@ -89,6 +89,7 @@ function extrasOf({ word, number, index, name, memberName }: ScenePart, finding:
     member: memberName,
     check: finding?.check.name ?? null,
     utilization: finding?.check.utilizationRatio ?? null,
+    share: finding?.share ?? null,
     status: finding?.check.status ?? null,
   };
 }

@@ -175,6 +175,24 @@ describe('Scene3D.glb', () => {
     },
   );
 
+  test('says the number behind a colour by utilisation, of plates as well', async ({
+    ask,
+    follow,
+    frame,
+  }) => {
+    const id = await finPlate(ask, await frame(joint));
+
+    const bytes = await (await follow(await linkTo(ask, id, 'glb(colours: UTILIZATION)'))).arrayBuffer();
+
+    const { scene } = await new GLTFLoader().parseAsync(bytes, '');
+    const parts = new Map<unknown, Record<string, unknown>>();
+    scene.traverse(({ userData }) => void parts.set(`${userData['kind']} ${userData['name']}`, userData));
+    const bolt = parts.get('boltGrid FP1');
+    const wall = parts.get('member B1-w 1');
+    expect(bolt?.['share']).toBe(bolt?.['utilization']);
+    expect(wall).toMatchObject({ utilization: null, share: expect.any(Number) });
+  });
+
   test('of a joint without results has parts without checks', async ({ ask, follow, frame }) => {
     const id = jointOf(await frame(joint)).connection;
 
