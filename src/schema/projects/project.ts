@@ -98,6 +98,11 @@ Project.implement({
         'Whether the project was changed through this gateway since it was opened or last downloaded.',
       resolve: ({ projectId }, _args, { record }) => record.hasUnsavedChanges(projectId),
     }),
+    changesCursor: t.string({
+      description:
+        'Where the changes of the project stand. Given to `projectChanged` as `after`, it tells what has happened since this answer, and nothing is missed or read twice.',
+      resolve: (_project, _args, { record }) => record.log.last(),
+    }),
     connections: t.field({
       type: ConnectionItemPage,
       description:

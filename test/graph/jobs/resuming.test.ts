@@ -61,6 +61,25 @@ describe('a subscription that goes on after an event', () => {
     await list.stop();
   });
 
+  test('goes on from where a project was read, without an event of the present state', async ({
+    ask,
+    frame,
+    gateway,
+  }) => {
+    const id = await frame(joints(1));
+    const { data } = await ask('query ($id: ID!) { project(id: $id) { changesCursor } }', { id });
+    await ask(rename, { id, name: 'Read' });
+
+    const events = await watch(gateway, changes, { id, after: data.project.changesCursor });
+
+    expect((await events.next())?.data.projectChanged).toMatchObject({
+      missed: false,
+      kind: 'PROJECT',
+      project: { name: 'Read' },
+    });
+    await events.stop();
+  });
+
   test.for(['0ther-1', 'nonsense', '-1', ''])(
     'of which nothing is known (%j) gets the present state, and is told that it missed something',
     async (after, { frame, gateway }) => {
