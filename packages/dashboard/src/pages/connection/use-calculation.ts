@@ -7,6 +7,7 @@ import {
   type ConnectionCalculationSubscriptionVariables,
   ConnectionJobsDocument,
 } from '../../graph/generated/connection.ts';
+import { problemsOf } from '../../parts/problem/problem.ts';
 import type { ConnectionHead } from './use-head.ts';
 
 export interface Calculation {
@@ -56,7 +57,7 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
     const { data: answer, error } = await begin({ id });
     const job = answer?.startCalculation?.job;
     if (job) setOwn(job.id);
-    else setFailure(error?.message ?? answer?.startCalculation?.errors[0]?.message ?? 'It was not begun.');
+    else setFailure(problemsOf(error, answer?.startCalculation?.errors)[0] ?? 'It was not begun.');
   }
 
   const isBusy = isCalculating || fetching || jobId !== undefined;

@@ -7,7 +7,8 @@ import {
   StartDesignsDocument,
 } from '../../graph/generated/designs.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 import styles from './designs.module.css';
 import { featureNames, features } from './features.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { Link, useSearchParams } from 'wouter';
 import { type DesignFilter, ProposedDesignsDocument } from '../../graph/generated/designs.ts';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 import { DesignForm } from './design-form.tsx';
 import styles from './designs.module.css';
 import { featureNames } from './features.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { CandidateComparisonDocument, type ComparedCandidateFragment } from '../../graph/generated/job.ts';
 import { ComparisonTable, type Side } from '../../parts/comparison/comparison.tsx';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 
 const sideOf = ({
   rank,

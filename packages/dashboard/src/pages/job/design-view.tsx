@@ -7,7 +7,8 @@ import {
 } from '../../graph/generated/job.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { CandidateComparison } from './candidate-comparison.tsx';
 import styles from './job.module.css';

@@ -2,7 +2,8 @@ import { useMutation } from 'urql';
 import { Link } from 'wouter';
 import { CancelWorkDocument, type JobHeadFragment } from '../../graph/generated/job.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 import styles from './job.module.css';
 
 export interface Worked {

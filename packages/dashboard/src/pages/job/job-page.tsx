@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { JobPageDocument } from '../../graph/generated/job.ts';
-import { Problems, problemsOf } from '../../parts/permit/problems.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
 import { CalculationView } from './calculation-view.tsx';
 import { DesignView } from './design-view.tsx';
 import { StudyView } from './study-view.tsx';

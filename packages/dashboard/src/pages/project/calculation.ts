@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { problemOf } from '../../app/problem.ts';
 import {
   CalculateRowsDocument,
   type CalculationTargetInput,
   CancelRowsDocument,
 } from '../../graph/generated/project.ts';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
+import { problemOf } from '../../parts/problem/problem.ts';
 
 interface Calculation {
   /** Why it did not begin, or end; null when it did. */

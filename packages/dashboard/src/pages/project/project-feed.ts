@@ -1,5 +1,4 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
-import { type Problem, problemOf } from '../../app/problem.ts';
 import {
   CalculatedRowsDocument,
   ProjectChosenDocument,
@@ -11,6 +10,7 @@ import {
   ProjectNamesDocument,
   ProjectRestDocument,
 } from '../../graph/generated/project.ts';
+import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 import { createRowBook } from './row-book.ts';
 import type { Row } from './rows.ts';
 import { createRunWatch, type Run } from './run-watch.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Client, useClient } from 'urql';
 import { useLocation } from 'wouter';
-import { problemOf } from '../../app/problem.ts';
 import {
   ImportUploadedIomDocument,
   OpenUploadedProjectDocument,
@@ -9,6 +8,7 @@ import {
   TakeExampleDocument,
 } from '../../graph/generated/projects.ts';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
+import { problemOf } from '../../parts/problem/problem.ts';
 
 /** A file that was not opened, and why. */
 export interface BadFile {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { Link } from 'wouter';
-import { problemOf } from '../../app/problem.ts';
 import { CloseGoneProjectDocument, ProjectVerdictsDocument } from '../../graph/generated/projects.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { problemOf } from '../../parts/problem/problem.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';

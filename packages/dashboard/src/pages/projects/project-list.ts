@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { type Problem, problemOf } from '../../app/problem.ts';
 import {
   ProjectsDocument,
   ProjectsLiveDocument,
   type ProjectsQuery,
 } from '../../graph/generated/projects.ts';
+import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 
 export type Project = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
@@ -94,8 +94,18 @@ async function read(
     .toPromise();
   const problem = error === undefined ? null : problemOf(error);
   if (data?.projects == null) return { problem };
+  // Projects that are gone say so themselves.
+  const isWhole =
+    error === undefined ||
+    (!error.networkError &&
+      error.graphQLErrors.every(({ extensions }) => extensions['code'] === 'PROJECT_GONE'));
   const { nodes, totalCount, pageInfo } = data.projects;
-  return { projects: nodes, total: totalCount, hasMore: pageInfo.hasNextPage, problem };
+  return {
+    projects: nodes,
+    total: totalCount,
+    hasMore: pageInfo.hasNextPage,
+    problem: isWhole ? null : problem,
+  };
 }
 
 function withOrWithout(set: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { ConnectionChecksDocument, type ConnectionChecksQuery } from '../../../graph/generated/connection.ts';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
+import { problemOf } from '../../../parts/problem/problem.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -50,7 +51,7 @@ export function useChecks(connection: ConnectionHead): Checks {
     lastResults: data?.connection?.lastResults ?? null,
     lines,
     isLoading: data === undefined && error === undefined,
-    error: data?.connection ? null : (error?.message ?? null),
+    error: error === undefined || data?.connection ? null : problemOf(error).message,
     read: () => read({ requestPolicy: 'network-only' }),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { ConnectionCostDocument } from '../../../graph/generated/connection.ts';
+import { problemOf } from '../../../parts/problem/problem.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -15,7 +16,7 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
   if (!data?.connection) {
     return error ? (
       <p role="alert" className="notice failed">
-        The cost could not be read: {error.message}
+        The cost could not be read: {problemOf(error).message}
       </p>
     ) : (
       <p className="quiet">Loading …</p>

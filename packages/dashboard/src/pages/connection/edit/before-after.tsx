@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'wouter';
 import { CalculateEditedDocument, EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import styles from './edit.module.css';
 import { beforeSide, currentSide } from './sides.ts';
 

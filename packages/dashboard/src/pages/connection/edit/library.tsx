@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { EditLibraryDocument } from '../../../graph/generated/edit.ts';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import styles from './edit.module.css';
 
 /** Designs of the library that fit the members of a connection, with pictures; each leads to its preview. Read when it is opened. */

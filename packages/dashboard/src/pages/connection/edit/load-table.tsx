@@ -7,7 +7,8 @@ import {
   UpdateLoadsDocument,
 } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import styles from './edit.module.css';
 import { cellsOf } from './load-paste.ts';

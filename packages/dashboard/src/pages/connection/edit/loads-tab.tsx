@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { EditLoadsDocument } from '../../../graph/generated/edit.ts';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import { AddLoads } from './add-loads.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { slotsOf } from './load-slots.ts';

@@ -8,7 +8,8 @@ import {
   EditResultsDocument,
 } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';

@@ -3,7 +3,8 @@ import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
 import { type EditedParameterFragment, StartStudyDocument } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { Problems, problemsOf } from '../../../parts/permit/problems.tsx';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
 import styles from './edit.module.css';
 import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { ConnectionViewDocument } from '../../../graph/generated/connection.ts';
+import { problemOf } from '../../../parts/problem/problem.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
 interface LinkedView {
@@ -22,7 +23,13 @@ export function useLink({ id, revision }: ConnectionHead): LinkedView {
   const link = data?.connection?.scene?.glb.url ?? null;
   return {
     link,
-    failure: isRefused ? 'its link is refused.' : link === null ? (error?.message ?? null) : null,
+    failure: isRefused
+      ? 'its link is refused.'
+      : link === null
+        ? error
+          ? problemOf(error).message
+          : null
+        : null,
     onExpired() {
       const now = performance.now();
       const isAgain = now - askedAt.current < 5_000;

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
 import { ConnectionMembersDocument } from '../../../graph/generated/connection.ts';
+import { problemOf } from '../../../parts/problem/problem.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -15,7 +16,7 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
   });
   const [state, , linkWith] = useAddressState();
   const members = data?.connection?.members;
-  if (!members) return <Missing error={error?.message} />;
+  if (!members) return <Missing error={error && problemOf(error).message} />;
   return (
     <ScrollBox label="Members">
       <table>

@@ -14,10 +14,3 @@ export function Problems({ messages, again }: { messages: readonly string[]; aga
     </div>
   );
 }
-
-/** Of an answer: why it did not come, or the failures it holds. */
-export const problemsOf = (
-  error: { message: string } | undefined,
-  errors: readonly { message: string }[] = [],
-): string[] =>
-  error ? [error.message.replace(/^\[(?:GraphQL|Network)\] /, '')] : errors.map(({ message }) => message);
