@@ -51,6 +51,17 @@ describe('the page', () => {
     expect(sizeOf('.js')).toBeLessThan(140 * KB);
     expect(sizeOf('.css')).toBeLessThan(12 * KB);
     const all = (await readdir(`${built}assets`)).filter((name) => /\.(?:js|css)$/.test(name));
+    // Of two builds there may be two of each.
+    for (const [part, most] of [
+      ['joint-view', 160],
+      ['connection-page', 30],
+      ['project-page', 40],
+      ['job-page', 30],
+    ] as const) {
+      const own = all.filter((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
+      const least = Math.min(...(await Promise.all(own.map(zipped))));
+      expect([part, least < most * KB && least > KB]).toEqual([part, true]);
+    }
     const whole = await Promise.all(
       all.map(async (name) => (await readFile(`${built}assets/${name}`)).length),
     );
@@ -58,4 +69,5 @@ describe('the page', () => {
   });
 });
 
-const zipped = async (name: string): Promise<number> => gzipSync(await readFile(`${built}${name}`)).length;
+const zipped = async (name: string): Promise<number> =>
+  gzipSync(await readFile(name.startsWith('assets/') ? `${built}${name}` : `${built}assets/${name}`)).length;

@@ -1,15 +1,6 @@
-import {
-  Box3,
-  BufferAttribute,
-  BufferGeometry,
-  type Group,
-  LineSegments,
-  type Matrix4,
-  Mesh,
-  Vector3,
-} from 'three';
-import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { Box3, BufferAttribute, BufferGeometry, Vector3 } from 'three';
 import { bodyOf } from './part.ts';
+import { type GlbPrimitive, readGlb } from './read-glb.ts';
 
 /** Where a part lies in the indices of a merged geometry. */
 export interface Range {
@@ -37,30 +28,17 @@ interface Merged {
 }
 
 /** Reads the GLB of a connection; nodes that are parts bear their keys as names. */
-export async function readJoint(data: ArrayBuffer): Promise<Joint> {
-  const { scene, parser, asset } = await new GLTFLoader().parseAsync(data, '');
-  scene.updateMatrixWorld(true);
-  const nodes: readonly { name?: string; mesh?: number }[] = parser.json.nodes;
-  // The loader rids names of the signs that keys have, and what is in the file is left alone.
-  const parts: { key: string; group: Group | Mesh }[] = [];
-  scene.traverse((object) => {
-    const node = nodes[parser.associations.get(object)?.nodes ?? -1];
-    if (node?.mesh !== undefined && node.name !== undefined)
-      parts.push({ key: node.name, group: object as Group });
-  });
-  parts.sort((a, b) => bodyOf(a.key).localeCompare(bodyOf(b.key)));
+export function readJoint(data: ArrayBuffer): Joint {
+  const { nodes, extras } = readGlb(data);
+  const parts = nodes.toSorted((a, b) => bodyOf(a.name).localeCompare(bodyOf(b.name)));
 
   const faces = empty();
   const edges = empty();
   const faceRanges: Range[] = [];
   const edgeRanges: Range[] = [];
-  for (const [index, { group }] of parts.entries()) {
+  for (const [index, { primitives }] of parts.entries()) {
     const before = [faces.indices.length, edges.indices.length] as const;
-    group.traverse((object) => {
-      if (object instanceof Mesh) append(faces, object.geometry, object.matrixWorld, index);
-      else if (object instanceof LineSegments) append(edges, object.geometry, object.matrixWorld, index);
-      if (object instanceof Mesh || object instanceof LineSegments) object.geometry.dispose();
-    });
+    for (const primitive of primitives) append(primitive.mode === 'lines' ? edges : faces, primitive, index);
     faceRanges.push({ start: before[0], count: faces.indices.length - before[0] });
     edgeRanges.push({ start: before[1], count: edges.indices.length - before[1] });
   }
@@ -68,25 +46,29 @@ export async function readJoint(data: ArrayBuffer): Promise<Joint> {
   geometry.faces.computeBoundingSphere();
   const box = new Box3();
   if (faces.positions.length > 0) box.setFromArray(faces.positions);
-  const revision = (asset['extras'] as { revision?: string } | undefined)?.revision ?? null;
-  return { revision, keys: parts.map(({ key }) => key), ...geometry, faceRanges, edgeRanges, box };
+  const { revision } = extras;
+  return {
+    revision: typeof revision === 'string' ? revision : null,
+    keys: parts.map(({ name }) => name),
+    ...geometry,
+    faceRanges,
+    edgeRanges,
+    box,
+  };
 }
 
 const empty = (): Merged => ({ positions: [], normals: [], parts: [], indices: [] });
 const point = new Vector3();
 
-function append(into: Merged, geometry: BufferGeometry, matrix: Matrix4, part: number): void {
-  const position = geometry.getAttribute('position');
-  const normal = geometry.getAttribute('normal');
+function append(into: Merged, { positions, normals, indices, matrix }: GlbPrimitive, part: number): void {
   const first = into.positions.length / 3;
-  for (let index = 0; index < position.count; index++) {
-    into.positions.push(...point.fromBufferAttribute(position, index).applyMatrix4(matrix));
-    if (normal) into.normals.push(...point.fromBufferAttribute(normal, index).transformDirection(matrix));
+  for (let at = 0; at < positions.length; at += 3) {
+    into.positions.push(...point.fromArray(positions, at).applyMatrix4(matrix));
+    if (normals) into.normals.push(...point.fromArray(normals, at).transformDirection(matrix));
     into.parts.push(part);
   }
-  const own = geometry.getIndex();
-  const count = own?.count ?? position.count;
-  for (let index = 0; index < count; index++) into.indices.push(first + (own?.getX(index) ?? index));
+  const count = indices?.length ?? positions.length / 3;
+  for (let index = 0; index < count; index++) into.indices.push(first + (indices?.[index] ?? index));
 }
 
 function toGeometry({ positions, normals, parts, indices }: Merged): BufferGeometry {

@@ -1,4 +1,5 @@
 import {
+  type Box3,
   type BufferGeometry,
   Color,
   DirectionalLight,
@@ -10,9 +11,9 @@ import {
   PerspectiveCamera,
   Raycaster,
   Scene,
-  Sphere,
   Spherical,
   Vector2,
+  Vector3,
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
@@ -48,6 +49,7 @@ interface Told {
 
 const ANGLES = { azimuth: 35, polar: 62 };
 const DEGREE = Math.PI / 180;
+const MARGIN = 1.04;
 const CLICK_PX = 5;
 const DENSE = 150;
 
@@ -172,11 +174,24 @@ export class JointViewer {
 
   /** Looks at all of it from the usual corner. */
   fit(): void {
-    const sphere = this.#joint?.box.getBoundingSphere(new Sphere());
-    if (sphere === undefined || sphere.radius <= 0) return;
-    const half = Math.atan(Math.tan((this.#camera.fov / 2) * DEGREE) * Math.min(this.#camera.aspect, 1));
-    const distance = (sphere.radius / Math.sin(half)) * 0.88;
-    this.look([ANGLES.azimuth, ANGLES.polar, distance, ...sphere.center.toArray()]);
+    const box = this.#joint?.box;
+    if (box === undefined || box.isEmpty()) return;
+    const middle = box.getCenter(new Vector3());
+    const upright = Math.tan((this.#camera.fov / 2) * DEGREE);
+    // Looking from there, the camera has its own axes; from each corner follows how far away it has to be.
+    const from = new Vector3().setFromSpherical(
+      new Spherical(1, ANGLES.polar * DEGREE, ANGLES.azimuth * DEGREE),
+    );
+    const across = new Vector3(0, 1, 0).cross(from).normalize();
+    const up = from.clone().cross(across);
+    const distances = cornersOf(box).map((corner) => {
+      const { x, y, z } = corner.sub(middle);
+      const [right, high, near] = [across, up, from].map((axis) => axis.x * x + axis.y * y + axis.z * z);
+      const needed = Math.max(Math.abs(high ?? 0), Math.abs(right ?? 0) / this.#camera.aspect) / upright;
+      return needed + (near ?? 0);
+    });
+    const distance = Math.max(...distances) * MARGIN;
+    this.look([ANGLES.azimuth, ANGLES.polar, distance, ...middle.toArray()]);
   }
 
   look([azimuth, polar, distance, x, y, z]: View): void {
@@ -259,6 +274,12 @@ export class JointViewer {
     const part = hit?.face ? joint.faces.getAttribute('part').getX(hit.face.a) : -1;
     return joint.keys[part] ?? null;
   }
+}
+
+function cornersOf({ min, max }: Box3): Vector3[] {
+  return [min.x, max.x].flatMap((x) =>
+    [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
+  );
 }
 
 /** The pieces of a body lie one after the other, so a body is a range, too. */

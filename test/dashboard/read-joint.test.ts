@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest';
+import { readGlb } from '../../packages/dashboard/src/parts/joint/read-glb.ts';
+import { readJoint } from '../../packages/dashboard/src/parts/joint/read-joint.ts';
+import { test as base } from '../support/files.ts';
+
+const test = base.extend<{ demo: boolean }>({ demo: [true, { injected: false }] });
+
+const views = `{ projects { nodes { connections { nodes { scene {
+  triangleCount glb { url } groups { parts { key } }
+} } } } } }`;
+
+interface View {
+  scene: { triangleCount: number; glb: { url: string }; groups: { parts: { key: string }[] }[] };
+}
+
+describe('the reader of 3D models', () => {
+  test('finds every part that the gateway has written, with all of its triangles', async ({
+    ask,
+    follow,
+  }) => {
+    const { data } = await ask(views);
+    const connections: View[] = data.projects.nodes[0].connections.nodes;
+    for (const { scene } of connections) {
+      const joint = readJoint(await (await follow(scene.glb.url)).arrayBuffer());
+
+      const keys = scene.groups.flatMap(({ parts }) => parts.map(({ key }) => key));
+      expect(joint.keys.toSorted()).toEqual(keys.toSorted());
+      expect(joint.faces.getIndex()?.count).toBe(3 * scene.triangleCount);
+      expect(joint.revision).toMatch(/^[\w-]{16}$/);
+      // Metres, around the node.
+      expect(Math.max(...joint.box.max.toArray())).toBeLessThan(5);
+    }
+  });
+
+  test('says of another file that it is none', () => {
+    const text = new TextEncoder().encode('{ "asset": { "version": "2.0" } }');
+
+    expect(() => readGlb(text.buffer)).toThrow('It is no GLB file.');
+  });
+});
