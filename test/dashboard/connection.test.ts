@@ -112,6 +112,21 @@ describe('the page of a connection', { timeout: 60_000 }, () => {
     expect(await barriers()).toEqual([]);
   });
 
+  test('says in words that something else answers in the place of the gateway', async ({ visit, url }) => {
+    const { page, go } = await visit();
+    const { path } = await pathOf(url, 'C2');
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON();
+      if (!['ConnectionCost', 'EditParameters'].includes(operationName)) return await route.continue();
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' });
+    });
+
+    await go(`${path}?tab=cost`);
+    await page.getByText('The cost could not be read: The gateway does not answer.').waitFor();
+    await go(`${path}?tab=parameters`);
+    await page.getByRole('alert').getByText('The gateway does not answer.').waitFor();
+  });
+
   test('says that a connection is not there', async ({ visit, url }) => {
     const { page, go } = await visit();
     const { path } = await pathOf(url, 'C2');

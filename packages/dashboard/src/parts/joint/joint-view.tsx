@@ -8,8 +8,10 @@ interface JointViewProps {
   link: string;
   /** Says that the link is not good any more; a new one is given once. */
   onExpired(): void;
-  /** There is no WebGL here, or it was taken away. */
+  /** There is no WebGL here. */
   onMissing(): void;
+  /** It was taken away: by the system, or for other pages. */
+  onLost(): void;
   paint: Paint;
   picked: string | null;
   /** Part or body that is shown alone. */
@@ -27,6 +29,8 @@ export default function JointView(props: JointViewProps) {
   const { link, paint, picked, alone, fit } = props;
   const host = useRef<HTMLDivElement>(null);
   const viewer = useRef<JointViewer>(null);
+  /** Of the file that is shown. */
+  const tag = useRef<string | null>(null);
   const told = useRef(props);
   useEffect(() => {
     told.current = props;
@@ -36,9 +40,9 @@ export default function JointView(props: JointViewProps) {
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
-    const lost = () => told.current.onMissing();
+    const lost = () => told.current.onLost();
     const context = canvas.getContext('webgl2', { antialias: true, alpha: true });
-    if (context === null || host.current === null) return lost();
+    if (context === null || host.current === null) return told.current.onMissing();
     host.current.append(canvas);
     canvas.addEventListener('webglcontextlost', lost);
     const made = new JointViewer(canvas, context, {
@@ -50,6 +54,7 @@ export default function JointView(props: JointViewProps) {
     return () => {
       canvas.removeEventListener('webglcontextlost', lost);
       viewer.current = null;
+      tag.current = null;
       fit.current = () => undefined;
       made.dispose();
       canvas.remove();
@@ -58,24 +63,27 @@ export default function JointView(props: JointViewProps) {
   }, [fit]);
 
   useEffect(() => {
+    // Without WebGL a picture is shown instead.
+    if (viewer.current === null) return;
     const ending = new AbortController();
-    load(link, ending.signal).then(
-      async (data) => {
-        if (data === null) return told.current.onExpired();
-        const joint = await readJoint(data);
+    load(link, tag.current, ending.signal)
+      .then(async (loaded) => {
+        if (loaded === 'expired') return told.current.onExpired();
+        if (!ending.signal.aborted) setFailure(null);
+        if (loaded === 'same') return;
+        const joint = readJoint(loaded.data);
         if (ending.signal.aborted || viewer.current === null) return;
-        setFailure(null);
+        tag.current = loaded.tag;
         const isFirst = !viewer.current.isFilled;
         if (viewer.current.shows(joint)) return;
         viewer.current.show(joint);
         if (isFirst && told.current.view) viewer.current.look(told.current.view);
         else if (isFirst) viewer.current.fit();
         setShown(joint);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         if (!ending.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
-      },
-    );
+      });
     return () => ending.abort();
   }, [link]);
 
@@ -106,13 +114,16 @@ export default function JointView(props: JointViewProps) {
 
 const EXPIRED: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** The file, or null where its link is not good any more. */
-async function load(link: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
-  const answer = await fetch(link, { signal });
-  if (EXPIRED.has(answer.status)) return null;
+type Loaded = 'expired' | 'same' | { data: ArrayBuffer; tag: string | null };
+
+/** @param known tag of what is shown, which is not sent again */
+async function load(link: string, known: string | null, signal: AbortSignal): Promise<Loaded> {
+  const answer = await fetch(link, { signal, headers: known === null ? {} : { 'if-none-match': known } });
+  if (EXPIRED.has(answer.status)) return 'expired';
+  if (answer.status === 304) return 'same';
   if (!answer.ok) {
     const problem: { detail?: string } | null = await answer.json().catch(() => null);
     throw new Error(problem?.detail ?? `${answer.status} ${answer.statusText}`);
   }
-  return await answer.arrayBuffer();
+  return { data: await answer.arrayBuffer(), tag: answer.headers.get('etag') };
 }

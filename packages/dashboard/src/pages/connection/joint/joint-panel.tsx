@@ -32,7 +32,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
     [parts, colouring, isDark],
   );
   const { link, failure, onExpired } = useLink(connection);
-  const [isMissing, setMissing] = useState(false);
+  const [absence, setAbsence] = useState<'missing' | 'lost' | null>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const fit = useRef<() => void>(() => undefined);
   const fitAll = () => {
@@ -89,14 +89,25 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
         >
           {alone === null ? 'Isolate' : 'Show all'}
         </button>
-        {isMissing ? null : (
+        {absence !== null ? null : (
           <button type="button" onClick={fitAll}>
             Fit
           </button>
         )}
       </div>
-      {isMissing ? (
-        <Picture connection={connection} colouring={colouring} isDark={isDark} />
+      {absence !== null ? (
+        <Picture connection={connection} colouring={colouring} isDark={isDark}>
+          {absence === 'missing' ? (
+            'There is no WebGL in this browser, so this is a picture. '
+          ) : (
+            <>
+              The browser has taken the 3D view away, so this is a picture.{' '}
+              <button type="button" onClick={() => setAbsence(null)}>
+                Show it in 3D again
+              </button>{' '}
+            </>
+          )}
+        </Picture>
       ) : (
         <div
           className={styles['view']}
@@ -111,7 +122,8 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
               <JointView
                 link={link}
                 onExpired={onExpired}
-                onMissing={() => setMissing(true)}
+                onMissing={() => setAbsence('missing')}
+                onLost={() => setAbsence('lost')}
                 paint={paint}
                 picked={marked ?? picked}
                 alone={alone}
@@ -131,7 +143,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
       )}
       <Legend scale={scale} entries={entries} />
       <PickedPart parts={parts} picked={marked ?? picked} lines={lines} />
-      <PartTable parts={parts} picked={picked} onPick={pick} isOpen={isMissing} />
+      <PartTable parts={parts} picked={picked} onPick={pick} isOpen={absence !== null} />
     </section>
   );
 }

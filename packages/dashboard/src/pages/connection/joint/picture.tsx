@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { ConnectionPictureDocument } from '../../../graph/generated/connection.ts';
 import type { Colouring } from '../../../parts/joint/palette.ts';
@@ -9,10 +9,12 @@ interface PictureProps {
   connection: ConnectionHead;
   colouring: Colouring;
   isDark: boolean;
+  /** Why it is a picture. */
+  children: ReactNode;
 }
 
 /** The joint as a picture, where there is no WebGL. Its link is asked for again once when it is not good any more. */
-export function Picture({ connection, colouring, isDark }: PictureProps) {
+export function Picture({ connection, colouring, isDark, children }: PictureProps) {
   const colours = ({ utilisation: 'UTILIZATION', status: 'STATUS', kind: 'PARTS', member: 'PARTS' } as const)[
     colouring
   ];
@@ -29,9 +31,7 @@ export function Picture({ connection, colouring, isDark }: PictureProps) {
   }
   return (
     <>
-      <p className="notice">
-        There is no WebGL in this browser, so this is a picture. The list below has all of its parts.
-      </p>
+      <p className="notice">{children}The list below has all of its parts.</p>
       {link === undefined ? (
         <div className={styles['picture']} />
       ) : (
