@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { apart } from './apart.ts';
 import { Mark } from './mark.tsx';
 import { PlotFrame } from './plot-frame.tsx';
 import { axisLabel, distinct, type PlotPoint, type PlotProps } from './plot-point.ts';
@@ -33,6 +34,25 @@ export function Scatter({ points, selected, onSelect, measure }: PlotProps & { m
           const height = point[measure];
           return value === undefined || height === null ? null : [x.at(value), y(height)];
         };
+        const series = (by ? second : [undefined]).map((value) => ({
+          value,
+          spots: points
+            .filter((point) => value === undefined || point.values[1]?.text === value.text)
+            .sort((a, b) => (a.values[0]?.number ?? 0) - (b.values[0]?.number ?? 0))
+            .flatMap((point): [number, number][] => {
+              const spot = at(point);
+              return spot === null ? [] : [[...spot]];
+            }),
+        }));
+        const labels = apart(
+          series.flatMap(({ value, spots }) => {
+            const end = spots.at(-1);
+            return end && value
+              ? [{ words: `${value.key} ${value.text}`, x: end[0] + 14, y: end[1] + 4 }]
+              : [];
+          }),
+          [EDGE.top, bottom],
+        );
         return (
           <>
             {y.ticks(5).map((tick) => (
@@ -54,30 +74,19 @@ export function Scatter({ points, selected, onSelect, measure }: PlotProps & { m
             <text x={right} y={HEIGHT - 6} textAnchor="end" className={styles['tick']}>
               {axisLabel(key)}
             </text>
-            {(by ? second : [undefined]).map((value, place) => {
-              const own = points
-                .filter((point) => value === undefined || point.values[1]?.text === value.text)
-                .sort((a, b) => (a.values[0]?.number ?? 0) - (b.values[0]?.number ?? 0))
-                .flatMap((point) => {
-                  const spot = at(point);
-                  return spot === null ? [] : [spot];
-                });
-              const end = own.at(-1);
-              return (
-                <g key={value?.text ?? ''}>
-                  <path
-                    d={line()(own.map(([left, height]) => [left, height])) ?? ''}
-                    className={styles['series']}
-                    strokeDasharray={DASHES[place % DASHES.length]}
-                  />
-                  {end && value ? (
-                    <text x={end[0] + 14} y={end[1] + 4} className={styles['tick']}>
-                      {value.key} {value.text}
-                    </text>
-                  ) : null}
-                </g>
-              );
-            })}
+            {series.map(({ value, spots }, place) => (
+              <path
+                key={value?.text ?? ''}
+                d={line()(spots) ?? ''}
+                className={styles['series']}
+                strokeDasharray={DASHES[place % DASHES.length]}
+              />
+            ))}
+            {labels.map(({ words, x: left, y: height }) => (
+              <text key={words} x={left} y={height} className={styles['tick']}>
+                {words}
+              </text>
+            ))}
             <line x1={EDGE.left} x2={right} y1={bottom} y2={bottom} className={styles['axis']} />
             {points.map((point) => {
               const value = point.values[0];

@@ -11,14 +11,19 @@ const slices = [
   ['notChecked', 'not checked', 'var(--none-fill)'],
   ['notCalculated', 'not calculated', 'var(--none-fill)'],
   ['calculating', 'calculating', 'var(--accent)'],
+  ['unknown', 'not known', 'var(--none-fill)'],
 ] as const;
 
 /**
  * How many connections there are of each verdict, as a ring and in words; its parts add up to the whole.
  * @param overview as the graph counts, or as a page does that knows which are being calculated
  */
-export function Ring({ overview: given }: { overview: OverviewRingFragment & { calculating?: number } }) {
-  const overview = { calculating: 0, ...given };
+export function Ring({
+  overview: given,
+}: {
+  overview: OverviewRingFragment & { calculating?: number; unknown?: number };
+}) {
+  const overview = { calculating: 0, unknown: 0, ...given };
   const shown = slices.filter(([name]) => overview[name] > 0);
   let before = 0;
   return (

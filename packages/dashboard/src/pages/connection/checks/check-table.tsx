@@ -33,7 +33,7 @@ export function CheckTable({ lines, isOld }: { lines: readonly CheckLine[]; isOl
             <th scope="col">Part</th>
             <th scope="col">Verdict</th>
             <th scope="col">Used</th>
-            <th scope="col">Load effect</th>
+            <th scope="col">Load</th>
           </tr>
         </thead>
         <tbody>
@@ -66,11 +66,11 @@ export function CheckTable({ lines, isOld }: { lines: readonly CheckLine[]; isOl
                 <td>
                   <Status status={line.status} />
                 </td>
-                <td className={styles['used']}>
+                <td>
                   <Bar percent={line.percent} outdated={isOld} />
                   {line.measure ? <span className="quiet"> {line.measure}</span> : null}
                 </td>
-                <td>{line.loadEffect ?? <span className="quiet">–</span>}</td>
+                <td className={styles['load']}>{line.loadEffect ?? <span className="quiet">–</span>}</td>
               </tr>
             );
           })}
