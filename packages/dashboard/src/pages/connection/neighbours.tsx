@@ -6,21 +6,40 @@ import { ConnectionNeighboursDocument } from '../../graph/generated/connection.t
 import styles from './head.module.css';
 import { useTab } from './tab-names.ts';
 
-/** The connections before and behind this one in the project; the tab stays. */
-export function Neighbours({ projectId, number }: { projectId: string; number: number }) {
-  const [after, setAfter] = useState<string | null>(null);
+interface Neighbour {
+  number: number;
+  name: string;
+}
+
+/** The connections before and behind one in the order of the project, which is read page by page until it is found. */
+function useNeighbours(projectId: string, number: number): readonly (Neighbour | undefined)[] {
+  const [{ after, last }, turn] = useState<{ after: string | null; last?: Neighbour | undefined }>({
+    after: null,
+  });
   const [{ data }] = useQuery({ query: ConnectionNeighboursDocument, variables: { projectId, after } });
-  const [, goTo] = useLocation();
-  const tab = useTab();
   const page = data?.project?.connections;
   const nodes = page?.nodes ?? [];
   const at = nodes.findIndex((one) => one.number === number);
-  // Projects of more than one page: this connection is on a later one.
-  const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  if (page && at < 0 && next != null && next !== after) setAfter(next);
-  const before = at < 0 ? undefined : nodes[at - 1];
-  const behind = at < 0 ? undefined : nodes[at + 1];
-  const linkTo = (one: { number: number }) =>
+  const following = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  const isAtEnd = at >= 0 && at === nodes.length - 1 && following != null;
+  const [{ data: beyond }] = useQuery({
+    query: ConnectionNeighboursDocument,
+    variables: { projectId, after: following },
+    pause: !isAtEnd,
+  });
+  if (page && at < 0 && following != null && following !== after)
+    turn({ after: following, last: nodes.at(-1) });
+  if (at < 0) return [];
+  const next = isAtEnd ? beyond?.project?.connections?.nodes[0] : nodes[at + 1];
+  return [at === 0 ? last : nodes[at - 1], next];
+}
+
+/** The connections before and behind this one in the project; the tab stays. */
+export function Neighbours({ projectId, number }: { projectId: string; number: number }) {
+  const [before, behind] = useNeighbours(projectId, number);
+  const [, goTo] = useLocation();
+  const tab = useTab();
+  const linkTo = (one: Neighbour) =>
     `/projects/${projectId}/connections/${one.number}${tab === 'checks' ? '' : `?tab=${tab}`}`;
   useKeys([
     { keys: ['['], does: 'previous connection', run: () => before && goTo(linkTo(before)) },
