@@ -46,6 +46,29 @@ export type DesignCode =
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
+/** Kind of analysis. */
+export type AnalysisType =
+  /** Stress and strain of plates with the checks of all parts (EPS). */
+  | 'STRESS_STRAIN'
+  /** Stiffness of one analysed member, rotational or axial (ST). */
+  | 'STIFFNESS'
+  /** Capacity design of dissipative members for earthquakes (CD). */
+  | 'CAPACITY_DESIGN'
+  /** Fatigue stresses. */
+  | 'FATIGUE'
+  /** How much load the joint can carry (DR). */
+  | 'DESIGN_RESISTANCE'
+  /** Horizontal tying resistance, for robustness. */
+  | 'HORIZONTAL_TYING'
+  /** Capacity by load levels. */
+  | 'CAPACITY_LOAD_LEVELS'
+  /** Fire resistance. */
+  | 'FIRE_RESISTANCE'
+  /** Linear buckling. */
+  | 'BUCKLING'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** State of a connection as a dashboard shows it. */
 export type ConnectionStatus =
   /** There are no results. */
@@ -146,6 +169,34 @@ export type ProjectChangeKind =
   /** The project was closed. The last event of `projectChanged`. */
   | 'CLOSED';
 
+/** Which connections to keep; all given conditions must hold. */
+export type ConnectionFilter = {
+  /** Name or description contain this, whatever the case, or it is the number. */
+  text?: string | null | undefined;
+  /** The name contains this, whatever the case. */
+  nameContains?: string | null | undefined;
+  /** Only these; global ids or bare numbers. */
+  connectionIds?: Array<string | number> | null | undefined;
+  /** Only these kinds of analysis. */
+  analysisTypes?: Array<AnalysisType> | null | undefined;
+  /** Only these states; needs the results, one more call, as do the next three. */
+  statuses?: Array<ConnectionStatus> | null | undefined;
+  /** Used at least so much, as a ratio: 0.9 is 90 %. */
+  minUtilization?: number | null | undefined;
+  /** Used at most so much, as a ratio; not those without results. */
+  maxUtilization?: number | null | undefined;
+  /** A check of one of these kinds fails in the current results. */
+  failingKinds?: Array<CheckKind> | null | undefined;
+  /** Only these arrangements of members, by their code. Needs a call for each connection, remembered like the next three while nobody changes it. */
+  typologyCodes?: Array<string> | null | undefined;
+  /** Has a member of one of these cross-sections. */
+  sectionNames?: Array<string> | null | undefined;
+  /** Has a member whose name contains this, whatever the case. */
+  memberNameContains?: string | null | undefined;
+  /** One of these library templates was applied to it. */
+  libraryTemplateUuids?: Array<string> | null | undefined;
+};
+
 /** What to calculate, given in one of these ways. */
 export type CalculationTargetInput =
   {   /** These connections, all of one project. */
@@ -174,7 +225,7 @@ export type ProjectNamesQueryVariables = Exact<{
 }>;
 
 
-export type ProjectNamesQuery = { project: { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null } | null };
+export type ProjectNamesQuery = { project: { changesCursor: string, description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null } | null };
 
 export type ProjectFirstVerdictsQueryVariables = Exact<{
   id: string | number;
@@ -224,10 +275,11 @@ export type ProjectChosenQuery = { project: { id: string, connections: { nodes: 
 export type ProjectGroupsQueryVariables = Exact<{
   id: string | number;
   by: ConnectionGrouping;
+  filter?: ConnectionFilter | null | undefined;
 }>;
 
 
-export type ProjectGroupsQuery = { project: { id: string, connectionGroups: Array<{ key: string, label: string, connections: { nodes: Array<{ id: string }> } | null }> | null } | null };
+export type ProjectGroupsQuery = { project: { id: string, connectionGroups: Array<{ key: string, label: string, connections: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean } } | null }> | null } | null };
 
 export type ProjectLinksQueryVariables = Exact<{
   id: string | number;
@@ -235,7 +287,7 @@ export type ProjectLinksQueryVariables = Exact<{
 }>;
 
 
-export type ProjectLinksQuery = { project: { id: string, pdf: { url: string, filename: string }, word: { url: string, filename: string }, csv: { url: string, filename: string }, xlsx: { url: string, filename: string }, download: { url: string, filename: string } } | null };
+export type ProjectLinksQuery = { project: { id: string, pdf: { url: string, filename: string, expiresAt: string }, word: { url: string, filename: string, expiresAt: string }, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, download: { url: string, filename: string, expiresAt: string } } | null };
 
 export type CalculatedRowsQueryVariables = Exact<{
   jobId: string | number;
@@ -302,12 +354,14 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
-export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
+export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
+
+export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead changesCursor connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
 export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
 export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
 export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
-export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500) { nodes { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
-export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { url filename __typename } word: report(format: WORD, connectionIds: $connectionIds) { url filename __typename } csv: checksTable(format: CSV) { url filename __typename } xlsx: checksTable(format: XLSX) { url filename __typename } download { url filename __typename } __typename } }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
+export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!, $filter: ConnectionFilter) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500, filter: $filter) { nodes { id __typename } pageInfo { hasNextPage __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
+export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { ...FileLink __typename } word: report(format: WORD, connectionIds: $connectionIds) { ...FileLink __typename } csv: checksTable(format: CSV) { ...FileLink __typename } xlsx: checksTable(format: XLSX) { ...FileLink __typename } download { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
 export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;
 export const ProjectLiveDocument = "subscription ProjectLive($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) { kind cursor missed at connection { id __typename } deletedConnectionId job { __typename id state isSettled failure progress { completed total __typename } } __typename } }" as unknown as TypedDocumentNode<ProjectLiveSubscription, ProjectLiveSubscriptionVariables>;
 export const CalculationLiveDocument = "subscription CalculationLive($jobId: ID!) { calculationProgress(jobId: $jobId) { cursor job { id state isSettled failure progress { completed total __typename } current { id __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculationLiveSubscription, CalculationLiveSubscriptionVariables>;

@@ -1,25 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from 'urql';
-import { ConnectionLinksDocument } from '../../graph/generated/connection.ts';
+import { useClient, useQuery } from 'urql';
+import { ConnectionLinksDocument, type ConnectionLinksQuery } from '../../graph/generated/connection.ts';
+import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
+import { problemOf } from '../../parts/problem/problem.ts';
 import styles from './head.module.css';
 
-const MINUTE = 60_000;
+type Links = NonNullable<ConnectionLinksQuery['connection']>;
 
-/** Reports and exports. Their links are good for some minutes, so they are asked for when the list is opened. */
+const files: readonly (readonly [words: string, pick: (links: Links) => SignedLink | null | undefined])[] = [
+  ['Report, PDF', ({ pdf }) => pdf],
+  ['Report, Word', ({ word }) => word],
+  ['All checks, XLSX', ({ checksTable }) => checksTable],
+  ['IFC', ({ exports }) => exports.ifc],
+  ['Open model, IOM', ({ exports }) => exports.iom],
+  ['Template', ({ exports }) => exports.template],
+  ['3D view, GLB', ({ scene }) => scene?.glb],
+];
+
+/** Reports and exports. Their links are asked for when the list is opened, since they do not hold for ever. */
 export function Files({ connectionId }: { connectionId: string }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
-  const [{ data, error }, read] = useQuery({
+  const client = useClient();
+  const [{ data, error }] = useQuery({
     query: ConnectionLinksDocument,
     variables: { id: connectionId },
     pause: !isOpen,
     requestPolicy: 'network-only',
   });
-  useEffect(() => {
-    if (!isOpen) return;
-    const renewing = setInterval(() => read({ requestPolicy: 'network-only' }), 5 * MINUTE);
-    return () => clearInterval(renewing);
-  }, [isOpen, read]);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: PointerEvent) => {
@@ -29,17 +37,14 @@ export function Files({ connectionId }: { connectionId: string }) {
     return () => document.removeEventListener('pointerdown', close);
   }, [isOpen]);
   const connection = data?.connection;
-  const files = connection
-    ? ([
-        ['Report, PDF', connection.pdf],
-        ['Report, Word', connection.word],
-        ['All checks, XLSX', connection.checksTable],
-        ['IFC', connection.exports.ifc],
-        ['Open model, IOM', connection.exports.iom],
-        ['Template', connection.exports.template],
-        ['3D view, GLB', connection.scene?.glb],
-      ] as const)
-    : [];
+
+  async function renew(pick: (typeof files)[number][1]): Promise<SignedLink | null | undefined> {
+    const fresh = await client
+      .query(ConnectionLinksDocument, { id: connectionId }, { requestPolicy: 'network-only' })
+      .toPromise();
+    return fresh.data?.connection ? pick(fresh.data.connection) : null;
+  }
+
   return (
     <details
       ref={menu}
@@ -54,18 +59,19 @@ export function Files({ connectionId }: { connectionId: string }) {
     >
       <summary>Report and files</summary>
       <div className="panel">
-        {error && !connection ? <p role="alert">{error.message}</p> : null}
+        {error && !connection ? <p role="alert">{problemOf(error).message}</p> : null}
         {!connection && !error ? <p className="quiet">Loading …</p> : null}
         <ul>
-          {files.map(([words, link]) =>
-            link ? (
+          {files.map(([words, pick]) => {
+            const link = connection ? pick(connection) : null;
+            return link ? (
               <li key={words}>
-                <a href={link.url} download={link.filename}>
+                <FileLink link={link} renew={() => renew(pick)}>
                   {words}
-                </a>
+                </FileLink>
               </li>
-            ) : null,
-          )}
+            ) : null;
+          })}
         </ul>
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Link, useSearchParams } from 'wouter';
 import { type DesignFilter, ProposedDesignsDocument } from '../../graph/generated/designs.ts';
+import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { DesignForm } from './design-form.tsx';
@@ -42,6 +43,8 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
     query: ProposedDesignsDocument,
     variables: { id: connectionId, filter },
   });
+  const read = () => again({ requestPolicy: 'network-only' });
+  const renew = useRenewal(read);
   const connection = data?.connection ?? null;
   const designs = connection?.proposedDesigns ?? null;
   const operations = connection?.operations ?? [];
@@ -53,7 +56,7 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
         {connection && address ? <Link href={address}>{connection.name}</Link> : null}
         <span className="quiet">{connection?.typology?.name ?? connection?.typology?.code ?? ''}</span>
       </p>
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={read} />
       {data && connection === null ? <p>There is no such connection (any more).</p> : null}
       {address && operations.length > 0 ? (
         <p className="notice">
@@ -69,7 +72,7 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
       <ul className={styles['designs']} aria-label="Designs that fit">
         {(designs?.nodes ?? []).map(({ id, name, designSet, version, picture }) => (
           <li key={id} className="panel">
-            <img src={picture.url} alt="" loading="lazy" />
+            <img src={picture.url} alt="" loading="lazy" onError={renew} />
             <strong>{name ?? 'Without a name'}</strong>
             <div className="quiet">{[designSet?.name, version].filter(Boolean).join(' · ')}</div>
             {address ? (

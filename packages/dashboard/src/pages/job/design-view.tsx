@@ -6,6 +6,7 @@ import {
   type RankedCandidateFragment,
 } from '../../graph/generated/job.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
+import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
@@ -16,7 +17,7 @@ import { connectionAddress, JobHead } from './job-head.tsx';
 import type { DesignRun } from './job-types.ts';
 
 /** Designs of the library, ranked as they are tried: with pictures, what fits, the worst, the cost; two side by side; one to apply. */
-export function DesignView({ run }: { run: DesignRun }) {
+export function DesignView({ run, again }: { run: DesignRun; again: () => void }) {
   // Every event has all candidates; the cache merges them.
   useSubscription({ query: DesignEventsDocument, variables: { id: run.id }, pause: run.isSettled });
   const [search, setSearch] = useSearchParams();
@@ -26,6 +27,7 @@ export function DesignView({ run }: { run: DesignRun }) {
     .split(',')
     .map(Number)
     .filter((rank) => rank > 0);
+  const renew = useRenewal(again);
   const answer = data?.applyDesignCandidate;
   const { connection, project } = run;
 
@@ -55,10 +57,7 @@ export function DesignView({ run }: { run: DesignRun }) {
         job={run}
         title={`Designs for ${connection?.name ?? 'a connection'}`}
         connection={connection}
-        links={[
-          { ...run.csv, label: 'CSV' },
-          { ...run.xlsx, label: 'XLSX' },
-        ]}
+        tables={run}
       />
       <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
       {first !== undefined && second !== undefined ? (
@@ -94,6 +93,7 @@ export function DesignView({ run }: { run: DesignRun }) {
                 isCompared={candidate.rank !== null && compared.includes(candidate.rank)}
                 onCompare={toggle}
                 onApply={(rank) => void take(rank)}
+                onRefused={renew}
                 busy={fetching}
                 preview={
                   connection && project
@@ -129,6 +129,7 @@ function CandidateRow({
   isCompared,
   onCompare,
   onApply,
+  onRefused,
   busy,
   preview,
 }: {
@@ -136,6 +137,8 @@ function CandidateRow({
   isCompared: boolean;
   onCompare: (rank: number) => void;
   onApply: (rank: number) => void;
+  /** Its picture could not be read. */
+  onRefused: () => void;
   busy: boolean;
   preview: string | null;
 }) {
@@ -154,7 +157,13 @@ function CandidateRow({
       </td>
       <td className="number">{rank ?? '–'}</td>
       <th scope="row" className={styles['design']}>
-        <img className={styles['picture']} src={designItem.picture.url} alt="" loading="lazy" />
+        <img
+          className={styles['picture']}
+          src={designItem.picture.url}
+          alt=""
+          loading="lazy"
+          onError={onRefused}
+        />
         {name}
       </th>
       <td className={styles['fits']}>{fitText(candidate)}</td>

@@ -1,6 +1,7 @@
-import { useMutation } from 'urql';
+import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
-import { CancelWorkDocument, type JobHeadFragment } from '../../graph/generated/job.ts';
+import { CancelWorkDocument, type JobHeadFragment, JobPageDocument } from '../../graph/generated/job.ts';
+import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
@@ -24,18 +25,24 @@ const words: Readonly<Record<JobHeadFragment['state'], string>> = {
 export const connectionAddress = (projectId: string, number: number, tab = ''): string =>
   `/projects/${projectId}/connections/${number}${tab === '' ? '' : `?tab=${tab}`}`;
 
+async function tableOf(client: Client, id: string, form: 'csv' | 'xlsx'): Promise<SignedLink | null> {
+  const { data } = await client.query(JobPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+  return data?.job && 'csv' in data.job ? data.job[form] : null;
+}
+
 /** What it is, how far it is, and how to stop it. */
 export function JobHead({
   job,
   title,
   connection,
-  links = [],
+  tables,
 }: {
   job: JobHeadFragment;
   title: string;
   connection: Worked | null;
-  links?: readonly { url: string; filename: string; label: string }[];
+  tables?: { csv: SignedLink; xlsx: SignedLink };
 }) {
+  const client = useClient();
   const [{ data, error, fetching }, cancel] = useMutation(CancelWorkDocument);
   const { completed, total, fraction, message } = job.progress;
   return (
@@ -51,11 +58,13 @@ export function JobHead({
         ) : (
           <span className="quiet">Its project was closed.</span>
         )}
-        {links.map(({ url, filename, label }) => (
-          <a key={label} href={url} download={filename}>
-            {label}
-          </a>
-        ))}
+        {tables
+          ? (['csv', 'xlsx'] as const).map((form) => (
+              <FileLink key={form} link={tables[form]} renew={() => tableOf(client, job.id, form)}>
+                {form.toUpperCase()}
+              </FileLink>
+            ))
+          : null}
       </p>
       <div className={`row ${styles['progress']}`}>
         <progress value={fraction} max={1} aria-label="Progress" />

@@ -37,10 +37,7 @@ export function StudyView({ study }: { study: Study }) {
         job={study}
         title={`Study of ${keys.join(' × ')}`}
         connection={study.connection}
-        links={[
-          { ...study.csv, label: 'CSV' },
-          { ...study.xlsx, label: 'XLSX' },
-        ]}
+        tables={study}
       />
       <Choice study={study} points={points} selected={selected} />
       <div className="row">

@@ -1,7 +1,21 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
-import { ProjectLinksDocument } from '../../graph/generated/project.ts';
+import { useClient, useQuery } from 'urql';
+import { ProjectLinksDocument, type ProjectLinksQuery } from '../../graph/generated/project.ts';
+import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
+import { problemOf } from '../../parts/problem/problem.ts';
 import styles from './links-menu.module.css';
+
+type Links = NonNullable<ProjectLinksQuery['project']>;
+
+/** Each with whether it is about the chosen connections alone. */
+const files: readonly (readonly [words: string, isOfChosen: boolean, pick: (links: Links) => SignedLink])[] =
+  [
+    ['Report, PDF', true, ({ pdf }) => pdf],
+    ['Report, Word', true, ({ word }) => word],
+    ['All checks, CSV', false, ({ csv }) => csv],
+    ['All checks, XLSX', false, ({ xlsx }) => xlsx],
+    ['Project file', false, ({ download }) => download],
+  ];
 
 /**
  * Files of a project. Their links are asked for when the menu is opened, since they do not hold for ever.
@@ -9,38 +23,42 @@ import styles from './links-menu.module.css';
  */
 export function LinksMenu({ projectId, connectionIds }: { projectId: string; connectionIds: string[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  const client = useClient();
+  const variables = { id: projectId, connectionIds: connectionIds.length === 0 ? null : connectionIds };
   const [{ data, error, fetching }] = useQuery({
     query: ProjectLinksDocument,
-    variables: { id: projectId, connectionIds: connectionIds.length === 0 ? null : connectionIds },
+    variables,
     pause: !isOpen,
     requestPolicy: 'network-only',
   });
   const links = data?.project;
   const which = connectionIds.length === 0 ? '' : ` of ${connectionIds.length} marked`;
+
+  async function renew(pick: (links: Links) => SignedLink): Promise<SignedLink | null> {
+    const fresh = await client
+      .query(ProjectLinksDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    return fresh.data?.project ? pick(fresh.data.project) : null;
+  }
+
   return (
     <details className={styles['menu']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="button">Files ▾</summary>
       <div className={styles['list']}>
         {fetching && links == null ? <span className="quiet">Loading …</span> : null}
-        {error && links == null ? <span role="alert">{error.message}</span> : null}
+        {error && links == null ? <span role="alert">{problemOf(error).message}</span> : null}
         {links == null ? null : (
           <ul>
-            <Item link={links.pdf} words={`Report${which}, PDF`} />
-            <Item link={links.word} words={`Report${which}, Word`} />
-            <Item link={links.csv} words="All checks, CSV" />
-            <Item link={links.xlsx} words="All checks, XLSX" />
-            <Item link={links.download} words="Project file" />
+            {files.map(([words, isOfChosen, pick]) => (
+              <li key={words}>
+                <FileLink link={pick(links)} renew={() => renew(pick)}>
+                  {isOfChosen ? words.replace(',', `${which},`) : words}
+                </FileLink>
+              </li>
+            ))}
           </ul>
         )}
       </div>
     </details>
   );
 }
-
-const Item = ({ link, words }: { link: { url: string; filename: string }; words: string }) => (
-  <li>
-    <a href={link.url} download={link.filename}>
-      {words}
-    </a>
-  </li>
-);

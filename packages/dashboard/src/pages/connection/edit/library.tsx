@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { EditLibraryDocument } from '../../../graph/generated/edit.ts';
+import { useRenewal } from '../../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import styles from './edit.module.css';
@@ -14,6 +15,8 @@ export function Library({ connectionId }: { connectionId: string }) {
     variables: { id: connectionId },
     pause: !isOpen,
   });
+  const read = () => again({ requestPolicy: 'network-only' });
+  const renew = useRenewal(read);
   const designs = data?.connection?.proposedDesigns ?? null;
 
   function toggle(open: boolean) {
@@ -35,13 +38,13 @@ export function Library({ connectionId }: { connectionId: string }) {
       <p>
         <Link href={`/designs?for=${connectionId}`}>Try several of them and rank them</Link>
       </p>
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={read} />
       {designs === null && fetching ? <p className="quiet">Loading …</p> : null}
       {designs?.totalCount === 0 ? <p>No design of the library fits these members.</p> : null}
       <ul className={styles['designs']}>
         {(designs?.nodes ?? []).map(({ id, name, designSet, picture }) => (
           <li key={id}>
-            <img src={picture.url} alt="" loading="lazy" />
+            <img src={picture.url} alt="" loading="lazy" onError={renew} />
             <Preview designItemId={id} name={name ?? 'Without a name'} />
             <div className="quiet">{designSet?.name ?? ''}</div>
           </li>

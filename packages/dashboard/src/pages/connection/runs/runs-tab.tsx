@@ -1,8 +1,10 @@
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
 import { ConnectionRunsDocument } from '../../../graph/generated/connection.ts';
 import { Bar } from '../../../parts/bar/bar.tsx';
+import { FileLink } from '../../../parts/file-link/file-link.tsx';
+import { problemOf } from '../../../parts/problem/problem.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
@@ -12,6 +14,7 @@ import { Sparkline } from './sparkline.tsx';
 
 /** Calculations of the connection through this gateway, the last first, as far as they are kept. */
 export default function RunsTab({ connection }: { connection: ConnectionHead }) {
+  const client = useClient();
   const [{ data, error }] = useQuery({
     query: ConnectionRunsDocument,
     variables: { id: connection.id },
@@ -21,11 +24,17 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
   if (!data?.connection) {
     return error ? (
       <p role="alert" className="notice failed">
-        The calculations could not be read: {error.message}
+        The calculations could not be read: {problemOf(error).message}
       </p>
     ) : (
       <p className="quiet">Loading …</p>
     );
+  }
+  async function renew() {
+    const fresh = await client
+      .query(ConnectionRunsDocument, { id: connection.id }, { requestPolicy: 'network-only' })
+      .toPromise();
+    return fresh.data?.connection?.runsTable;
   }
   const { runs, runsTable } = data.connection;
   if (runs.nodes.length === 0) return <p>This gateway has not calculated it yet.</p>;
@@ -42,9 +51,9 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
             : runs.totalCount}{' '}
           {runs.totalCount === 1 ? 'calculation' : 'calculations'}
         </span>
-        <a href={runsTable.url} download={runsTable.filename}>
+        <FileLink link={runsTable} renew={renew}>
           CSV
-        </a>
+        </FileLink>
       </div>
       <ScrollBox label="Calculations">
         <table>
