@@ -51,7 +51,7 @@ const test = withPage.extend<{ connection: Edited }>({
   },
 });
 
-describe('parameters on the page', () => {
+describe('parameters on the page', { timeout: 60_000 }, () => {
   test('say beside the field why a value is not accepted, keep it, and can be taken back', async ({
     visit,
     connection,
@@ -115,7 +115,7 @@ describe('parameters on the page', () => {
   });
 });
 
-describe('loads on the page', () => {
+describe('loads on the page', { timeout: 60_000 }, () => {
   test('are pasted from a spreadsheet, with errors at their cells before anything is sent', async ({
     visit,
     connection,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openAccess } from '../../src/access/access.ts';
+import { type Access, openAccess } from '../../src/access/access.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openDashboard } from '../../src/server/dashboard/dashboard-files.ts';
 import { createGateway, type Gateway } from '../../src/server/gateway.ts';
@@ -19,6 +19,10 @@ interface Visit {
 }
 
 interface Visits {
+  /** Complaints of the browser that a test brings about, such as a file that is refused. */
+  tolerated: RegExp | null;
+  /** Address people reach the gateway by, where it is not its own. */
+  publicUrl: string | null;
   /** Address of the gateway the page is served by. */
   url: string;
   visit(options?: BrowserContextOptions): Promise<Visit>;
@@ -33,21 +37,26 @@ export const test = withChromium(
     demo: [true, { injected: false }],
     memory: [{ mode: 'exact' }, { injected: false }],
   }),
-).extend<Visits & { gateway: Gateway }>({
-  gateway: async ({ shared, services }, use) => {
+).extend<Visits & { access: Access; gateway: Gateway }>({
+  tolerated: [null, { injected: false }],
+  publicUrl: [null, { injected: false }],
+  access: async ({ services }, use) => use(openAccess(services)),
+  gateway: async ({ shared, access, publicUrl }, use) => {
     const files = openDashboard(built);
     if (files === null) throw new Error('The page was not built.');
-    const options = { schema, access: openAccess(services), shared, corsOrigins: [], graphiql: false };
-    await use(createGateway({ ...options, introspection: true, dashboard: { files, base: '/' } }));
+    const base = publicUrl === null ? '/' : `${new URL(publicUrl).pathname}/`;
+    const options = { schema, access, shared, corsOrigins: [], graphiql: false };
+    await use(createGateway({ ...options, introspection: true, publicUrl, dashboard: { files, base } }));
   },
   url: async ({ listener }, use) => use(listener.url),
-  visit: async ({ chromium, url }, use) => {
+  visit: async ({ chromium, url, tolerated }, use) => {
     const foreign: string[] = [];
     await use(async (options) => {
       const page = await chromium.open(options);
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (origin !== url && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url());
+        if (origin !== new URL(url).origin && !['data:', 'blob:'].includes(protocol))
+          foreign.push(request.url());
       });
       return {
         page,
@@ -58,7 +67,8 @@ export const test = withChromium(
         barriers: async () => await barriersOf(page),
       };
     });
-    const wrong = [...foreign.map((address) => `asked ${address}`), ...chromium.complaints()];
+    const complaints = chromium.complaints().filter((one) => tolerated?.test(one) !== true);
+    const wrong = [...foreign.map((address) => `asked ${address}`), ...complaints];
     if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
   },
 });

@@ -56,11 +56,11 @@ export function App() {
                   <Route path="/">
                     <ProjectsPage />
                   </Route>
-                  <Route path="/projects/:id">{({ id }) => <ProjectPage id={id} />}</Route>
+                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
                   <Route path="/projects/:id/connections/:number">
                     {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
                   </Route>
-                  <Route path="/jobs/:id">{({ id }) => <JobPage id={id} />}</Route>
+                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
                   <Route path="/designs">
                     <DesignsPage />
                   </Route>

@@ -5,7 +5,7 @@ import { JointPanel } from './joint/joint-panel.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tabs } from './tabs.tsx';
 import { useCalculation } from './use-calculation.ts';
-import { type ConnectionHead, useHead } from './use-head.ts';
+import { type ConnectionHead, type Ending, useHead } from './use-head.ts';
 
 interface ConnectionPageProps {
   projectId: string;
@@ -19,33 +19,68 @@ export default function ConnectionPage({ projectId, number }: ConnectionPageProp
 }
 
 function Read({ projectId, number }: ConnectionPageProps) {
-  const { project, connection, gone, error, isOld, refresh } = useHead(projectId, number);
-  if (gone !== null) return <Gone what={gone} number={number} projectId={projectId} />;
-  if (error !== null) {
+  const { projectName, connection, ending, problem, isOld, refresh } = useHead(projectId, number);
+  if (connection !== null) {
     return (
+      <>
+        {ending === null ? null : (
+          <p role="alert" className="notice failed">
+            {endings[ending]} What is shown is what was known of it. <Elsewhere {...{ ending, projectId }} />
+          </p>
+        )}
+        {problem === null || ending !== null ? null : (
+          <p role="alert" className="notice failed">
+            {problem.message} {isOld ? 'What is shown was there before.' : 'Some of it could not be read.'}{' '}
+            <button type="button" onClick={refresh}>
+              Try again
+            </button>
+          </p>
+        )}
+        <Shown projectId={projectId} projectName={projectName} connection={connection} refresh={refresh} />
+      </>
+    );
+  }
+  if (ending !== null) {
+    return (
+      <>
+        <title>Gone</title>
+        <h1>
+          {ending === 'no connection' ? `There is no connection ${number}` : 'This project is not here'}
+        </h1>
+        <p>
+          {endings[ending]} <Elsewhere {...{ ending, projectId }} />
+        </p>
+      </>
+    );
+  }
+  if (problem === null) return <Placeholder />;
+  return (
+    <>
+      <title>Connection</title>
+      <h1>Connection {number}</h1>
       <div role="alert" className="notice failed">
-        <p>The connection could not be read: {error}</p>
+        <p>The connection could not be read: {problem.message}</p>
         <button type="button" onClick={refresh}>
           Try again
         </button>
       </div>
-    );
-  }
-  if (project === null || connection === null) return <Placeholder />;
-  return (
-    <>
-      {isOld ? (
-        <p role="status" className="notice">
-          The gateway does not answer; this is what it said last.{' '}
-          <button type="button" onClick={refresh}>
-            Try again
-          </button>
-        </p>
-      ) : null}
-      <Shown projectId={projectId} projectName={project.name} connection={connection} refresh={refresh} />
     </>
   );
 }
+
+const endings: Readonly<Record<Ending, string>> = {
+  lost: 'The service has lost this project, and there is no copy that could be opened.',
+  closed: 'This project was closed.',
+  'no project': 'There is no such project, or it is not yours.',
+  'no connection': 'It was deleted, or never was.',
+};
+
+const Elsewhere = ({ ending, projectId }: { ending: Ending; projectId: string }) =>
+  ending === 'no connection' ? (
+    <Link href={`/projects/${projectId}`}>All connections of the project</Link>
+  ) : (
+    <Link href="/">All projects</Link>
+  );
 
 interface ShownProps {
   projectId: string;
@@ -87,27 +122,5 @@ function Placeholder() {
         <div className={`panel ${styles['grey']}`} />
       </div>
     </div>
-  );
-}
-
-interface GoneProps {
-  what: 'project' | 'connection';
-  number: number;
-  projectId: string;
-}
-
-function Gone({ what, number, projectId }: GoneProps) {
-  return (
-    <>
-      <title>Gone</title>
-      <h1>{what === 'project' ? 'This project is not open any more' : `There is no connection ${number}`}</h1>
-      <p>
-        {what === 'project' ? (
-          <Link href="/">All projects</Link>
-        ) : (
-          <Link href={`/projects/${projectId}`}>All connections of the project</Link>
-        )}
-      </p>
-    </>
   );
 }

@@ -30,7 +30,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
       </div>
       <div className={styles['line']}>
         <h1 className={styles['name']}>{name}</h1>
-        <Status status={status ?? 'NOT_CALCULATED'} />
+        <Status status={status ?? 'UNKNOWN'} />
         {shown ? <Bar percent={shown.maxUtilization?.percent ?? null} outdated={isOutdated} /> : null}
         {shown?.calculatedAt ? (
           <span className="quiet">

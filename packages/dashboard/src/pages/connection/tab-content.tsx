@@ -5,7 +5,7 @@ import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
 
-type Content = ComponentType<{ connectionId: string }>;
+type Content = ComponentType<{ connection: ConnectionHead }>;
 
 const ofEditing: Partial<Record<Tab, Content>> = {
   loads: lazy(() => import('./edit/loads-tab.tsx')),
@@ -32,7 +32,7 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
   return (
     <Suspense fallback={<p className="quiet">Loading …</p>}>
       {state.has('compare') ? <Compare connectionId={connection.id} /> : null}
-      {OfEditing ? <OfEditing connectionId={connection.id} /> : null}
+      {OfEditing ? <OfEditing connection={connection} /> : null}
       {tab === 'checks' ? <ChecksTab connection={connection} /> : null}
       {tab === 'members' ? <MembersTab connection={connection} /> : null}
       {tab === 'cost' ? <CostTab connection={connection} /> : null}

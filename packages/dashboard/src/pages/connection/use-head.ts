@@ -6,19 +6,22 @@ import {
   ConnectionHeadDocument,
   type ConnectionHeadQuery,
 } from '../../graph/generated/connection.ts';
+import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 
 type Project = NonNullable<ConnectionHeadQuery['project']>;
 export type ConnectionHead = NonNullable<Project['connection']>;
 
-type Gone = 'project' | 'connection';
+/** What became of a connection that cannot be worked on any more. */
+export type Ending = 'lost' | 'closed' | 'no project' | 'no connection';
 
 interface Head {
-  project: Project | null;
+  projectName: string | null;
+  /** As it was read last; it stays when it cannot be read any more. */
   connection: ConnectionHead | null;
-  /** What is not there any more. */
-  gone: Gone | null;
-  error: string | null;
-  /** Whether what is shown could not be read anew. */
+  ending: Ending | null;
+  /** Why it, or some of it, could not be read. */
+  problem: Problem | null;
+  /** What is shown is of an earlier reading. */
   isOld: boolean;
   refresh(): void;
 }
@@ -30,33 +33,44 @@ export function useHead(projectId: string, number: number): Head {
     variables: { projectId, number },
     requestPolicy: 'cache-and-network',
   });
-  const [gone, setGone] = useState<Gone | null>(null);
-  const project = data?.project ?? null;
+  const [told, setTold] = useState<Ending | null>(null);
+  const [kept, setKept] = useState<Project | null>(null);
+  const found = data?.project?.connection ? data.project : null;
+  if (found !== null && found !== kept) setKept(found);
+  const project = found ?? kept;
   const connection = project?.connection ?? null;
   const refresh = () => read({ requestPolicy: 'network-only' });
   const now = useRef({ id: connection?.id, refresh });
   useEffect(() => {
     now.current = { id: connection?.id, refresh };
   });
+  // From where the first reading was, so that nothing is missed between the two, nor when the socket comes back.
+  const [after, setAfter] = useState<string | null>(null);
+  if (after === null && data?.project) setAfter(data.project.changesCursor);
   // Events are seen one by one here; as a state the last of several would hide the others.
   useSubscription(
-    { query: ConnectionEventsDocument, variables: { projectId } },
+    { query: ConnectionEventsDocument, variables: { projectId, after }, pause: after === null },
     (before: string | undefined, { projectChanged: event }: ConnectionEventsSubscription) => {
       if (event === null) return before ?? '';
-      if (event.kind === 'GONE' || event.kind === 'CLOSED') setGone('project');
+      if (event.kind === 'GONE') setTold('lost');
+      else if (event.kind === 'CLOSED') setTold('closed');
       else if (event.deletedConnectionId != null && event.deletedConnectionId === now.current.id)
-        setGone('connection');
+        setTold('no connection');
       else if (concerns(event, now.current.id)) now.current.refresh();
       return event.cursor;
     },
   );
-  const isMissing = data !== undefined && !fetching && connection === null && !error;
+  const problem = error === undefined ? null : problemOf(error);
+  const isMissing = data !== undefined && !fetching && found === null && problem === null;
   return {
-    project,
+    projectName: project?.name ?? null,
     connection,
-    gone: gone ?? (isMissing ? (project === null ? 'project' : 'connection') : null),
-    error: error && connection === null ? error.message : null,
-    isOld: error !== undefined && connection !== null,
+    ending:
+      told ??
+      (problem?.code === 'PROJECT_GONE' ? 'lost' : null) ??
+      (isMissing ? (data.project === null ? 'no project' : 'no connection') : null),
+    problem,
+    isOld: problem !== null && (found === null || error?.networkError !== undefined),
     refresh,
   };
 }

@@ -11,7 +11,7 @@ import { problemOf } from '../../parts/problem/problem.ts';
 interface Calculation {
   /** Why it did not begin, or end; null when it did. */
   refusal: string | null;
-  calculate(target: CalculationTargetInput): void;
+  calculate(target: CalculationTargetInput, onlyOutdated?: boolean): void;
   cancel(jobId: string): void;
 }
 
@@ -21,10 +21,12 @@ export function useCalculation(): Calculation {
   const mayNot = useRefusal('CALCULATE');
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function calculate(target: CalculationTargetInput): Promise<void> {
+  async function calculate(target: CalculationTargetInput, onlyOutdated: boolean): Promise<void> {
     if (mayNot !== null) return setRefusal(mayNot);
     setRefusal(null);
-    const { data, error } = await client.mutation(CalculateRowsDocument, { target }).toPromise();
+    const { data, error } = await client
+      .mutation(CalculateRowsDocument, { target, onlyOutdated })
+      .toPromise();
     const [first] = data?.startCalculation?.errors ?? [];
     setRefusal(error === undefined ? (first?.message ?? null) : problemOf(error).message);
   }
@@ -38,7 +40,7 @@ export function useCalculation(): Calculation {
 
   return {
     refusal,
-    calculate: (target) => void calculate(target),
+    calculate: (target, onlyOutdated = false) => void calculate(target, onlyOutdated),
     cancel: (jobId) => void cancel(jobId),
   };
 }

@@ -4,10 +4,9 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { ConnectionStatus } from '../../graph/generated/project.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
-import type { Row } from './rows.ts';
+import type { Row, VerdictStatus } from './rows.ts';
 import { kinds } from './view.ts';
 
 export const features = tableFeatures({
@@ -19,11 +18,12 @@ export const features = tableFeatures({
 const helper = createColumnHelper<typeof features, Row>();
 
 /** What needs somebody first. */
-const urgency: Readonly<Record<ConnectionStatus, number>> = {
+const urgency: Readonly<Record<VerdictStatus, number>> = {
   FAILED: 0,
   OUTDATED: 1,
   PARTIAL: 2,
   NOT_CHECKED: 3,
+  UNKNOWN: 3,
   CALCULATING: 4,
   NOT_CALCULATED: 5,
   PASSED: 6,

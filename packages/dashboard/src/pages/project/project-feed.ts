@@ -147,7 +147,10 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     verdicts.catch(() => {});
     const names = await ask(ProjectNamesDocument, { id });
     if (names === null) return set({ standing: 'missing' });
-    const { connections, ...head } = names;
+    const { connections, changesCursor, ...head } = names;
+    // From where this was read, so that nothing is missed between the two.
+    cursor ??= changesCursor;
+    if (listeners.size > 0) follow();
     if (connections === null) return;
     const seen = new Set(connections.nodes.map((node) => node.id));
     book.heads(connections.nodes);
@@ -238,16 +241,17 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   }
 
   function told(event: Event): void {
-    const isFirst = cursor === null;
     cursor = event.cursor;
     if (event.job !== null && event.job.__typename === 'CalculationJob') {
       const isNew = runs.told(event.job);
       if (isNew && !event.job.isSettled) void markCalculating(event.job.id);
     }
-    if (event.missed || isForAll(event, isFirst)) void load();
+    if (event.missed || isForAll(event)) void load();
     else if (event.connection !== null) reread([event.connection.id]);
-    if (event.kind === 'CONNECTION_DELETED' && event.deletedConnectionId !== null) {
-      book.remove(event.deletedConnectionId);
+    const gone = event.kind === 'CONNECTION_DELETED' ? event.deletedConnectionId : null;
+    // When the socket comes back, it is told again what it was told before.
+    if (gone !== null && state.rows.some((row) => row.id === gone)) {
+      book.remove(gone);
       set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
     }
     if (event.kind.startsWith('CONNECTION_') || event.kind === 'PROJECT') set({ edits: state.edits + 1 });
@@ -255,12 +259,16 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     if (event.kind === 'CLOSED') set({ standing: 'closed' });
   }
 
-  function start(): void {
-    const variables = cursor === null ? { id } : { id, after: cursor };
+  function follow(): void {
+    if (unfollow !== null || cursor === null) return;
     const following = client
-      .subscription(ProjectLiveDocument, variables)
+      .subscription(ProjectLiveDocument, { id, after: cursor })
       .subscribe(({ data }) => data?.projectChanged && told(data.projectChanged));
     unfollow = () => following.unsubscribe();
+  }
+
+  function start(): void {
+    follow();
     runs.resume();
     if (!reading && (!isLoaded || state.problem !== null)) void load();
   }
@@ -289,8 +297,6 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
 const standingOf = ({ state }: ProjectHeadFragment): ProjectState['standing'] =>
   state === 'GONE' ? 'gone' : 'there';
 
-/** Whether the event says that more has changed than one connection. Its first one only says where events begin. */
-function isForAll({ kind, connection }: Event, isFirst: boolean): boolean {
-  if (kind === 'PROJECT') return !isFirst;
-  return kind === 'RESTORED' || (kind === 'CONNECTION_CHANGED' && connection === null);
-}
+/** Whether the event says that more has changed than one connection. */
+const isForAll = ({ kind, connection }: Event): boolean =>
+  kind === 'PROJECT' || kind === 'RESTORED' || (kind === 'CONNECTION_CHANGED' && connection === null);

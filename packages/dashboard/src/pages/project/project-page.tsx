@@ -9,8 +9,10 @@ import { statusGroups, useGroups } from './groups.ts';
 import { filtered } from './lines.ts';
 import { LinksMenu } from './links-menu.tsx';
 import { Notices } from './notices.tsx';
+import type { ProjectState } from './project-feed.ts';
 import { ProjectHead } from './project-head.tsx';
 import styles from './project-page.module.css';
+import { countsOf } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunLine } from './run-line.tsx';
 import { useView } from './view.ts';
@@ -32,9 +34,10 @@ export default function ProjectPage({ id }: { id: string }) {
 
   const wants = (what: 'TYPOLOGY' | 'SECTION', value: string) =>
     wanted.has(what) || value !== '' || view.by === what;
-  const typologies = useGroups(id, 'TYPOLOGY', wants('TYPOLOGY', view.typology), edits);
-  const sections = useGroups(id, 'SECTION', wants('SECTION', view.section), edits);
-  const designs = useGroups(id, 'DESIGN', view.by === 'DESIGN', edits);
+  const ofProject = { id, rows, edits };
+  const typologies = useGroups(ofProject, 'TYPOLOGY', wants('TYPOLOGY', view.typology));
+  const sections = useGroups(ofProject, 'SECTION', wants('SECTION', view.section));
+  const designs = useGroups(ofProject, 'DESIGN', view.by === 'DESIGN');
   const groups = { TYPOLOGY: typologies, SECTION: sections, DESIGN: designs, STATUS: statusGroups, '': null }[
     view.by
   ];
@@ -89,6 +92,11 @@ export default function ProjectPage({ id }: { id: string }) {
         >
           Calculate all
         </PermitButton>
+        <RestButton
+          project={project}
+          isRunning={isRunning}
+          onPress={() => calculate({ projectId: id }, true)}
+        />
         {isThere ? <LinksMenu projectId={id} connectionIds={[...marked]} /> : null}
       </ProjectHead>
       <Notices project={project} refusal={refusal} />
@@ -146,5 +154,23 @@ export default function ProjectPage({ id }: { id: string }) {
         </footer>
       ) : null}
     </div>
+  );
+}
+
+interface RestButtonProps {
+  project: ProjectState;
+  isRunning: boolean;
+  onPress(): void;
+}
+
+/** What is not calculated, or was changed since. Where that is nothing or all, there is no such button. */
+function RestButton({ project: { rows, isWhole, standing }, isRunning, onPress }: RestButtonProps) {
+  const { total, notCalculated, outdated } = useMemo(() => countsOf(rows), [rows]);
+  const count = notCalculated + outdated;
+  if (!isWhole || standing !== 'there' || count === 0 || count === total) return null;
+  return (
+    <PermitButton needs="CALCULATE" idle={isRunning ? 'A calculation runs.' : null} onPress={onPress}>
+      Calculate the rest ({number.format(count)})
+    </PermitButton>
   );
 }

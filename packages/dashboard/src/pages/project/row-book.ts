@@ -52,11 +52,10 @@ export function createRowBook(): RowBook {
       rows = next;
     },
     verdicts(verdicts, asked) {
-      const found = verdicts.flatMap((one) => {
-        const verdict = verdictOf(one);
-        return verdict === null ? [] : [[one.id, verdict] as const];
-      });
-      put(found, asked);
+      put(
+        verdicts.map((one) => [one.id, verdictOf(one)] as const),
+        asked,
+      );
     },
     calculating(ids, asked) {
       const nothing = { percent: null, governing: null, calculatedAt: null };

@@ -5,9 +5,12 @@ import type {
   ConnectionVerdictFragment,
 } from '../../graph/generated/project.ts';
 
+/** `UNKNOWN`: the service did not say. */
+export type VerdictStatus = ConnectionStatus | 'UNKNOWN';
+
 /** What a row says of a calculation. */
 export interface Verdict {
-  status: ConnectionStatus;
+  status: VerdictStatus;
   /** Highest utilisation. */
   percent: number | null;
   /** The figures are of before the last change, or of before the calculation that runs. */
@@ -21,13 +24,11 @@ export interface Row extends ConnectionHeadFragment {
   verdict: Verdict | null;
 }
 
-/** Null where the service did not say. */
-export function verdictOf({ status, results, lastResults }: ConnectionVerdictFragment): Verdict | null {
-  if (status === null) return null;
+export function verdictOf({ status, results, lastResults }: ConnectionVerdictFragment): Verdict {
   const isOld = status === 'OUTDATED' || status === 'CALCULATING';
   const found = results ?? (isOld ? lastResults : null);
   return {
-    status,
+    status: status ?? 'UNKNOWN',
     percent: found?.maxUtilization?.percent ?? null,
     isOld,
     governing: found === null ? null : governingOf(results, lastResults),
@@ -59,6 +60,7 @@ export interface Counts {
   partial: number;
   outdated: number;
   calculating: number;
+  unknown: number;
   maxUtilization: { percent: number } | null;
 }
 
@@ -70,7 +72,8 @@ const places = {
   PARTIAL: 'partial',
   OUTDATED: 'outdated',
   CALCULATING: 'calculating',
-} as const satisfies Record<ConnectionStatus, keyof Counts>;
+  UNKNOWN: 'unknown',
+} as const satisfies Record<VerdictStatus, keyof Counts>;
 
 export function countsOf(rows: readonly Row[]): Counts {
   const counts = {
@@ -82,6 +85,7 @@ export function countsOf(rows: readonly Row[]): Counts {
     partial: 0,
     outdated: 0,
     calculating: 0,
+    unknown: 0,
   };
   let most: number | null = null;
   for (const { verdict } of rows) {

@@ -9,6 +9,7 @@ const signs: Readonly<Record<string, readonly [sign: string, words: string, tone
   CALCULATING: ['◌', 'calculating', 'none'],
   PARTIAL: ['◐', 'chosen loads only', 'warned'],
   OUTDATED: ['↻', 'outdated', 'warned'],
+  UNKNOWN: ['?', 'not known', 'warned'],
   SKIPPED: ['○', 'not calculated', 'none'],
 };
 

@@ -5,16 +5,19 @@ import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
 import { beforeSide, currentSide } from './sides.ts';
 
 /** What the last edit did to the results, or that they are to be calculated. Always as high as a line, so nothing moves. */
-export function BeforeAfter({ connectionId }: { connectionId: string }) {
+export function BeforeAfter({ connection: head }: { connection: ConnectionHead }) {
+  const connectionId = head.id;
   const [search] = useSearchParams();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditResultsDocument,
     variables: { id: connectionId },
-    requestPolicy: 'cache-and-network',
+    context: useCurrent(head),
   });
   const [{ data: calculated, error: failed, fetching: isCalculating }, calculate] =
     useMutation(CalculateEditedDocument);

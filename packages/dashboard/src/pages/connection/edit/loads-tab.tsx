@@ -3,6 +3,8 @@ import { useSearchParams } from 'wouter';
 import { EditLoadsDocument } from '../../../graph/generated/edit.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { slotsOf } from './load-slots.ts';
@@ -11,7 +13,8 @@ import { LoadTable } from './load-table.tsx';
 const PAGE = 50;
 
 /** Load effects of a connection as a table to type and paste into, 50 at a time; the page is in the address. */
-export default function LoadsTab({ connectionId }: { connectionId: string }) {
+export default function LoadsTab({ connection: head }: { connection: ConnectionHead }) {
+  const connectionId = head.id;
   const [search, setSearch] = useSearchParams();
   const [after, before] = [search.get('after'), search.get('before')];
   const [{ data, error, fetching }, again] = useQuery({
@@ -20,7 +23,7 @@ export default function LoadsTab({ connectionId }: { connectionId: string }) {
       id: connectionId,
       ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
     },
-    requestPolicy: 'cache-and-network',
+    context: useCurrent(head),
   });
   const refresh = () => again({ requestPolicy: 'network-only' });
   const connection = data?.connection ?? null;
@@ -38,7 +41,7 @@ export default function LoadsTab({ connectionId }: { connectionId: string }) {
 
   return (
     <>
-      <BeforeAfter connectionId={connectionId} />
+      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={refresh} />
       {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
       {connection && loads ? (

@@ -11,6 +11,8 @@ import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';
 import { Library } from './library.tsx';
@@ -20,19 +22,20 @@ import { useRefresh } from './use-refresh.ts';
 type Edited = NonNullable<EditOperationsQuery['connection']>;
 
 /** What is manufactured at a connection, the templates it came with, and the library to take others from. */
-export default function OperationsTab({ connectionId }: { connectionId: string }) {
+export default function OperationsTab({ connection: head }: { connection: ConnectionHead }) {
+  const connectionId = head.id;
   const [search] = useSearchParams();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditOperationsDocument,
     variables: { id: connectionId },
-    requestPolicy: 'cache-and-network',
+    context: useCurrent(head),
   });
   const refresh = () => again({ requestPolicy: 'network-only' });
   const connection = data?.connection ?? null;
   const template = search.get('template');
   return (
     <>
-      <BeforeAfter connectionId={connectionId} />
+      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={refresh} />
       {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
       {template === null ? null : (

@@ -11,6 +11,8 @@ import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';
 import { dropEdit, keepEdit, lastEdit } from './edits.ts';
@@ -22,17 +24,18 @@ import { StudyForm } from './study-form.tsx';
 type Typed = Readonly<Record<string, string>>;
 
 /** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
-export default function ParametersTab({ connectionId }: { connectionId: string }) {
+export default function ParametersTab({ connection: head }: { connection: ConnectionHead }) {
+  const connectionId = head.id;
   const variables = { id: connectionId };
   const [{ data, error, fetching }, again] = useQuery({
     query: EditParametersDocument,
     variables,
-    requestPolicy: 'cache-and-network',
+    context: useCurrent(head),
   });
   const parameters = data?.connection?.parameters ?? null;
   return (
     <>
-      <BeforeAfter connectionId={connectionId} />
+      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
       {parameters === null && fetching ? <p className="quiet">Loading …</p> : null}
       {parameters?.length === 0 ? (

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { filtered, lined } from '../../packages/dashboard/src/pages/project/lines.ts';
+import { countsOf, type Row } from '../../packages/dashboard/src/pages/project/rows.ts';
+import { painted } from '../../packages/dashboard/src/parts/joint/palette.ts';
+import { apart } from '../../packages/dashboard/src/parts/plots/apart.ts';
+import { valueScale } from '../../packages/dashboard/src/parts/plots/plot-scale.ts';
+
+type Verdict = NonNullable<Row['verdict']>;
+
+function row(number: number, verdict: Partial<Verdict> | null, name = `J${number}`): Row {
+  const nothing = { percent: null, isOld: false, governing: null, calculatedAt: null };
+  const whole = verdict === null ? null : { status: 'PASSED' as const, ...nothing, ...verdict };
+  return { id: `c${number}`, number, name, description: null, verdict: whole };
+}
+
+const all = { text: '', failed: false, kind: '', typology: '', section: '', by: '', order: '' } as const;
+const noGroups = { typologies: null, sections: null };
+
+describe('rows of a project', () => {
+  const rows = [
+    row(1, { status: 'FAILED', percent: 117 }, 'Knee'),
+    row(12, { percent: 40 }),
+    row(3, { status: 'OUTDATED', percent: 250, isOld: true }),
+    row(4, { status: 'UNKNOWN' }),
+    row(5, null),
+  ];
+
+  test('are found by a part of the name, by the number as a whole, and by what failed', () => {
+    const found = (view: Partial<Parameters<typeof filtered>[1]>) =>
+      filtered(rows, { ...all, ...view }, noGroups).map(({ number }) => number);
+
+    expect(found({ text: ' kn ' })).toEqual([1]);
+    expect(found({ text: '12' })).toEqual([12]);
+    expect(found({ text: '1' })).toEqual([1, 12]);
+    expect(found({ failed: true })).toEqual([1]);
+  });
+
+  test('are counted once each, and results of before a change are not the worst', () => {
+    expect(countsOf(rows)).toMatchObject({
+      ...{ total: 5, failed: 1, passed: 1, outdated: 1, unknown: 1, notCalculated: 0 },
+      maxUtilization: { percent: 117 },
+    });
+  });
+
+  test('stand under their groups, and under one of their own while these are not known', () => {
+    const keys = new Map([
+      ['c1', 'a'],
+      ['c12', 'b'],
+      ['c3', 'a'],
+    ]);
+    const groups = {
+      groups: [
+        { key: 'b', label: 'Bases' },
+        { key: 'a', label: 'Knees' },
+      ],
+      keyOf: ({ id }: Row) => keys.get(id) ?? null,
+    };
+    const labels = (folded: string[], isOrdered: boolean) =>
+      lined(rows, groups, new Set(folded), isOrdered).map((line) =>
+        line.kind === 'group' ? line.label : line.row.number,
+      );
+
+    expect(labels([], false)).toEqual(['Bases', 12, 'Knees', 1, 3, 'Not known yet', 4, 5]);
+    expect(labels(['a'], true)).toEqual(['Knees', 'Bases', 12, 'Not known yet', 4, 5]);
+  });
+});
+
+describe('labels of a plot', () => {
+  test('stand a line apart between the ends of the plot, in their order', () => {
+    const at = (ys: number[]) =>
+      apart(
+        ys.map((y) => ({ words: `${y}`, x: 0, y })),
+        [0, 100],
+      ).map(({ y }) => y);
+
+    expect(at([50, 50, 51])).toEqual([50, 64, 78]);
+    expect(at([99, 98, 10])).toEqual([10, 86, 100]);
+  });
+});
+
+describe('the axis of a parameter', () => {
+  test('is by size for numbers, side by side for texts, and has room for a single value', () => {
+    const value = (text: string, number: number | null) => ({ key: 'p', number, text, unit: null });
+    const numbers = [value('8', 8), value('12', 12), value('16', 16)];
+    const texts = [value('M16', null), value('M20', null)];
+
+    expect(numbers.map(valueScale(numbers, [0, 100]).at)).toEqual([0, 50, 100]);
+    expect(texts.map(valueScale(texts, [0, 100]).at)).toEqual([25, 75]);
+    expect(valueScale([value('8', 8)], [0, 100]).at(value('8', 8))).toBe(50);
+  });
+});
+
+describe('colours of parts', () => {
+  test('step to red above 100 % and for what failed, and are grey without a result', () => {
+    const part = (key: string, percent: number | null, status: string | null) => ({
+      ...{ key, body: key, kind: 'PLATE', words: key, member: null },
+      ...{ percent, status },
+    });
+    const parts = [
+      part('full', 100, 'PASSED'),
+      part('over', 100.1, 'PASSED'),
+      part('failed', 20, 'FAILED'),
+      part('none', null, null),
+    ];
+    const { paint, entries } = painted(parts, 'utilisation', false);
+    const [over, none] = entries.map(({ colour }) => colour);
+
+    expect([paint.faces.get('over'), paint.faces.get('failed')]).toEqual([over, over]);
+    expect(paint.faces.get('none')).toBe(none);
+    expect([over, none]).not.toContain(paint.faces.get('full'));
+    // Colour is never the only thing that tells.
+    expect([...paint.edges.keys()]).toEqual(['failed']);
+  });
+});

@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createLinks } from '../../src/files/links.ts';
+import type { Shared } from '../../src/services.ts';
+import { createUpstream } from '../../src/upstream/client.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
+import { sharedWith } from '../support/shared.ts';
+import type { Ask } from '../support/test.ts';
+import { test as withPage } from './support.ts';
+
+interface Project {
+  id: string;
+  connections: { nodes: { id: string; number: number; name: string }[] };
+}
+
+/** The demonstration, and the paths of its page and of that of its failing connection, C2. */
+async function hall(ask: Ask) {
+  const { data } = await ask('{ projects { nodes { id connections { nodes { id number name } } } } }');
+  const [project]: Project[] = data.projects.nodes;
+  const failing = project?.connections.nodes[1];
+  if (project === undefined || failing === undefined) throw new Error('There is no demonstration.');
+  const path = `/projects/${project.id}`;
+  return { id: project.id, path, failing: { ...failing, path: `${path}/connections/${failing.number}` } };
+}
+
+const rename =
+  'mutation ($id: ID!, $name: String!) { updateConnection(input: { connectionId: $id, name: $name }) { errors { message } } }';
+const test = withPage.extend<{ tolerated: RegExp }>({
+  tolerated: [/status of 4(?:04|10)|status of 502/, { injected: false }],
+});
+
+const alert = (page: Page) => page.getByRole('alert');
+const drawn = (page: Page) => page.locator('[data-ready=true] canvas[data-frames]');
+
+describe('a project that the service has lost', { timeout: 60_000 }, () => {
+  test('is said to be gone wherever it is shown, stays readable, and is taken off the list', async ({
+    visit,
+    ask,
+    sandbox,
+  }) => {
+    const { path, failing } = await hall(ask);
+    const [list, project, connection] = [await visit(), await visit(), await visit()];
+    await Promise.all([list.go('/'), project.go(path), connection.go(failing.path)]);
+    await list.page.getByText('1 failed').waitFor();
+    await project.page.getByText('117.8 %').waitFor();
+    await drawn(connection.page).waitFor();
+
+    sandbox.restart();
+    await connection.page.getByRole('link', { name: 'Members' }).click();
+
+    const lost = 'The service has lost this project, and there is no copy that could be opened.';
+    await alert(connection.page).filter({ hasText: lost }).waitFor();
+    expect(await drawn(connection.page).count()).toBe(1);
+    await alert(project.page).filter({ hasText: lost }).waitFor();
+    expect(await project.page.getByText('117.8 %').count()).toBe(1);
+    expect(await project.page.getByRole('button', { name: 'Calculate all' }).getAttribute('title')).toBe(
+      'There is nothing to calculate.',
+    );
+    await list.page.getByText('The service has lost it').waitFor();
+    expect(await alert(list.page).count()).toBe(0);
+    expect(await connection.barriers()).toEqual([]);
+
+    await project.go(failing.path);
+    await project.page.getByText(lost).waitFor();
+    await project.go(path);
+    await project.page.getByText(lost).waitFor();
+    await list.page.getByRole('button', { name: 'Take it off the list' }).click();
+    await expect.poll(() => list.page.getByText('The service has lost it').count()).toBe(0);
+  });
+
+  const kept = test.extend({
+    shared: async ({ sandbox, jobLimits }, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'snapshots-'));
+      const upstream = createUpstream({ url: await sandbox.listen() });
+      const snapshots = createSnapshots({ dir, maxBytes: 100_000_000 });
+      await use(sharedWith({ upstream, jobLimits, snapshots, snapshotRestMs: 60_000 }));
+      await upstream.close();
+      await rm(dir, { recursive: true });
+    },
+  });
+  kept(
+    'is shown as it comes back from its copy, with what is missing in it',
+    async ({ visit, ask, sandbox }) => {
+      const { path, failing } = await hall(ask);
+      await ask(rename, { id: failing.id, name: 'C2 renamed' });
+      const [list, project] = [await visit(), await visit()];
+      await Promise.all([list.go('/'), project.go(path)]);
+      await project.page.getByText('C2 renamed').waitFor();
+      await list.page.getByText('1 failed').waitFor();
+
+      sandbox.restart();
+      sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 600 });
+      sandbox.fault({ operation: 'UpdateConnection', kind: 'status', status: 422 });
+      const reading = ask('query ($id: ID!) { connection(id: $id) { members { name } } }', {
+        id: failing.id,
+      });
+      await project.go(path);
+
+      await project.page.getByText(/opened it again without 1 of its changes/).waitFor();
+      await project.page.getByText('5 outdated').waitFor();
+      await list.page.getByText('5 outdated').waitFor();
+      await reading;
+    },
+  );
+});
+
+describe('links that have come to their end', { timeout: 60_000 }, () => {
+  const ending = test.extend<{ later: { ms: number }; shared: Shared }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    later: async ({}, use) => use({ ms: 0 }),
+    shared: async ({ sandbox, jobLimits, later }, use) => {
+      const upstream = createUpstream({ url: await sandbox.listen(), memory: { mode: 'exact' } });
+      const links = createLinks({ secret: null, lifetimeMs: 900_000, now: () => Date.now() + later.ms });
+      await use(sharedWith({ upstream, jobLimits, links }));
+      await upstream.close();
+    },
+  });
+
+  ending(
+    'are asked for again, of files, of the 3D view and of its picture',
+    async ({ visit, ask, later }) => {
+      const { path, failing } = await hall(ask);
+      const { page, go } = await visit();
+      const hour = 3_600_000;
+      await page.clock.install();
+      await go(path);
+      await page.getByText('Files').click();
+      await page.getByRole('link', { name: 'Project file' }).waitFor();
+      later.ms += hour;
+      await page.clock.fastForward(hour);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Project file' }).click(),
+      ]);
+      expect(await download.failure()).toBeNull();
+
+      // The first link of whatever is drawn next is refused.
+      async function refuseOne(onPage: Page): Promise<string[]> {
+        const asked: string[] = [];
+        onPage.on('response', (answer) => {
+          const { pathname } = new URL(answer.url());
+          if (/^\/files\//.test(pathname)) asked.push(`${answer.status()} ${pathname.split('/').at(-1)}`);
+        });
+        await onPage.route(
+          '**/files/**',
+          (route) => {
+            later.ms += hour;
+            return route.continue();
+          },
+          { times: 1 },
+        );
+        return asked;
+      }
+      const ofView = await refuseOne(page);
+      await go(failing.path);
+      await drawn(page).waitFor();
+      expect(ofView).toEqual(['410 scene.glb', '200 scene.glb']);
+
+      const flat = await visit();
+      await flat.page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
+      const ofPicture = await refuseOne(flat.page);
+      await flat.go(failing.path);
+      const width = () =>
+        flat.page
+          .getByRole('img', { name: 'C2' })
+          .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+      await expect.poll(width, { timeout: 20_000 }).toBe(1024);
+      expect(ofPicture).toEqual(['410 scene.png', '200 scene.png']);
+    },
+  );
+});
+
+describe('a browser that takes the 3D view away', { timeout: 60_000 }, () => {
+  test('is given a picture, and the view again when somebody wants it', async ({ visit, ask }) => {
+    const { failing } = await hall(ask);
+    const { page, go, barriers } = await visit();
+    await go(failing.path);
+    await drawn(page).waitFor();
+
+    await page.evaluate(
+      'document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()',
+    );
+    await page.getByText('The browser has taken the 3D view away').waitFor();
+    await page.getByRole('region', { name: 'Parts' }).waitFor();
+    expect(await barriers()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show it in 3D again' }).click();
+    await drawn(page).waitFor();
+    expect(await page.locator('canvas').count()).toBe(1);
+  });
+});
+
+describe('a service that answers some of what is asked', { timeout: 60_000 }, () => {
+  test('leaves the rest to be read, and nothing is called what nobody knows', async ({
+    visit,
+    ask,
+    sandbox,
+  }) => {
+    const { path, failing } = await hall(ask);
+    sandbox.fault({ operation: 'GetResults', kind: 'status', status: 500, times: 1000 });
+    const [project, connection, list] = [await visit(), await visit(), await visit()];
+    await Promise.all([project.go(path), connection.go(failing.path), list.go('/')]);
+
+    await project.page.getByText('7 not known').waitFor();
+    await alert(project.page).filter({ hasText: 'GetResults' }).waitFor();
+    expect(await project.page.getByText('not calculated').count()).toBe(0);
+    await alert(connection.page).filter({ hasText: 'Some of it could not be read.' }).waitFor();
+    expect(await connection.page.locator('header h1 + span').textContent()).toContain('not known');
+    await connection.page.getByRole('link', { name: 'Members' }).click();
+    await connection.page
+      .getByRole('region', { name: 'Members' })
+      .getByRole('rowheader', { name: 'CB' })
+      .waitFor();
+    await list.page.getByText('GetResults').waitFor();
+    expect(await project.barriers()).toEqual([]);
+
+    sandbox.clearFaults();
+    await project.page.getByRole('button', { name: 'Try again' }).click();
+    await project.page.getByText('117.8 %').waitFor();
+    await connection.page.getByRole('button', { name: 'Try again' }).first().click();
+    await connection.page.getByText('117.8 %').waitFor();
+  });
+});
+
+describe('a socket that breaks', { timeout: 60_000 }, () => {
+  test('comes back, and what happened meanwhile is shown', async ({ visit, ask }) => {
+    const { path, failing } = await hall(ask);
+    const [project, connection] = [await visit(), await visit()];
+    const sockets: { close(): Promise<void> }[] = [];
+    let isAway = false;
+    for (const { page } of [project, connection])
+      await page.routeWebSocket(/graphql/, (socket) => {
+        if (isAway) return void socket.close({ code: 1013 });
+        socket.connectToServer();
+        sockets.push(socket);
+      });
+    await Promise.all([project.go(path), connection.go(failing.path)]);
+    await expect.poll(() => sockets.length).toBe(2);
+    await project.page.getByText('117.8 %').waitFor();
+    await drawn(connection.page).waitFor();
+
+    isAway = true;
+    await Promise.all(sockets.map((socket) => socket.close()));
+    await ask(rename, { id: failing.id, name: 'C2 renamed meanwhile' });
+    isAway = false;
+
+    await project.page.getByText('C2 renamed meanwhile').waitFor();
+    await connection.page.getByRole('heading', { name: 'C2 renamed meanwhile' }).waitFor();
+  });
+});
