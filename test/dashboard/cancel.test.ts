@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { test as withPage } from './support.ts';
+
+const test = withPage.extend<{ sandboxOptions: { calculationDelayMs: number } }>({
+  sandboxOptions: [{ calculationDelayMs: 1_500 }, { injected: false }],
+});
+
+describe('long work', { timeout: 60_000 }, () => {
+  test('is cancelled from the page that shows it: a calculation, and a study', async ({ visit, ask }) => {
+    const { data } = await ask('{ projects { nodes { id connections { nodes { id number } } } } }');
+    const [project] = data.projects.nodes;
+    const { page, go, barriers } = await visit();
+    await go(`/projects/${project.id}`);
+    await page.getByRole('button', { name: 'Calculate the rest (2)' }).waitFor();
+    await page.getByRole('button', { name: 'Calculate all' }).click();
+    await page.getByText(/Running: [0-6] of 7/).waitFor();
+    await page.locator('tr[aria-busy=true]').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByText(/The calculation was cancelled: [0-6] of 7\./).waitFor();
+    await expect.poll(() => page.locator('tr[aria-busy=true]').count()).toBe(0);
+
+    const started = await ask(
+      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 8, end: 16, count: 9, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } } }`,
+      { id: project.connections.nodes[1].id },
+    );
+    expect(started.data.startParameterStudy.errors).toEqual([]);
+    await go(`/jobs/${started.data.startParameterStudy.study.id}`);
+    await page.getByText(/^[0-8] of 9 · is running/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByText(/^[0-8] of 9 · was cancelled/).waitFor();
+    expect(await barriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Access } from '../../src/access/access.ts';
+import { addApiKey } from '../../src/access/add-api-key.ts';
+import { openDoor } from '../../src/access/open-door.ts';
+import { test as withPage } from './support.ts';
+
+const test = withPage.extend<{ path: string; access: Access; tolerated: RegExp }>({
+  // What the browser says of an answer that wants a key.
+  tolerated: [/status of 401/, { injected: false }],
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  path: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'api-keys-'));
+    await use(join(folder, 'keys.json'));
+    await rm(folder, { recursive: true });
+  },
+  access: async ({ path, shared }, use) => {
+    await addApiKey({ path, name: 'Ada', roles: ['read', 'change', 'calculate'] });
+    const noTokens = { jwtJwksUrl: null, jwtIssuer: null, jwtAudience: null, jwtRolesClaim: 'roles' };
+    const door = await openDoor(
+      { apiKeysFile: path, ...noTokens, maxUsers: 10, userIdleMs: 60_000 },
+      shared,
+      10,
+    );
+    await use(door.access);
+    await door.close(0);
+  },
+});
+
+test('somebody who may only read signs in with a key, sees everything live, and is told why a button does nothing', {
+  timeout: 60_000,
+}, async ({ visit, path, listener: _ }) => {
+  const key = await addApiKey({ path, name: 'Reader', roles: ['read'] });
+  const { page, go, barriers } = await visit();
+  await go('/');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('API key').fill('wrong');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByText('The gateway does not accept this key.').waitFor();
+  expect(await barriers()).toEqual([]);
+
+  await dialog.getByLabel('API key').fill(key);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Reader', { exact: true }).waitFor();
+  const mayNotChange = 'You may look, not change: your key has not the role CHANGE.';
+  expect(await page.getByRole('button', { name: 'Open a file …' }).getAttribute('title')).toBe(mayNotChange);
+
+  await page.getByRole('link', { name: 'Hall 7, bay C' }).click();
+  await page.getByText('117.8 %').waitFor();
+  const mayNotCalculate = 'You may not start the solver: your key has not the role CALCULATE.';
+  const all = page.getByRole('button', { name: 'Calculate all' });
+  expect([await all.getAttribute('aria-disabled'), await all.getAttribute('title')]).toEqual([
+    'true',
+    mayNotCalculate,
+  ]);
+  // A key says it as well, where a button would have.
+  await page.keyboard.press('j');
+  await page.keyboard.press('c');
+  await page.getByRole('alert').filter({ hasText: mayNotCalculate }).waitFor();
+
+  await page.getByRole('link', { name: 'C2 Crane bracket beam' }).click();
+  await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+  const thickness = page.getByRole('textbox', { name: /^tp / });
+  expect([await thickness.isEditable(), await thickness.getAttribute('title')]).toEqual([
+    false,
+    mayNotChange,
+  ]);
+  expect(await barriers()).toEqual([]);
+  // It was kept in memory alone.
+  await page.reload();
+  await dialog.waitFor();
+});
