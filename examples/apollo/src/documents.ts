@@ -1,0 +1,40 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { parse } from 'graphql';
+// The page of the gateway asks the same. Elsewhere: copy the folder `generated` and mend these two paths.
+import * as connection from '../../../packages/dashboard/src/graph/generated/connection.ts';
+import * as projects from '../../../packages/dashboard/src/graph/generated/projects.ts';
+
+export { ConnectionRowsDocument, ProjectEventsDocument } from '@connection-gateway/client/documents';
+
+/** The page has its documents as texts, and Apollo wants them read. */
+const read = <Data, Variables extends Record<string, unknown>>(text: TypedDocumentNode<Data, Variables>) =>
+  parse(String(text)) as TypedDocumentNode<Data, Variables>;
+
+export const ConnectionChecksDocument = read(connection.ConnectionChecksDocument);
+export const CalculateConnectionDocument = read(connection.CalculateConnectionDocument);
+export const ProjectsDocument = read(projects.ProjectsDocument);
+export const PrepareUploadDocument = read(projects.PrepareUploadDocument);
+export const OpenUploadedProjectDocument = read(projects.OpenUploadedProjectDocument);
+
+interface Rename {
+  updateConnection: {
+    connection: { id: string; name: string } | null;
+    errors: { message: string; path: string[] | null }[];
+  } | null;
+}
+
+/** One of its own, with types by hand; `docs/clients.md` has the generators. */
+export const RenameDocument: TypedDocumentNode<Rename, { id: string; name: string }> = gql`
+  mutation Rename($id: ID!, $name: String!) {
+    updateConnection(input: { connectionId: $id, name: $name }) {
+      connection {
+        id
+        name
+      }
+      errors {
+        message
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
+import { Connection } from './connection.tsx';
+import { ConnectionRowsDocument, ProjectEventsDocument } from './documents.ts';
+
+const PAGE = 20;
+
+/** The connections of a project a page at a time, live, and the chosen one below. */
+export function Project({ id: projectId }: { id: string }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, fetchMore, refetch } = useQuery(ConnectionRowsDocument, {
+    variables: { projectId, first: PAGE },
+  });
+  useSubscription(ProjectEventsDocument, {
+    variables: { projectId },
+    // What an event brings is in the cache already; only which rows there are has to be read again.
+    onData({ data: { data: event } }) {
+      const { kind, missed } = event?.projectChanged ?? {};
+      if (missed || kind === 'CONNECTION_ADDED' || kind === 'CONNECTION_DELETED') void refetch();
+    },
+  });
+  const list = data?.project?.connections;
+  return (
+    <main>
+      <p>
+        <a href="./">Projects</a>
+      </p>
+      <h1>{data?.project?.name}</h1>
+      {error && <p role="alert">{error.message}</p>}
+      <table>
+        <tbody>
+          {list?.nodes?.map(({ id, name, status, results }) => (
+            <tr key={id}>
+              <th scope="row">
+                <button type="button" onClick={() => setChosen(id)}>
+                  {name}
+                </button>
+              </th>
+              <td data-status={status}>{status}</td>
+              <td>{results?.maxUtilization && `${results.maxUtilization.percent.toFixed(1)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list?.pageInfo.hasNextPage && (
+        <button
+          type="button"
+          onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        >
+          More
+        </button>
+      )}
+      {chosen && <Connection key={chosen} id={chosen} />}
+    </main>
+  );
+}

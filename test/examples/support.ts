@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { withChromium } from '../support/chromium.ts';
+import { test as base } from '../support/test.ts';
+
+interface OfExamples {
+  /** Builds an example by its own configuration, once for all tests of a worker, and answers the folder it is in. */
+  built(name: string): Promise<string>;
+  /**
+   * A page of `examples/` as who copies it has it: built by its own configuration and served by vite, which hands the graph
+   * on to the gateway. After the test nothing may have been thrown, refused, missed or asked of another origin.
+   */
+  example(name: string): Promise<Page>;
+}
+
+/** What each builds; starting a browser is not all that takes its time. */
+export const long = { timeout: 120_000 };
+
+/** `test` with pages of `examples/` on a gateway with the demonstration of the sandbox. */
+export const test = withChromium(
+  base.extend<{ demo: boolean }>({ demo: [true, { injected: false }] }),
+).extend<OfExamples>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    async ({}, use) => {
+      const folders = new Map<string, Promise<string>>();
+      await use(async (name) => {
+        const folder = folders.get(name) ?? build(name);
+        folders.set(name, folder);
+        return await folder;
+      });
+      for (const folder of folders.values()) await rm(await folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  example: async ({ chromium, listener, built }, use) => {
+    const pages: Page[] = [];
+    const servers: ChildProcess[] = [];
+    const foreign: string[] = [];
+    await use(async (name) => {
+      const folder = await built(name);
+      const serving = ['preview', '--outDir', folder, '--port', '0', '--host', '127.0.0.1'];
+      const server = vite(name, serving, { GATEWAY_URL: listener.url, NO_COLOR: '1' });
+      servers.push(server);
+      const { origin } = new URL(await addressOf(server));
+      const page = await chromium.open();
+      pages.push(page);
+      page.on('request', (request) => {
+        if (new URL(request.url()).protocol !== 'data:' && !request.url().startsWith(`${origin}/`))
+          foreign.push(`asked ${request.url()}`);
+      });
+      await page.goto(origin);
+      return page;
+    });
+    // First, since a page complains of streams that break.
+    await Promise.all(pages.map((page) => page.close()));
+    for (const server of servers) server.kill();
+    const wrong = [...foreign, ...chromium.complaints()];
+    if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
+  },
+});
+
+async function build(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `example-${name}-`));
+  const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const [code] = await once(vite(name, args, { NODE_ENV: 'production' }), 'exit');
+  if (code !== 0) throw new Error(`examples/${name} could not be built.`);
+  return folder;
+}
+
+/** As the scripts of the example call it, from the installed packages of this repository. */
+function vite(name: string, args: readonly string[], env: Record<string, string>): ChildProcess {
+  const entry = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
+  return spawn(process.execPath, [entry, ...args], {
+    cwd: fileURLToPath(new URL(`../../examples/${name}/`, import.meta.url)),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The server ended before it said where it is.');
+}
