@@ -21,7 +21,7 @@ describe('README.md', () => {
 
 const root = new URL('../../', import.meta.url);
 /** Folders with a page of their own, which says what is in them. */
-const explained = ['src', 'packages']
+const explained = ['src', 'packages', 'examples']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true }).map((path) => `${folder}/${path}`),
   )
@@ -31,7 +31,7 @@ const explained = ['src', 'packages']
 describe.each(['README.md', 'CONTRIBUTING.md', 'GLOSSARY.md'])('%s', (page) => {
   test('names no place that is not there', () => {
     const text = readFileSync(new URL(page, root), 'utf8');
-    const named = text.match(/(?<=`)(?:src|test|packages|docs|scripts)\/[\w./-]*(?=`)/g) ?? [];
+    const named = text.match(/(?<=`)(?:src|test|packages|docs|scripts|examples)\/[\w./-]*(?=`)/g) ?? [];
 
     expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe.each(explained)('%s/README.md', (folder) => {
     const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
     const there = readdirSync(new URL(folder, root), { recursive: true }).map((path) => `/${path}`);
     const trees = [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, tree = '']) => tree).join('');
-    const named = trees.match(/(?<![\w./-])[\w-]+(?:\/[\w-]+)*\.ts\b/g) ?? [];
+    const named = trees.match(/(?<![\w./-])[\w-]+(?:\/[\w-]+)*\.tsx?\b/g) ?? [];
 
     expect(named.filter((name) => !there.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
