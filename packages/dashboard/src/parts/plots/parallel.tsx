@@ -83,7 +83,7 @@ export function Parallel({ points, selected, onSelect }: PlotProps) {
                   {label}
                 </text>
                 {scale.ticks.map((tick) => (
-                  <text key={tick.label} x={place(index) + 5} y={tick.at + 4} className={styles['tickOver']}>
+                  <text key={tick.at} x={place(index) + 5} y={tick.at + 4} className={styles['tickOver']}>
                     {tick.label}
                   </text>
                 ))}

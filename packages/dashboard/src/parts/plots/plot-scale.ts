@@ -15,8 +15,8 @@ export const numberScale = (values: readonly number[], range: readonly [number, 
 
 /** Of a parameter: by size where its values are numbers, side by side where they are texts. */
 export function valueScale(values: readonly PlotValue[], range: readonly [number, number]): PlotScale {
-  const numbers = values.flatMap(({ number }) => (number === null ? [] : [number]));
-  if (numbers.length < values.length || numbers.length === 0) {
+  const given = values.flatMap(({ number }) => (number === null ? [] : [number]));
+  if (given.length < values.length || given.length === 0) {
     const scale = scalePoint(
       values.map(({ text }) => text),
       range,
@@ -24,8 +24,9 @@ export function valueScale(values: readonly PlotValue[], range: readonly [number
     const at = ({ text }: PlotValue) => scale(text) ?? range[0];
     return { at, ticks: values.map((value) => ({ at: at(value), label: value.text })) };
   }
+  const numbers = [...new Set(given)];
   const scale = numberScale(numbers, range);
-  const shown = values.length <= 8 ? numbers : scale.ticks(6);
+  const shown = numbers.length <= 8 ? numbers : scale.ticks(6);
   return {
     at: ({ number }) => scale(number ?? 0),
     ticks: shown.map((number) => ({ at: scale(number), label: String(Number(number.toPrecision(6))) })),

@@ -67,7 +67,7 @@ export function Scatter({ points, selected, onSelect, measure }: PlotProps & { m
               <line x1={EDGE.left} x2={right} y1={y(100)} y2={y(100)} className={styles['limit']} />
             ) : null}
             {x.ticks.map(({ at: place, label }) => (
-              <text key={label} x={place} y={bottom + 38} textAnchor="middle" className={styles['tick']}>
+              <text key={place} x={place} y={bottom + 38} textAnchor="middle" className={styles['tick']}>
                 {label}
               </text>
             ))}

@@ -1,9 +1,9 @@
-/** What went wrong with what was asked for last; nothing when all went well. What was typed stays. */
+/** What went wrong with what was asked for last, each once; nothing when all went well. What was typed stays. */
 export function Problems({ messages, again }: { messages: readonly string[]; again?: () => void }) {
   if (messages.length === 0) return null;
   return (
     <div role="alert" className="notice failed">
-      {messages.map((message) => (
+      {[...new Set(messages)].map((message) => (
         <p key={message}>{message}</p>
       ))}
       {again ? (

@@ -71,7 +71,9 @@ export function AddLoads({
         <Problems messages={problemsOf(error, data?.addLoadEffects?.errors)} />
         <p className="row">
           <PermitButton needs="CHANGE" submits primary busy={fetching} idle={idle}>
-            {effects.length > 0 ? `Add ${effects.length} load effects` : 'Add'}
+            {effects.length > 0
+              ? `Add ${effects.length} ${effects.length === 1 ? 'load effect' : 'load effects'}`
+              : 'Add'}
           </PermitButton>
           <span role="status" className={errors > 0 ? styles['message'] : 'quiet'}>
             {errors > 0

@@ -80,7 +80,7 @@ export function LoadTable({
       }
       const cut = rows.length - fitting.length;
       setNote(
-        `Pasted ${fitting.length} rows; nothing is sent yet.${cut > 0 ? ` ${cut} more than the table has: add them below.` : ''}`,
+        `Pasted ${fitting.length} ${fitting.length === 1 ? 'row' : 'rows'}; nothing is sent yet.${cut > 0 ? ` ${cut} more than the table has: add them below.` : ''}`,
       );
     },
     [loads, slots, onDraft],
