@@ -1,7 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowFirst } from './test/slow-first.ts';
+import { installedChromium } from './test/support/installed-chromium.ts';
 
-export default defineConfig({
+const chromium = installedChromium();
+
+/** Everything that runs in Node, with the gateway, the sandbox and the page as it is built. */
+const inNode: TestProjectInlineConfiguration = {
   resolve: {
     // Two copies of graphql 16 (CommonJS and ESM) in one process refuse each other's types.
     alias: { graphql: 'graphql/index.js' },
@@ -9,19 +14,46 @@ export default defineConfig({
   // The packages of this repository are taken from their sources.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
+    name: 'node',
     include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-    sequence: { sequencer: SlowFirst },
     globalSetup: ['test/dashboard/built.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
-    // Two files at a time also where there are two cores; many of them wait.
-    maxWorkers: '100%',
     execArgv: ['--conditions=source'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    // On a machine nobody knows what waits for real processes is tried once more; the report says which was.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     // What is awaited comes soon; how soon is not what a test is about, nor what a busy machine can promise.
     expect: { poll: { timeout: 10_000 } },
+  },
+};
+
+/** Parts of the page by themselves, in the browser. Where there is none they are left out; tests of the page say so. */
+const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
+  extends: './packages/dashboard/vite.config.ts',
+  test: {
+    name: 'page',
+    include: ['packages/dashboard/test/**/*.test.tsx'],
+    isolate: false,
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // Chromium has no sandbox for root.
+      provider: playwright({ launchOptions: { executablePath, chromiumSandbox: process.getuid?.() !== 0 } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: chromium === undefined ? [inNode] : [inNode, inBrowser(chromium)],
+    sequence: { sequencer: SlowFirst },
+    // Two files at a time also where there are two cores; many of them wait.
+    maxWorkers: '100%',
+    // On a machine nobody knows what waits for real processes is tried once more; the report says which was.
+    retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });

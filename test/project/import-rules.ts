@@ -145,6 +145,7 @@ packages/client/src
 packages/contract/src
 packages/dashboard/src packages/client/src
 packages/contract/test packages/contract/src
+packages/dashboard/test packages/dashboard/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src
 scripts                src
 test                   src scripts packages

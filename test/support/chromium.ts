@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core';
 import type { TestAPI } from 'vitest';
+import { installedChromium } from './installed-chromium.ts';
 
 /** A real browser, for what only one can say. */
 interface Chromium {
@@ -17,19 +17,7 @@ interface InChromium {
   chromiumEnds: null;
 }
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 const missing = 'Chromium is not installed; CHROMIUM may say where it is.';
-
-/** Names the browser: `CHROMIUM`, or where it usually is. */
-const installed = (): string | undefined => process.env['CHROMIUM'] || usualPlaces.find(existsSync);
 
 let running: Promise<Browser> | null = null;
 let isMissed = false;
@@ -63,7 +51,7 @@ export const withChromium = <T extends object>(plain: TestAPI<T>) =>
       { scope: 'worker' },
     ],
     chromium: async ({ skip, chromiumEnds: _ }, use) => {
-      const executablePath = installed();
+      const executablePath = installedChromium();
       if (executablePath === undefined) return miss(skip);
       const browser = await start(executablePath);
       const thrown: unknown[] = [];

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EditedLoadFragment } from '../src/graph/generated/edit.ts';
+import { LoadTable } from '../src/pages/connection/edit/load-table.tsx';
+import { answering, everyRole } from './support/answering.tsx';
+import { type Shown, shown } from './support/shown.ts';
+
+const slot = (memberNumber: number, memberName: string) => ({
+  memberId: `member-${memberNumber}`,
+  memberNumber,
+  memberName,
+  position: 'END' as const,
+  isOneOfTwo: false,
+});
+
+const load = (number: number, name: string): EditedLoadFragment => ({
+  id: `load-${number}`,
+  number,
+  name,
+  active: true,
+  memberLoadings: [],
+});
+
+const slots = [slot(1, 'B1'), slot(2, 'B2')];
+const loads = [load(1, 'Wind'), load(2, 'Snow')];
+const updated = { updateLoadEffects: { errors: [], loadEffects: [] } };
+
+function table(answers = {}) {
+  const graph = answering({
+    ...everyRole,
+    EditResults: { connection: null },
+    UpdateLoads: updated,
+    ...answers,
+  });
+  const screen = shown(
+    graph.around(<LoadTable connectionId="c" loads={loads} slots={slots} onChanged={() => {}} />),
+  );
+  return { screen, graph };
+}
+
+/** Pastes as somebody does who copied cells of a spreadsheet. */
+async function paste(screen: Shown, name: string, text: string): Promise<void> {
+  const cell = screen.getByRole('textbox', { name });
+  await expect.element(cell).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  cell
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+const forces = (one: Record<string, unknown>) => ({
+  forceUnit: 'KILONEWTON',
+  momentUnit: 'KILONEWTON_METRE',
+  ...one,
+});
+
+describe('the table of load effects', () => {
+  test('takes a block of a spreadsheet from the cell it is pasted into, and sends it when it is applied', async () => {
+    const { screen, graph } = table();
+
+    await paste(screen, 'Vy, kN of Wind at B2', '1,5\t\u22122\r\n3\t4\r\n');
+    await expect.element(screen.getByText('Pasted 2 rows; nothing is sent yet.')).toBeVisible();
+    expect(graph.sent('UpdateLoads')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+
+    const change = (loadEffectId: string, memberId: string, values: Record<string, number>) => ({
+      loadEffectId,
+      memberLoadings: [{ memberId, position: 'END', forces: forces(values) }],
+    });
+    await expect
+      .poll(() => graph.sent('UpdateLoads'))
+      .toEqual([
+        {
+          input: {
+            loadEffects: [
+              change('load-1', 'member-2', { vy: 1.5, vz: -2 }),
+              change('load-2', 'member-1', { vy: 3, vz: 4 }),
+            ],
+          },
+        },
+      ]);
+  });
+
+  test('says how many rows were more than it has', async () => {
+    const { screen } = table();
+
+    await paste(screen, 'N, kN of Snow at B2', '1\n2\n3\n');
+    await expect.element(screen.getByText(/Pasted 1 row; .*2 more than the table has/)).toBeVisible();
+  });
+
+  test('marks what is no number and sends nothing of the whole', async () => {
+    const { screen, graph } = table();
+
+    await paste(screen, 'N, kN of Wind at B1', 'much\t2');
+    await expect.element(screen.getByText(/1 cell is not a number/)).toBeVisible();
+    const wrong = screen.getByRole('textbox', { name: 'N, kN of Wind at B1' });
+    await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', exact: true }), { force: true });
+    expect(graph.sent('UpdateLoads')).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await expect.element(wrong).toHaveValue('0');
+  });
+
+  test('keeps what was typed when it is refused', async () => {
+    const refused = { updateLoadEffects: { errors: [{ message: 'It is out of balance.' }] } };
+    const { screen } = table({ UpdateLoads: refused });
+    const cell = screen.getByRole('textbox', { name: 'Mz, kN·m of Snow at B1' });
+    await userEvent.fill(cell, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', exact: true }));
+
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('It is out of balance.');
+    await expect.element(cell).toHaveValue('7');
+  });
+});

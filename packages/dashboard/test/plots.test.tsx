@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { HeatMap } from '../src/parts/plots/heat-map.tsx';
+import { Parallel } from '../src/parts/plots/parallel.tsx';
+import type { PlotPoint } from '../src/parts/plots/plot-point.ts';
+import { Scatter } from '../src/parts/plots/scatter.tsx';
+import { type Shown, shown } from './support/shown.ts';
+
+const point = (index: number, tp: number, n1: number, rest: Partial<PlotPoint>): PlotPoint => ({
+  index,
+  values: [
+    { key: 'tp', number: tp, text: String(tp), unit: 'mm' },
+    { key: 'n1', number: n1, text: String(n1), unit: null },
+  ],
+  outcome: 'passed',
+  percent: 80,
+  cost: 12,
+  ...rest,
+});
+
+const points = [
+  point(0, 8, 3, { outcome: 'failed', percent: 112 }),
+  point(1, 12, 3, {}),
+  point(2, 8, 4, { outcome: 'unbuildable', percent: null, cost: null }),
+  point(3, 12, 4, { percent: 60 }),
+];
+
+const names = { scatter: /^utilisation, % over/, heatMap: /^utilisation, %, over/, parallel: /^all points/ };
+
+function Study() {
+  const [selected, setSelected] = useState<number | null>(null);
+  const shared = { points, selected, onSelect: setSelected };
+  return (
+    <>
+      <Scatter {...shared} measure="percent" />
+      <HeatMap {...shared} />
+      <Parallel {...shared} />
+      <output>{selected === null ? 'no point' : `point ${selected}`}</output>
+    </>
+  );
+}
+
+/** What stands for a point in a plot. */
+async function markIn(screen: Shown, plot: keyof typeof names, index: number): Promise<Element> {
+  const picture = screen.getByRole('img', { name: names[plot] });
+  await expect.element(picture).toBeVisible();
+  const mark = picture.element().querySelector(`[data-point="${index}"]`);
+  if (mark === null) throw new Error(`There is no point ${index}.`);
+  return mark;
+}
+
+describe('the plots of a study', () => {
+  test('have one selection: what is pressed in one is chosen in all', async () => {
+    const screen = shown(<Study />);
+    await expect.element(screen.getByText('no point')).toBeVisible();
+
+    await userEvent.click(await markIn(screen, 'heatMap', 3));
+    await expect.element(screen.getByText('point 3')).toBeVisible();
+    await userEvent.click(await markIn(screen, 'scatter', 0));
+    await expect.element(screen.getByText('point 0')).toBeVisible();
+    (await markIn(screen, 'parallel', 1)).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect.element(screen.getByText('point 1')).toBeVisible();
+
+    const classes = await Promise.all(
+      [0, 1].map(async (index) => ({
+        cell: (await markIn(screen, 'heatMap', index)).querySelector('rect')?.getAttribute('class'),
+        spot: (await markIn(screen, 'scatter', index)).querySelector('circle')?.getAttribute('class'),
+        line: (await markIn(screen, 'parallel', index)).lastElementChild?.classList.length,
+      })),
+    );
+    expect(classes[0]).not.toEqual(classes[1]);
+    expect(classes.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  test('say which points fail, and show those that cannot be built without a number', async () => {
+    const screen = shown(<Study />);
+    const cells = await Promise.all(points.map(({ index }) => markIn(screen, 'heatMap', index)));
+
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['✕ 112', '80', '⊘', '60']);
+    const fills = cells.map((cell) => getComputedStyle(cell.querySelector('rect') as Element).fill);
+    expect(new Set(fills).size).toBe(4);
+    const unbuilt = (await markIn(screen, 'scatter', 2)).getBoundingClientRect();
+    const failed = (await markIn(screen, 'scatter', 0)).getBoundingClientRect();
+    expect(unbuilt.x).toBeCloseTo(failed.x, 0);
+    expect(unbuilt.y).toBeGreaterThan(failed.y);
+  });
+
+  test('draw as wide as there is room', async () => {
+    const screen = shown(
+      <div style={{ inlineSize: '300px' }}>
+        <Scatter points={points} selected={null} onSelect={() => {}} measure="cost" />
+      </div>,
+    );
+    const picture = screen.getByRole('img', { name: /^production cost over tp, mm/ });
+
+    await expect.poll(() => picture.element().getBoundingClientRect().width).toBe(300);
+    (screen.element().firstElementChild as HTMLElement).style.inlineSize = '640px';
+    await expect.poll(() => picture.element().getBoundingClientRect().width).toBe(640);
+  });
+});

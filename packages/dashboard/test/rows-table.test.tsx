@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createRowBook } from '../src/pages/project/row-book.ts';
+import { RowsTable } from '../src/pages/project/rows-table.tsx';
+import { type Shown, shown } from './support/shown.ts';
+
+const COUNT = 5_000;
+
+/** A project of many connections, of which the last has failed. */
+function bookOf(count: number) {
+  const book = createRowBook();
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  book.heads(numbers.map((number) => ({ id: `c${number}`, number, name: `J${number}`, description: null })));
+  return book;
+}
+
+function Project({ book }: { book: ReturnType<typeof createRowBook> }) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [order, setOrder] = useState('');
+  return (
+    <div style={{ blockSize: '500px', display: 'grid' }}>
+      <RowsTable
+        projectId="p"
+        rows={[...book.rows()]}
+        groups={null}
+        order={order}
+        onOrder={setOrder}
+        marked={marked}
+        onMark={(ids, isMarked) => {
+          const next = new Set(marked);
+          for (const id of ids) isMarked ? next.add(id) : next.delete(id);
+          setMarked(next);
+        }}
+        onCalculate={() => {}}
+        isBusy={false}
+        expected={0}
+      />
+      <output>{marked.size} marked</output>
+    </div>
+  );
+}
+
+const drawn = (screen: Shown) =>
+  [...screen.element().querySelectorAll('tbody tr[aria-rowindex]')].map((row) =>
+    Number(row.getAttribute('aria-rowindex')),
+  );
+
+describe('a long table of connections', () => {
+  test('draws what is in sight, wherever that is, and says how long it is', async () => {
+    const screen = shown(<Project book={bookOf(COUNT)} />);
+    await expect.element(screen.getByRole('link', { name: 'J1', exact: true })).toBeVisible();
+    const table = screen.getByRole('table');
+    await expect.element(table).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+    expect(drawn(screen).length).toBeLessThan(60);
+
+    const scroller = screen.getByRole('region', { name: 'Connections, scrolls' }).element();
+    scroller.scrollTop = scroller.scrollHeight;
+    await expect.element(screen.getByRole('link', { name: `J${COUNT}`, exact: true })).toBeInViewport();
+    expect(drawn(screen).length).toBeLessThan(60);
+    expect(drawn(screen).at(-1)).toBe(COUNT + 1);
+  });
+
+  test('keeps the focus on the row one goes to by keys, beyond what was drawn', async () => {
+    const screen = shown(<Project book={bookOf(COUNT)} />);
+    await expect.element(screen.getByRole('link', { name: 'J1', exact: true })).toBeVisible();
+
+    await userEvent.keyboard('k');
+    await expect.poll(() => document.activeElement?.textContent).toBe(`J${COUNT}`);
+    await userEvent.keyboard('kkx');
+    await expect.element(screen.getByText('1 marked')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: `Mark J${COUNT - 2}` })).toBeChecked();
+  });
+
+  test('has the worst first when that is wanted, and what has no number last', async () => {
+    const book = bookOf(40);
+    const results = (percent: number) => ({
+      calculatedAt: '2026-01-01T00:00:00Z',
+      maxUtilization: { percent },
+      governing: { nodes: [] },
+    });
+    book.verdicts(
+      [
+        {
+          id: 'c20',
+          status: 'PASSED',
+          results: results(60),
+          lastResults: null,
+        },
+        {
+          id: 'c40',
+          status: 'FAILED',
+          results: results(140),
+          lastResults: null,
+        },
+      ],
+      book.moment(),
+    );
+    const screen = shown(<Project book={book} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Utilisation' }));
+
+    await expect
+      .poll(() =>
+        [...screen.element().querySelectorAll('[data-row]')].slice(0, 3).map((link) => link.textContent),
+      )
+      .toEqual(['J40', 'J20', 'J1']);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { Bar } from '../src/parts/bar/bar.tsx';
+import { Ring } from '../src/parts/ring/ring.tsx';
+import { Status } from '../src/parts/status/status.tsx';
+import { shown } from './support/shown.ts';
+
+describe('a bar of utilisation', () => {
+  test('is as long as the number up to 150 %, and has its limit at 100 %', async () => {
+    const screen = shown([0, 50, 100, 150, 420].map((percent) => <Bar key={percent} percent={percent} />));
+    await expect.element(screen.getByText('420.0 %')).toBeVisible();
+
+    const tracks = [...screen.element().querySelectorAll('[aria-hidden]')];
+    const edges = tracks.map((track) => {
+      const { left, width } = track.getBoundingClientRect();
+      const at = (edge = left) => Math.round((100 * (edge - left)) / width);
+      return [
+        at(track.firstElementChild?.getBoundingClientRect().right),
+        at(track.lastElementChild?.getBoundingClientRect().left),
+      ];
+    });
+    expect(edges.map(([end]) => end)).toEqual([0, 33, 67, 100, 100]);
+    for (const [, limit] of edges) expect(limit).toBe(67);
+  });
+
+  test('is another one above the limit, and hatched before it is calculated again', async () => {
+    const screen = shown(
+      <>
+        <Bar percent={99.9} />
+        <Bar percent={100.1} />
+        <Bar percent={99.9} outdated />
+        <Bar percent={null} />
+      </>,
+    );
+    await expect.element(screen.getByText('100.1 %')).toBeVisible();
+
+    const styles = [...screen.element().querySelectorAll('[aria-hidden] > :first-child')].map((fill) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(fill);
+      return `${backgroundColor} ${backgroundImage}`;
+    });
+    expect(new Set(styles).size).toBe(3);
+    await expect.element(screen.getByText('–')).toBeVisible();
+  });
+});
+
+describe('a ring of verdicts', () => {
+  test('is divided as they are counted, and turns with them', async () => {
+    const none = { notCalculated: 0, notChecked: 0, partial: 0, outdated: 0, maxUtilization: null };
+    const screen = shown(<Ring overview={{ ...none, total: 8, passed: 6, failed: 2 }} />);
+    await expect.element(screen.getByText('6 passed')).toBeVisible();
+    const shares = () =>
+      [...screen.element().querySelectorAll('circle[stroke-dasharray]')].map((slice) => [
+        slice.getAttribute('stroke-dasharray'),
+        slice.getAttribute('stroke-dashoffset'),
+      ]);
+    expect(shares()).toEqual([
+      ['75 25', '25'],
+      ['25 75', '-50'],
+    ]);
+
+    screen.show(<Ring overview={{ ...none, total: 8, passed: 4, failed: 2, calculating: 2 }} />);
+    await expect.element(screen.getByText('2 calculating')).toBeVisible();
+    expect(shares()).toHaveLength(3);
+    expect([...screen.element().querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+      '4 passed',
+      '2 failed',
+      '2 calculating',
+    ]);
+  });
+
+  test('is empty without connections', async () => {
+    const none = { notCalculated: 0, notChecked: 0, partial: 0, outdated: 0, maxUtilization: null };
+    const screen = shown(<Ring overview={{ ...none, total: 0, passed: 0, failed: 0 }} />);
+
+    await expect.element(screen.getByText('0')).toBeVisible();
+    expect(screen.element().querySelectorAll('li')).toHaveLength(0);
+  });
+});
+
+test('a verdict has a sign beside its word, and one that nobody has heard of yet is shown as it is', async () => {
+  const screen = shown(
+    <>
+      <Status status="FAILED" />
+      <Status status="SENT_TO_MARS" />
+    </>,
+  );
+
+  await expect.element(screen.getByText('failed')).toBeVisible();
+  expect(screen.element().textContent).toBe('✕ failed? sent to mars');
+});

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the browser that tests may use: `CHROMIUM`, or where it usually is. Undefined where there is none. */
+export const installedChromium = (): string | undefined =>
+  process.env['CHROMIUM'] || usualPlaces.find(existsSync);
