@@ -27,8 +27,10 @@ export const waiting: RedisOptions = {
 /** Loads the client with the first hub, so that a gateway without one does not pay for it. */
 export async function newConnection(url: string, name: string, options: RedisOptions): Promise<Redis> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { ...options, connectionName: name });
-  // One without a listener writes to stderr, line by line.
-  redis.on('error', () => {});
-  return redis;
+  return heard(new Redis(url, { ...options, connectionName: name }));
+}
+
+/** One whose errors nobody listens to writes them to stderr, line by line. */
+export function heard(redis: Redis): Redis {
+  return redis.on('error', () => {});
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { hubAway, isTrouble } from './away.ts';
-import { asking, newConnection, waiting } from './connection.ts';
+import { asking, heard, newConnection, waiting } from './connection.ts';
 import type { Hub, Script } from './hub.ts';
 import { HubProblem } from './hub-problem.ts';
 import { beGone, bePresent, PRESENT_MS } from './presence.ts';
@@ -37,9 +37,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     redis.disconnect();
     throw error;
   }
-  // Those that wait are made on the same terms, when somebody has something to wait for.
-  const reader = await newConnection(url, `${prefix}-${gatewayId}-reader`, waiting);
-  const hub = createHub({ redis, reader, gatewayId, prefix, gatewayVersion, log, beatMs });
+  const hub = createHub({ redis, gatewayId, prefix, gatewayVersion, log, beatMs });
   try {
     await hub.beat();
     return hub;
@@ -52,12 +50,11 @@ export async function openHub(options: HubOptions): Promise<Hub> {
 
 interface Parts extends Required<Pick<HubOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs'>> {
   redis: Redis;
-  reader: Redis;
   gatewayId: string;
 }
 
 function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
-  const { redis, reader, gatewayId, prefix, gatewayVersion, log, beatMs } = parts;
+  const { redis, gatewayId, prefix, gatewayVersion, log, beatMs } = parts;
   const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
   const since = new Date().toISOString();
   const listeners = new Set<(what: 'back' | 'lost memory') => void>();
@@ -67,6 +64,14 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
 
   function tell(what: 'back' | 'lost memory'): void {
     for (const listener of [...listeners]) listener(what);
+  }
+
+  /** One that waits can do nothing else, so whoever waits has one of their own. */
+  const readers = new Set<Redis>();
+  function newReader(): Redis {
+    const reader = heard(redis.duplicate({ ...waiting, connectionName: `${prefix}-${gatewayId}-reader` }));
+    readers.add(reader);
+    return reader.once('end', () => readers.delete(reader));
   }
 
   const standing = createStanding(log, () => tell('back'));
@@ -126,7 +131,7 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
       if (standing.state().is === 'away') return Promise.reject(hubAway(standing.trouble()));
       return ask(script, keys, args);
     },
-    openReader: () => createStreamReader(reader),
+    openReader: () => createStreamReader(newReader()),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -137,7 +142,7 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
       clearInterval(pulse);
       clearInterval(probe);
       listeners.clear();
-      reader.disconnect();
+      for (const reader of readers) reader.disconnect();
       await runScript(redis, beGone, [key('gateways'), key('gateway', gatewayId)], [gatewayId]).catch(
         () => {},
       );

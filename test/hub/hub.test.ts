@@ -118,6 +118,22 @@ describe('a hub', () => {
     });
   });
 
+  test('lets several wait for different things at the same time', async ({ redis, openHubs }) => {
+    const [hub] = await openHubs(1);
+    const read = (key: string) => hub?.openReader().read(new Map([[key, '0-0']]), 5_000);
+    const waiting = [read('test:one'), read('test:other')];
+
+    await redis.ask('XADD', 'test:other', '1-1', 'is', 'late');
+    expect(await waiting[1]).toEqual([
+      { key: 'test:other', entries: [{ id: '1-1', fields: ['is', 'late'] }] },
+    ]);
+    await redis.ask('XADD', 'test:one', '1-1', 'is', 'later');
+
+    expect(await waiting[0]).toEqual([
+      { key: 'test:one', entries: [{ id: '1-1', fields: ['is', 'later'] }] },
+    ]);
+  });
+
   test('does not take a mistake in a script for its absence', async ({ openHubs }) => {
     const [hub] = await openHubs(1);
     const wrong: Script<number> = { lua: "return redis.call('NOSUCH')", answer: z.number() };
