@@ -11,6 +11,7 @@ import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
+import { HubProblem } from './hub/hub-problem.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { collectOnce } from './memory/spare-memory.ts';
@@ -97,6 +98,7 @@ async function run(config: Config): Promise<number> {
     config.snapshots === null
       ? null
       : createSnapshots({ dir: config.snapshots, maxBytes: config.snapshotsMaxBytes });
+  const together = await joinOthers(config, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
   const documents =
     config.trustedDocuments === null
@@ -130,6 +132,7 @@ async function run(config: Config): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
+    together,
     snapshots,
     snapshotRestMs: config.snapshotsRestMs,
     watchMs: WATCH_MS,
@@ -153,6 +156,7 @@ async function run(config: Config): Promise<number> {
       cost: config.maxOperationCost,
       pointsPerMinute: config.rateLimitPoints,
     },
+    rate: together?.rate,
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
     tracer: tracing?.edge,
@@ -169,6 +173,7 @@ async function run(config: Config): Promise<number> {
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       fleet?.close();
+      await together?.close();
       await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
       documents?.close();
       metrics?.close();
@@ -178,6 +183,21 @@ async function run(config: Config): Promise<number> {
     log,
     signals: process,
   });
+}
+
+/** Null where this gateway is the only one; nothing of a hub is loaded then. */
+async function joinOthers(config: Config, log: Logger) {
+  const { redisUrl: url, redisPrefix: prefix, snapshots: dir, fileLifetimeMs } = config;
+  if (url === null || dir === null) return null;
+  const [{ openTogether }, { createSharedRateLimit }] = await Promise.all([
+    import('./hub/together.ts'),
+    import('./server/limits/shared-rate-limit.ts'),
+  ]);
+  const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
+  const options = { url, prefix, dir, maxUploadBytesOfAll, fileLifetimeMs, gatewayVersion: version(), log };
+  const together = await openTogether(options);
+  const rate = (pointsPerMinute: number) => createSharedRateLimit(together.hub, pointsPerMinute);
+  return { ...together, rate };
 }
 
 /** Null unless somebody is to be told. */
@@ -260,6 +280,7 @@ function startProblem(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof CopyError ||
     error instanceof FleetFileError ||
+    error instanceof HubProblem ||
     error instanceof ManifestError ||
     error instanceof SandboxMissing
   )

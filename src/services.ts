@@ -3,6 +3,7 @@ import type { Identity } from './access/principal.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
+import type { Together } from './hub/together.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import { lanesOver } from './jobs/machine-lanes.ts';
@@ -31,6 +32,8 @@ export interface Shared {
   uploadDisk: Disk;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
+  /** What this gateway has in common with others; null or left out, it is the only one. */
+  together?: Together | null | undefined;
   /** Where open projects are copied to; without it what the service loses is gone. */
   snapshots?: Snapshots | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
@@ -76,10 +79,13 @@ export interface OwnServices extends Services {
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
   const copies = shared.snapshots?.of(id);
-  const histories = copies === undefined ? null : createHistories(copies, log);
-  const record = createRecord(histories);
+  const common = shared.together?.of(id) ?? null;
+  // What happened outlives each gateway in the hub.
+  const histories = copies === undefined || common !== null ? null : createHistories(copies, log);
+  const record = createRecord(histories, common?.openLog);
   const upstream = shared.upstream.newClient({
     copies,
+    hub: shared.together?.hub ?? null,
     restMs: shared.snapshotRestMs,
     log,
     isBusy: (projectId) => jobs.active(projectId) !== null,
@@ -104,13 +110,14 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       : setInterval(() => {
           if (followers() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
-  const captures = createCapturedTemplates(undefined, undefined, shared.templateMemory);
+  const captures = common?.captures ?? createCapturedTemplates(undefined, undefined, shared.templateMemory);
   const files = createFiles({
     principalId: id,
     links: shared.links,
     lifetimeMs: shared.fileLifetimeMs,
     maxUploadBytes: shared.maxUploadBytes,
     disk: shared.uploadDisk,
+    newUploads: common?.newUploads,
   });
   return {
     principal: { id, name },
@@ -125,7 +132,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     readConcurrency,
     followers,
     isInUse: () =>
-      record.projects() > 0 ||
+      // With others they stay open whatever becomes of this gateway.
+      (common === null && record.projects() > 0) ||
       jobs.running().length > 0 ||
       followers() > 0 ||
       files.uploads.waiting() > 0 ||

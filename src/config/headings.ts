@@ -6,6 +6,7 @@ export const headings = {
   Access: 'Who may call the gateway, from where.',
   Documents: 'Which documents are run, and what helps to write them.',
   Files: 'Downloads, uploads and copies of projects.',
+  'Several gateways': 'What gateways have in common that act as one: see operations.md.',
   Operation: 'What the gateway tells about itself.',
 } as const;
 

@@ -16,6 +16,9 @@ interface Related {
   webhookUrls: readonly string[];
   webhookSecret: string | null;
   trustedDocumentsOnly: 'off' | 'on';
+  redisUrl: string | null;
+  snapshots: string | null;
+  filesSecret: string | null;
 }
 
 /** What is wrong with a setting beside the others, each of which is right by itself: a line, or null. */
@@ -63,3 +66,15 @@ export const namesMachinesOnce: Rule = ({ upstreamUrls, fleetFile }) =>
   upstreamUrls === null || fleetFile === null
     ? null
     : 'FLEET_FILE and UPSTREAM_URL both name the machines of the service; give one of them.';
+
+export const hasAllInCommon: Rule = ({ redisUrl, snapshots, filesSecret, upstreamUrls, fleetFile }) => {
+  if (redisUrl === null) return null;
+  const missing = [
+    ...(snapshots === null ? ['SNAPSHOTS, a folder that all gateways see'] : []),
+    ...(filesSecret === null ? ['FILES_SECRET, the same for all gateways'] : []),
+    ...(upstreamUrls === null && fleetFile === null
+      ? ['UPSTREAM_URL or FLEET_FILE, as a sandbox of its own is seen by one gateway only']
+      : []),
+  ];
+  return missing.length === 0 ? null : `REDIS_URL needs ${missing.join('; ')}.`;
+};

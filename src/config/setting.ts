@@ -124,6 +124,24 @@ export function secret(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, isSecret: true, allowed }, value);
 }
 
+/** Address of a hub, with its password in it; null when it is not given. */
+export function hubUrl(env: string, text: string, facts: Facts) {
+  const value = z.string().transform((given, context) => {
+    if (given === '') return null;
+    const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
+    if (!/^rediss?:$/.test(protocol) || hostname === '') context.addIssue('not the address of a hub');
+    return given;
+  });
+  const allowed = 'a redis or rediss address';
+  return setting(env, text, { ...facts, isSecret: true, allowed }, value);
+}
+
+/** What names are put together with: letters, digits and dashes. */
+export function part(env: string, text: string, facts: Facts & { default: string }) {
+  const value = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+  return setting(env, text, { ...facts, allowed: 'letters, digits and dashes' }, value);
+}
+
 /** Key of the Standard Webhooks scheme: base64 of 24 to 64 bytes. */
 export function webhookSecret(env: string, text: string, facts: Facts) {
   const value = z

@@ -3,12 +3,14 @@ import { defaultLimits } from '../upstream/sending/options.ts';
 import * as rules from './rules.ts';
 import {
   choice,
+  hubUrl,
   isHostName,
   isOrigin,
   isWebAddress,
   keySetUrl,
   list,
   optionalWord,
+  part,
   path,
   secret,
   url,
@@ -178,7 +180,7 @@ export const settings = {
   ),
   snapshots: path(
     'SNAPSHOTS',
-    'Folder for copies of open projects, by which they survive a restart of the service or the gateway; for one gateway alone.',
+    'Folder for copies of open projects, by which they survive a restart of the service or the gateway; for one gateway alone, or with REDIS_URL for all of them.',
     { heading: 'Files', flag: 'snapshots', placeholder: 'DIR' },
   ),
   snapshotsMaxBytes: whole('SNAPSHOTS_MAX_BYTES', 'Most bytes of all copies together.', {
@@ -191,6 +193,16 @@ export const settings = {
     'SNAPSHOTS_REST_MS',
     'How long a project rests after a change before a new file of it is taken, in ms; until then each change is on disk by itself.',
     { heading: 'Files', default: 2_000, min: 1, max: 3_600_000 },
+  ),
+  redisUrl: hubUrl(
+    'REDIS_URL',
+    'The hub, a Redis or Valkey that all gateways of an installation share to act as one; needs SNAPSHOTS, FILES_SECRET and the machines of the service. Without it a gateway keeps everything to itself.',
+    { heading: 'Several gateways', placeholder: 'URL', rule: rules.hasAllInCommon },
+  ),
+  redisPrefix: part(
+    'REDIS_PREFIX',
+    'What all keys in the hub begin with; another one for another installation.',
+    { heading: 'Several gateways', default: 'cg' },
   ),
   apiKeysFile: path(
     'API_KEYS_FILE',

@@ -1,6 +1,6 @@
 import type { Disk } from './disk.ts';
 import type { Links, OwnLinks } from './links.ts';
-import { createUploads, type Uploads } from './uploads.ts';
+import { createUploads, type Uploads, type UploadsOptions } from './uploads.ts';
 
 /** Files of one principal that go past the graph: links to fetch them by, and places to send them to. */
 export interface Files {
@@ -17,6 +17,8 @@ export interface FilesOptions {
   maxUploadBytes: number;
   /** Shared with others. */
   disk: Disk;
+  /** Where several gateways share them; in this process when left out. */
+  newUploads?: ((limits: Omit<UploadsOptions, 'disk'>) => Uploads) | undefined;
 }
 
 /** Larger ones could not be said as an Int of the graph. */
@@ -25,16 +27,17 @@ const MAX_PLACES = 200;
 /** Uploads of the largest size that find room on the disk. */
 const MAX_LARGEST = 5;
 
-export function createFiles({ principalId, links, lifetimeMs, maxUploadBytes, disk }: FilesOptions): Files {
+export function createFiles(options: FilesOptions): Files {
+  const { principalId, links, lifetimeMs, maxUploadBytes, disk } = options;
+  const { newUploads = (limits) => createUploads({ ...limits, disk }) } = options;
   const maxSizeBytes = Math.min(maxUploadBytes, LARGEST_UPLOAD);
   return {
     links: links.of(principalId),
-    uploads: createUploads({
+    uploads: newUploads({
       maxSizeBytes,
       maxTotalBytes: MAX_LARGEST * maxSizeBytes,
       maxPlaces: MAX_PLACES,
       lifetimeMs,
-      disk,
     }),
   };
 }

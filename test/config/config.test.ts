@@ -53,6 +53,8 @@ const defaults = {
   snapshots: null,
   snapshotsMaxBytes: 2_000_000_000,
   snapshotsRestMs: 2000,
+  redisUrl: null,
+  redisPrefix: 'cg',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv, argv: string[]): readonly string[] {
@@ -231,6 +233,39 @@ describe('readConfig', () => {
       'JWT_JWKS_URL=http://login.example.com/keys is not allowed; give a https or file address, or http on this machine.',
     ],
   ])('says what is wrong with %j', ([env, problem]) => {
+    expect(problemsOf(env, [])).toEqual([problem]);
+  });
+
+  const inCommon = {
+    REDIS_URL: 'rediss://:swordfish@hub.example.com:6379/2',
+    SNAPSHOTS: '/store',
+    FILES_SECRET: 'sixteen-characters',
+    UPSTREAM_URL: 'http://calc-1:5000',
+  };
+
+  test('takes a hub with everything that gateways have in common', () => {
+    const { UPSTREAM_URL, ...others } = inCommon;
+
+    expect(problemsOf(inCommon, [])).toEqual([]);
+    expect(problemsOf(others, ['--fleet', 'fleet.json'])).toEqual([]);
+  });
+
+  test.for<[NodeJS.ProcessEnv, string]>([
+    [
+      { REDIS_URL: inCommon.REDIS_URL },
+      'REDIS_URL needs SNAPSHOTS, a folder that all gateways see; FILES_SECRET, the same for all gateways; UPSTREAM_URL or FLEET_FILE, as a sandbox of its own is seen by one gateway only.',
+    ],
+    [
+      { ...inCommon, REDIS_URL: 'http://user:swordfish@hub' },
+      'REDIS_URL=*** is not allowed; give a redis or rediss address.',
+    ],
+    [{ ...inCommon, REDIS_URL: 'redis://' }, 'REDIS_URL=*** is not allowed; give a redis or rediss address.'],
+    [
+      { ...inCommon, REDIS_PREFIX: 'a:b' },
+      'REDIS_PREFIX=a:b is not allowed; give letters, digits and dashes.',
+    ],
+    [{ REDIS_URL: '' }, 'REDIS_URL= is empty; give a redis or rediss address, or leave it out.'],
+  ])('says what is wrong with the hub in %j', ([env, problem]) => {
     expect(problemsOf(env, [])).toEqual([problem]);
   });
 

@@ -37,9 +37,10 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts
 access                              services.ts errors.ts sparing-log.ts config/watched-file.ts
-services.ts                         access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
+hub/together.ts                     files record hub templates
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/store                          jobs/job.ts jobs/rank.ts jobs/coded-error.ts record/topic.ts
@@ -56,7 +57,7 @@ scene                               upstream/model upstream/translation errors.t
 templates                           hub upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
-upstream/keeping                    upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract
+upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract
 upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model lasting.ts errors.ts contract
 upstream/sending                    upstream/sending upstream/model memory errors.ts contract

@@ -10,6 +10,11 @@ export interface Program {
   start(): Promise<void>;
   /** Without any warning. */
   kill(): Promise<void>;
+  /** As asked to; how it ended is its exit code, or the signal. */
+  stop(): Promise<number | NodeJS.Signals | null>;
+  /** Lets it stand still, with its connections open and silent. */
+  freeze(): void;
+  thaw(): void;
   output(): string;
 }
 
@@ -45,6 +50,17 @@ export async function program(
         await wait(20);
       }
     },
+    async stop() {
+      const running = child;
+      child = null;
+      if (running === null) return null;
+      const ended = once(running, 'exit');
+      running.kill('SIGTERM');
+      await ended;
+      return running.exitCode ?? running.signalCode;
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async kill() {
       const running = child;
       child = null;

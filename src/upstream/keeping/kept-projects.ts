@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { Hub } from '../../hub/hub.ts';
 import type { Machines } from '../fleet/machines.ts';
 import type { ProjectNotice, ProjectStanding } from '../model/project-standing.ts';
 import { CopyError } from './copies/copy-error.ts';
@@ -19,6 +20,8 @@ const AT_ONCE = 2;
 export interface KeepOptions {
   /** Null keeps no copies: what the service loses is then gone, and said to be. */
   copies?: ProjectCopies | null | undefined;
+  /** What other gateways share with this one; null or left out, nobody else changes these projects. */
+  hub?: Hub | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   restMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'vitest';
+import { type GatewayProcess, gatewayProcess } from '../../support/gateway-process.ts';
+import { type Program, program } from '../../support/processes.ts';
+import { type RedisServer, withRedis } from '../../support/redis.ts';
+import { asker } from '../../support/send.ts';
+import type { Answer, Ask } from '../../support/test.ts';
+
+/** A gateway of several, as a process of its own. */
+export interface OneOfSeveral extends GatewayProcess {
+  ask: Ask;
+}
+
+/** Gateways that act as one: processes in front of the same machines, the same folder and the same hub. */
+export interface Gateways {
+  /** Two at least. */
+  gateways: readonly [OneOfSeveral, OneOfSeveral, ...OneOfSeveral[]];
+  machines: readonly Program[];
+  redis: RedisServer;
+  /** The folder that all gateways see. */
+  dir: string;
+  /** Asks one of them and, where it is not to be reached, the next, as callers behind a proxy do. */
+  ask: Ask;
+}
+
+interface GatewaysOptions {
+  gateways?: number;
+  machines?: number;
+  /** Arguments of each sandbox besides. */
+  sandbox?: readonly string[];
+  /** Settings of each gateway besides. */
+  env?: Record<string, string>;
+}
+
+/** Starts them; they end with the test. One such file at a time is enough for two cores. */
+export const test = withRedis(base).extend<{
+  startGateways: (options?: GatewaysOptions) => Promise<Gateways>;
+}>({
+  startGateways: async ({ redis }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gateways-'));
+    const started: Program[] = [];
+    await use(async (options = {}) => {
+      const machines = await Promise.all(times(options.machines ?? 2, () => newMachine(options)));
+      started.push(...machines);
+      await Promise.all(machines.map((machine) => machine.start()));
+      const env = {
+        REDIS_URL: redis.url,
+        SNAPSHOTS: join(folder, 'store'),
+        FILES_SECRET: 'the-same-for-all-gateways',
+        UPSTREAM_URL: machines.map(({ url }) => url).join(','),
+        ...options.env,
+      };
+      const gateways = await Promise.all(times(options.gateways ?? 2, () => gatewayProcess({ env })));
+      started.push(...gateways);
+      await Promise.all(gateways.map((gateway) => gateway.start()));
+      const asked = gateways.map((gateway) => ({ ...gateway, ask: asker(gateway) }));
+      const [one, other, ...others] = asked;
+      if (one === undefined || other === undefined) throw new Error('Several are two at least.');
+      const dir = env.SNAPSHOTS;
+      return { gateways: [one, other, ...others], machines, redis, dir, ask: askAny(asked) };
+    });
+    // One that stands still cannot end.
+    for (const one of started) one.thaw();
+    await Promise.all(started.map((one) => one.kill()));
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const times = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
+
+const newMachine = ({ sandbox = [] }: GatewaysOptions) =>
+  program('packages/sandbox/src/main.ts', ['--no-demo', ...sandbox], '/heartbeat');
+
+/** What was not answered may have been done; whoever asks knows whether it may be asked again. */
+function askAny(gateways: readonly OneOfSeveral[]): Ask {
+  return async (query, variables): Promise<Answer> => {
+    let broken: unknown;
+    for (const { ask } of gateways) {
+      try {
+        return await ask(query, variables);
+      } catch (error) {
+        broken = error;
+      }
+    }
+    throw broken;
+  };
+}
