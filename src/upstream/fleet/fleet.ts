@@ -88,7 +88,8 @@ export function createFleet(
   function open(setting: MachineSetting): Member {
     const { name, url, slots } = setting;
     const clients = createHttp({ ...options, url, machine: name, slots }, memory);
-    const sights = sightsOf(name, isSingle ? null : clients.trouble);
+    const trouble = async (signal: AbortSignal) => (await clients.trouble(signal)) ?? misfit(members, name);
+    const sights = sightsOf(name, isSingle ? null : trouble);
     const unwatch = options.observer?.watch(name, () => ({
       ...clients.load(),
       projects: projectsAt(name),
@@ -156,6 +157,15 @@ export function createFleet(
       await Promise.all(members.map((member) => member.close()));
     },
   };
+}
+
+/** What is sent to a project is made for one generation, wherever it is open: that of the first in the settings. */
+function misfit(members: readonly Member[], name: string): string | null {
+  const speaking = members.map((member) => ({ name: member.name, speaks: member.clients.generation() }));
+  const first = speaking.find(({ speaks }) => speaks !== null);
+  const one = speaking.find((member) => member.name === name);
+  if (first === undefined || (one?.speaks ?? null) === null || one?.speaks === first.speaks) return null;
+  return `It speaks generation ${one?.speaks} of the interface, and ${first.name}, which comes before it, generation ${first.speaks}.`;
 }
 
 function stateOf({ setting, sights }: Member): MachineState {

@@ -66,6 +66,7 @@ export interface HttpClients {
   /** Who answers, and in which version, as far as the machine has said it. */
   engine: EngineNotes['engine'];
   version: EngineNotes['version'];
+  generation: EngineNotes['generation'];
   /** Calls under way and waiting, and whether calls are kept from it because it is sick. */
   load(): UpstreamLoad;
   /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
@@ -97,7 +98,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
   const limits = limitsOf(options);
   const line = createLine(options.url, limits);
   const notes = createEngineNotes();
-  const presence = createPresence(line, options.generation, options.log, notes.said);
+  const presence = createPresence(line, options, notes.said);
   const breaker = createBreaker({
     failures: limits.breakerFailures,
     pauseMs: limits.breakerPauseMs,
@@ -122,6 +123,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
       createHttpClient(options, limits, { presence, breaker, exchange, memory }, onRegistered),
     engine: notes.engine,
     version: notes.version,
+    generation: notes.generation,
     load,
     trouble: presence.trouble,
     drop: line.drop,

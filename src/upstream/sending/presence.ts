@@ -1,7 +1,7 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { readBeginning } from './bodies/body.ts';
 import type { Line } from './line/line.ts';
-import type { UpstreamOptions } from './options.ts';
+import type { MachineOptions } from './options.ts';
 
 /** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */
 export interface Presence {
@@ -25,14 +25,12 @@ const generations: readonly Generation[] = [4, 3];
 type Reply = { status: number; text: string } | { status: null; code: unknown };
 
 /**
- * @param pinned The only generation that will do.
- * @param said Told of each version the service says.
+ * @param said Told of each version the service says, and of the generation it was asked in.
  */
 export function createPresence(
   line: Line,
-  pinned: Generation | undefined,
-  log: UpstreamOptions['log'],
-  said: (version: string) => void,
+  { machine, generation: pinned, log }: Pick<MachineOptions, 'machine' | 'generation' | 'log'>,
+  said: (version: string, generation: Generation) => void,
 ): Presence {
   const missing = { heartbeat: false, calls: false };
   let isAway = false;
@@ -44,8 +42,8 @@ export function createPresence(
     const nowAway = missing.heartbeat || missing.calls;
     if (nowAway === isAway) return;
     isAway = nowAway;
-    if (isAway) log?.warn?.({ ...missing, reason, code }, 'the service is not at work');
-    else log?.info?.('the service is at work again');
+    if (isAway) log?.warn?.({ machine, ...missing, reason, code }, 'the service is not at work');
+    else log?.info?.({ machine }, 'the service is at work again');
   }
 
   async function get(path: string, signal: AbortSignal): Promise<Reply> {
@@ -74,7 +72,7 @@ export function createPresence(
       const version = /^"?([\w.+-]+)"?$/.exec(reply.text)?.[1];
       if (version === undefined)
         return 'No connection service is at this address: something else answers there.';
-      said(version);
+      said(version, candidate);
       return null;
     }
     const paths = candidates.map((candidate) => `/api/${candidate}`);

@@ -1,27 +1,33 @@
 import { standIns } from '@connection-gateway/contract/client';
+import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ServiceEngine } from '../../model/service.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Who answers, as it was last said; nobody is asked for it. */
 export interface EngineNotes {
-  /** Notes a version that the service has said. */
-  said(version: string): void;
+  /** Notes a version that the service has said, and in which generation where that was found out. */
+  said(version: string, generation?: Generation): void;
   /** Null until the service has said its version once. */
   engine(): ServiceEngine | null;
   /** The same as it said it. */
   version(): string | null;
+  /** The newest generation it answers in; null where nobody had to look. */
+  generation(): Generation | null;
 }
 
 export function createEngineNotes(): EngineNotes {
   let engine: ServiceEngine | null = null;
   let last: string | null = null;
+  let spoken: Generation | null = null;
   return {
-    said(version) {
+    said(version, generation) {
       last = version;
+      spoken = generation ?? spoken;
       engine = engineOf(version);
     },
     engine: () => engine,
     version: () => last,
+    generation: () => spoken,
   };
 }
 
