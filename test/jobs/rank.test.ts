@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RankCriterion } from '../../src/jobs/job.ts';
-import { ranked } from '../../src/jobs/rank.ts';
+import { ranked } from '../../src/jobs/store/rank.ts';
 
 const outcome = (
   name: string,

@@ -1,6 +1,6 @@
 import { isSettled, type Job, type StepOf } from '../job.ts';
-import { ranked } from '../rank.ts';
 import type { JobEnding } from './job-store.ts';
+import { ranked } from './rank.ts';
 
 /** What becomes of a job; null where that cannot be done to it. The same for every store. */
 type Transition = Job | null;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ParameterStudy, RankCriterion, StudyPoint, StudyValue } from '../../jobs/job.ts';
-import { ranked } from '../../jobs/rank.ts';
+import { ranked } from '../../jobs/store/rank.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf } from '../kit/ids.ts';

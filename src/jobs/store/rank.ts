@@ -1,4 +1,4 @@
-import type { Outcome, RankCriterion } from './job.ts';
+import type { Outcome, RankCriterion } from '../job.ts';
 
 /** Smaller is better; what is not known is worst. */
 const measures: Record<RankCriterion, (outcome: Outcome) => number> = {
