@@ -5,6 +5,7 @@ import { ShellDocument } from '../graph/generated/shell.ts';
 import { addressOf } from './base.ts';
 import { EngineBanner } from './engine-banner.tsx';
 import { KeyList } from './key-list.tsx';
+import { MachineList } from './machine-list.tsx';
 import styles from './shell.module.css';
 import { SignIn } from './sign-in.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label="Elsewhere" className={styles['elsewhere']}>
             <a href={addressOf('graphiql')}>GraphiQL</a>
+            <MachineList />
             <KeyList />
             <ThemeChoice />
             <SignIn name={data?.viewer.name ?? null} />

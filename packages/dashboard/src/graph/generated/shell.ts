@@ -4,6 +4,15 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Whether a machine of the service takes work. */
+export type MachineState =
+  /** It takes new projects. */
+  | 'READY'
+  /** It takes no new projects, and those it has are moved to others while nothing is calculated in them. */
+  | 'DRAINING'
+  /** It has not answered for 10 s. Its projects are opened elsewhere from their copies, where those are kept. */
+  | 'AWAY';
+
 /** What works out the results. */
 export type ServiceEngine =
   /** The service itself: CBFEM. */
@@ -25,6 +34,14 @@ export type Role =
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { viewer: { id: string, name: string, roles: Array<Role> }, service: { reachable: boolean, engine: ServiceEngine | null, version: string | null, gatewayVersion: string } };
+export type ShellQuery = { viewer: { id: string, name: string, roles: Array<Role> }, service: { reachable: boolean, engine: ServiceEngine | null, version: string | null, gatewayVersion: string, machines: Array<{ state: MachineState, id: string, name: string }> } };
 
-export const ShellDocument = "query Shell { viewer { id name roles __typename } service { reachable engine version gatewayVersion __typename } }" as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
+export type MachinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MachinesQuery = { service: { machines: Array<{ state: MachineState, problem: string | null, version: string | null, slots: number | null, calls: number, waiting: number, projects: number, lastSeenAt: string | null, id: string, name: string }> } };
+
+export type MachineNameFragment = { id: string, name: string };
+
+export const ShellDocument = "query Shell { viewer { id name roles __typename } service { reachable engine version gatewayVersion machines { ...MachineName state __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
+export const MachinesDocument = "query Machines { service { machines { ...MachineName state problem version slots calls waiting projects lastSeenAt __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<MachinesQuery, MachinesQueryVariables>;

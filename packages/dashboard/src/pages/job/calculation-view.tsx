@@ -5,6 +5,8 @@ import {
   CalculationEventsDocument,
   type CalculationEventsSubscription,
 } from '../../graph/generated/job.ts';
+import { MachineShares } from '../../parts/machines/machine-shares.tsx';
+import { useMachines } from '../../parts/machines/use-machines.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import styles from './job.module.css';
@@ -27,12 +29,18 @@ export function CalculationView({ job }: { job: Calculation }) {
     { query: CalculationEventsDocument, variables: { id: job.id }, pause: job.isSettled },
     withEnded,
   );
+  const hasMachines = useMachines().length > 0;
   const items = job.items.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
   const failed = items.filter(({ passed }) => passed === false).length;
   return (
     <>
-      <JobHead job={job} title={`Calculation of ${items.length} connections`} connection={null} />
+      <JobHead
+        job={job}
+        title={`Calculation of ${items.length} ${items.length === 1 ? 'connection' : 'connections'}`}
+        connection={null}
+      />
       {failed > 0 ? <p>{failed} fail so far.</p> : null}
+      <MachineShares items={items} />
       <ScrollBox label="Connections" className={styles['tall']}>
         <table>
           <thead>
@@ -42,12 +50,18 @@ export function CalculationView({ job }: { job: Calculation }) {
               <th scope="col" className="number">
                 Seconds
               </th>
+              {hasMachines ? <th scope="col">Machine</th> : null}
               <th scope="col">Why</th>
             </tr>
           </thead>
           <tbody>
             {items.map((item, place) => (
-              <ItemRow key={item.connection?.id ?? place} item={item} projectId={job.project?.id ?? null} />
+              <ItemRow
+                key={item.connection?.id ?? place}
+                item={item}
+                projectId={job.project?.id ?? null}
+                hasMachines={hasMachines}
+              />
             ))}
           </tbody>
         </table>
@@ -56,8 +70,16 @@ export function CalculationView({ job }: { job: Calculation }) {
   );
 }
 
-function ItemRow({ item, projectId }: { item: CalculatedItemFragment; projectId: string | null }) {
-  const { connection, state, passed, failure, seconds } = item;
+function ItemRow({
+  item,
+  projectId,
+  hasMachines,
+}: {
+  item: CalculatedItemFragment;
+  projectId: string | null;
+  hasMachines: boolean;
+}) {
+  const { connection, state, passed, failure, seconds, machine } = item;
   const isRunning = state === 'RUNNING' || state === 'CANCELLING';
   const verdict =
     passed === null ? (state === 'FINISHED' ? 'NOT_CHECKED' : state) : passed ? 'PASSED' : 'FAILED';
@@ -74,6 +96,7 @@ function ItemRow({ item, projectId }: { item: CalculatedItemFragment; projectId:
         <Status status={isRunning ? 'CALCULATING' : verdict} />
       </td>
       <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+      {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
       <td>{failure ?? ''}</td>
     </tr>
   );

@@ -7,6 +7,8 @@ import {
 } from '../../graph/generated/job.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
+import { MachineShares } from '../../parts/machines/machine-shares.tsx';
+import { useMachines } from '../../parts/machines/use-machines.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
@@ -20,6 +22,7 @@ import type { DesignRun } from './job-types.ts';
 export function DesignView({ run, again }: { run: DesignRun; again: () => void }) {
   // Every event has all candidates; the cache merges them.
   useSubscription({ query: DesignEventsDocument, variables: { id: run.id }, pause: run.isSettled });
+  const hasMachines = useMachines().length > 0;
   const [search, setSearch] = useSearchParams();
   const [, navigate] = useLocation();
   const [{ data, error, fetching }, apply] = useMutation(ApplyCandidateDocument);
@@ -59,6 +62,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
         connection={connection}
         tables={run}
       />
+      <MachineShares items={run.candidates} />
       <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
       {first !== undefined && second !== undefined ? (
         <CandidateComparison runId={run.id} before={first} after={second} />
@@ -79,6 +83,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
               <th scope="col" className="number">
                 Cost
               </th>
+              {hasMachines ? <th scope="col">Machine</th> : null}
               <th scope="col">Why</th>
               <th scope="col">
                 <span className="unseen">Do</span>
@@ -90,6 +95,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
               <CandidateRow
                 key={candidate.designItem.id}
                 candidate={candidate}
+                hasMachines={hasMachines}
                 isCompared={candidate.rank !== null && compared.includes(candidate.rank)}
                 onCompare={toggle}
                 onApply={(rank) => void take(rank)}
@@ -126,6 +132,7 @@ function fitText({ state, failure, appliedWithoutIssues, issues }: RankedCandida
 
 function CandidateRow({
   candidate,
+  hasMachines,
   isCompared,
   onCompare,
   onApply,
@@ -134,6 +141,7 @@ function CandidateRow({
   preview,
 }: {
   candidate: RankedCandidateFragment;
+  hasMachines: boolean;
   isCompared: boolean;
   onCompare: (rank: number) => void;
   onApply: (rank: number) => void;
@@ -142,7 +150,7 @@ function CandidateRow({
   busy: boolean;
   preview: string | null;
 }) {
-  const { rank, passed, designItem, maxUtilization, productionCost, state } = candidate;
+  const { rank, passed, designItem, maxUtilization, productionCost, state, machine } = candidate;
   const name = designItem.name ?? 'Without a name';
   return (
     <tr aria-busy={state === 'RUNNING'} className={isCompared ? styles['selected'] : ''}>
@@ -176,6 +184,7 @@ function CandidateRow({
         )}
       </td>
       <td className="number">{productionCost === null ? '–' : productionCost.totalEstimated.toFixed(2)}</td>
+      {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
       <td className={styles['why']}>
         {reasonsOf(candidate).map((reason) => (
           <div key={reason}>{reason}</div>

@@ -8,12 +8,15 @@ import { outcomeWords, valuesText } from './study-points.ts';
 export function StudyTable({
   points,
   reasons,
+  machines,
   selected,
   onSelect,
 }: {
   points: readonly PlotPoint[];
   /** Of each point, in their order. */
   reasons: readonly (readonly string[])[];
+  /** Where each was calculated, in their order; null where there is one machine alone. */
+  machines: readonly (string | null)[] | null;
   selected: number | null;
   onSelect: (index: number) => void;
 }) {
@@ -36,6 +39,7 @@ export function StudyTable({
             <th scope="col" className="number">
               Cost
             </th>
+            {machines === null ? null : <th scope="col">Machine</th>}
             <th scope="col">Why</th>
           </tr>
         </thead>
@@ -45,6 +49,7 @@ export function StudyTable({
               key={point.index}
               point={point}
               reasons={reasons[place] ?? []}
+              machine={machines === null ? undefined : (machines[place] ?? null)}
               isSelected={point.index === selected}
               onSelect={() => onSelect(point.index)}
             />
@@ -58,11 +63,14 @@ export function StudyTable({
 function PointRow({
   point,
   reasons,
+  machine,
   isSelected,
   onSelect,
 }: {
   point: PlotPoint;
   reasons: readonly string[];
+  /** Undefined where there is no column for it. */
+  machine: string | null | undefined;
   isSelected: boolean;
   onSelect: () => void;
 }) {
@@ -90,6 +98,7 @@ function PointRow({
         <Bar percent={point.percent} />
       </td>
       <td className="number">{point.cost === null ? '–' : point.cost.toFixed(2)}</td>
+      {machine === undefined ? null : <td>{machine ?? '–'}</td>}
       <td className={styles['why']}>
         {reasons.map((reason) => (
           <div key={reason}>{reason}</div>

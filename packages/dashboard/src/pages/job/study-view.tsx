@@ -1,6 +1,8 @@
 import { useMutation, useSubscription } from 'urql';
 import { useLocation, useSearchParams } from 'wouter';
 import { ApplyPointDocument, StudyEventsDocument } from '../../graph/generated/job.ts';
+import { MachineShares } from '../../parts/machines/machine-shares.tsx';
+import { useMachines } from '../../parts/machines/use-machines.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { HeatMap } from '../../parts/plots/heat-map.tsx';
 import { MarkLegend } from '../../parts/plots/mark.tsx';
@@ -20,6 +22,7 @@ export function StudyView({ study }: { study: Study }) {
   // Every event has all points; the cache merges them, so none is lost when several come in one frame.
   useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: study.isSettled });
   const [search, setSearch] = useSearchParams();
+  const hasMachines = useMachines().length > 0;
   const points = study.points.map(plotPoint);
   const selected = selectedIn(search.get('point'), points);
   const measure: Measure = search.get('y') === 'cost' ? 'cost' : 'percent';
@@ -39,6 +42,7 @@ export function StudyView({ study }: { study: Study }) {
         connection={study.connection}
         tables={study}
       />
+      <MachineShares items={study.points} />
       <Choice study={study} points={points} selected={selected} />
       <div className="row">
         <MarkLegend />
@@ -68,6 +72,7 @@ export function StudyView({ study }: { study: Study }) {
       <StudyTable
         points={points}
         reasons={study.points.map(reasonsOf)}
+        machines={hasMachines ? study.points.map(({ machine }) => machine?.name ?? null) : null}
         selected={shared.selected}
         onSelect={select}
       />

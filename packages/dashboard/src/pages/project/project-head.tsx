@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Histogram } from '../../parts/histogram/histogram.tsx';
+import { useMachines } from '../../parts/machines/use-machines.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
 import type { ProjectState } from './project-feed.ts';
 import styles from './project-head.module.css';
@@ -13,7 +14,9 @@ export function ProjectHead({ project, children }: { project: ProjectState; chil
     () => (isWhole ? binsOf(rows) : overview?.histogram.map(inPercent)),
     [isWhole, rows, overview],
   );
-  const facts = [head?.projectNumber, head?.designCode, head?.description, head?.author, head?.date];
+  const isOneOfSeveral = useMachines().length > 0;
+  const place = isOneOfSeveral && head?.machine ? `open on ${head.machine.name}` : null;
+  const facts = [head?.projectNumber, head?.designCode, head?.description, head?.author, head?.date, place];
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { MachinesDocument, type MachinesQuery } from '../graph/generated/shell.ts';
+import { type NamedMachine, useMachines } from '../parts/machines/use-machines.ts';
+import { ScrollBox } from '../parts/scroll/scroll-box.tsx';
+import { When } from '../parts/when/when.tsx';
+import styles from './machine-list.module.css';
+
+const words: Readonly<Record<NamedMachine['state'], readonly [sign: string, words: string]>> = {
+  READY: ['✓', 'ready'],
+  DRAINING: ['◐', 'is being emptied'],
+  AWAY: ['✕', 'away'],
+};
+
+/** The gateway looks every 2 s, and this asks the gateway alone. */
+const PAUSE_MS = 5_000;
+
+/** The machines that run the service, and whether they take work; nothing where there is one alone. */
+export function MachineList() {
+  const machines = useMachines();
+  const client = useClient();
+  const isShown = machines.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setInterval(() => {
+      if (!document.hidden)
+        void client.query(MachinesDocument, {}, { requestPolicy: 'network-only' }).toPromise();
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [client, isShown]);
+  return isShown ? <Machines machines={machines} /> : null;
+}
+
+function Machines({ machines }: { machines: readonly NamedMachine[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [{ data }] = useQuery({
+    query: MachinesDocument,
+    pause: !isOpen,
+    requestPolicy: 'cache-and-network',
+  });
+  const away = machines.filter(({ state }) => state === 'AWAY').length;
+
+  function show() {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <button type="button" onClick={show} className={away > 0 ? styles['away'] : ''}>
+        {away > 0 ? `✕ ${away} of ${machines.length} machines away` : `${machines.length} machines`}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="machine-list"
+        className={styles['list']}
+        onClose={() => setIsOpen(false)}
+      >
+        <h2 id="machine-list">Machines of the service</h2>
+        {data === undefined ? <p className="quiet">Loading …</p> : <Table machines={data.service.machines} />}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </dialog>
+    </>
+  );
+}
+
+function Table({ machines }: { machines: MachinesQuery['service']['machines'] }) {
+  return (
+    <ScrollBox label="Machines">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Machine</th>
+            <th scope="col">State</th>
+            <th scope="col" className="number">
+              Your projects
+            </th>
+            <th scope="col" className="number">
+              Calls
+            </th>
+            <th scope="col" className="number">
+              Waiting
+            </th>
+            <th scope="col">Version</th>
+            <th scope="col">Last answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {machines.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{one.name}</th>
+              <td>
+                <span aria-hidden="true">{words[one.state][0]}</span> {words[one.state][1]}
+                {one.problem === null ? null : <div className={styles['problem']}>{one.problem}</div>}
+              </td>
+              <td className="number">{one.projects}</td>
+              <td className="number">{one.calls}</td>
+              <td className="number">{one.waiting}</td>
+              <td>{one.version ?? '–'}</td>
+              <td>{one.lastSeenAt === null ? '–' : <When at={one.lastSeenAt} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from 'urql';
+import { ShellDocument, type ShellQuery } from '../../graph/generated/shell.ts';
+
+export type NamedMachine = ShellQuery['service']['machines'][number];
+
+/** The machines of the service where there are several; none where it matters to nobody which one it is. */
+export function useMachines(): readonly NamedMachine[] {
+  const [{ data }] = useQuery({ query: ShellDocument });
+  const machines = data?.service.machines ?? [];
+  return machines.length > 1 ? machines : [];
+}

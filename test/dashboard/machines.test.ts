@@ -1,0 +1,92 @@
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import { describe, expect } from 'vitest';
+import type { Shared } from '../../src/services.ts';
+import { createFleetUpstream } from '../../src/upstream/client.ts';
+import { machinesAt } from '../../src/upstream/fleet/machine-setting.ts';
+import { sharedWith } from '../support/shared.ts';
+import { test as withPage } from './support.ts';
+
+/** Two machines that calculate slowly, the first of which has the demonstration; `drain` empties the second. */
+const test = withPage.extend<{
+  sandboxOptions: { calculationDelayMs: number };
+  second: Sandbox;
+  fleet: { shared: Shared; drain(): void };
+  shared: Shared;
+}>({
+  sandboxOptions: [{ calculationDelayMs: 300 }, { injected: false }],
+  second: async ({ sandboxOptions }, use) => {
+    const second = createSandbox({ ...sandboxOptions, demo: false });
+    await use(second);
+    await second.close();
+  },
+  fleet: async ({ sandbox, second, jobLimits }, use) => {
+    const machines = machinesAt([await sandbox.listen(), await second.listen()]);
+    const upstream = createFleetUpstream(machines, { memory: { mode: 'exact' } }, false);
+    const drain = () => upstream.set(machines.map((one, index) => ({ ...one, isDraining: index === 1 })));
+    await use({ shared: sharedWith({ upstream, jobLimits }), drain });
+    await upstream.close();
+  },
+  shared: async ({ fleet }, use) => use(fleet.shared),
+});
+
+const start = `mutation ($id: ID!) {
+  startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 8, end: 15, count: 8, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } }
+}`;
+
+describe('a service of two machines', { timeout: 60_000 }, () => {
+  test('is seen at work: whose each point of a study is, while it runs, and which machines there are', async ({
+    visit,
+    ask,
+    fleet,
+  }) => {
+    const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
+    const [project] = data.projects.nodes;
+    const { page, go, barriers } = await visit();
+    await go(`/projects/${project.id}`);
+    await page.getByText('open on m1').waitFor();
+
+    const started = await ask(start, { id: project.connections.nodes[1].id });
+    expect(started.data.startParameterStudy.errors).toEqual([]);
+    await go(`/jobs/${started.data.startParameterStudy.study.id}`);
+    await page.getByText(/By machine: m1 [1-9]\d* · m2 [1-9]/).waitFor();
+    await page.getByText('8 of 8 · has finished').waitFor();
+
+    const cells = await page
+      .getByRole('region', { name: 'Points of the study' })
+      .getByRole('cell')
+      .allInnerTexts();
+    const [one, other] = ['m1', 'm2'].map((name) => cells.filter((text) => text === name).length);
+    expect((one ?? 0) + (other ?? 0)).toBe(8);
+    await page.getByText(`By machine: m1 ${one} · m2 ${other}`).waitFor();
+
+    await page.getByRole('button', { name: '2 machines' }).click();
+    const machines = page.getByRole('dialog', { name: 'Machines of the service' });
+    await machines.getByRole('row', { name: /^m2 ready/ }).waitFor();
+    expect(await barriers()).toEqual([]);
+    fleet.drain();
+    await machines.getByRole('row', { name: /^m2 is being emptied/ }).waitFor();
+  });
+
+  test('shows what was calculated where, and which design was tried where', async ({ visit, ask }) => {
+    const { data } = await ask('{ projects { nodes { id connections { nodes { id name } } } } }');
+    const [project] = data.projects.nodes;
+    const { page, go, barriers } = await visit();
+    const calculated = await ask(
+      'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } errors { message } } }',
+      { id: project.id },
+    );
+    await go(`/jobs/${calculated.data.startCalculation.job.id}`);
+    await page.getByText('7 of 7 · has finished').waitFor();
+    await page.getByText('By machine: m1 7 · m2 0').waitFor();
+    expect(await page.getByRole('cell', { name: 'm1', exact: true }).count()).toBe(7);
+
+    const tried = await ask(
+      'mutation ($id: ID!) { designConnection(input: { connectionId: $id, candidateLimit: 4 }) { run { id } errors { message } } }',
+      { id: project.connections.nodes[2].id },
+    );
+    await go(`/jobs/${tried.data.designConnection.run.id}`);
+    await page.getByText('4 of 4 · has finished').waitFor();
+    expect(await page.getByRole('cell', { name: /^m[12]$/ }).count()).toBeGreaterThan(1);
+    expect(await barriers()).toEqual([]);
+  });
+});
