@@ -26,7 +26,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
     <header className={styles['head']}>
       <div className={styles['line']}>
         <Link href={`/projects/${projectId}`}>{projectName ?? 'Project'}</Link>
-        <Neighbours projectId={projectId} number={number} />
+        <Neighbours key={number} projectId={projectId} number={number} />
       </div>
       <div className={styles['line']}>
         <h1 className={styles['name']}>{name}</h1>
