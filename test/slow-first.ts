@@ -8,6 +8,7 @@ const slow = [
   'test/fuzz/operations.test.ts',
   'test/fuzz/answers.test.ts',
   'test/upstream/scopes.test.ts',
+  'test/dashboard/thousand.test.ts',
   'test/dashboard/project.test.ts',
   'packages/sandbox/test/http/bad-input.test.ts',
   'packages/sandbox/test/start.test.ts',

@@ -81,6 +81,20 @@ describe('parameters on the page', { timeout: 60_000 }, () => {
     expect(await connection.valueOf('tp')).toBe(10);
   });
 
+  test('follow what somebody else changes, and what is typed meanwhile stays', async ({
+    visit,
+    connection,
+  }) => {
+    const { page, go } = await visit();
+    await go(`${connection.address}?tab=parameters`);
+    const [thickness, edge] = [/^tp /, /^e1 /].map((name) => page.getByRole('textbox', { name }));
+    await edge?.fill('41');
+    await connection.set({ tp: 0.014 });
+
+    await expect.poll(() => thickness?.inputValue()).toBe('14');
+    expect(await edge?.inputValue()).toBe('41');
+  });
+
   test('are varied two at a time; what cannot be built is said, and the best is applied', async ({
     visit,
     connection,

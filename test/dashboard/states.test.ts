@@ -171,6 +171,45 @@ describe('links that have come to their end', { timeout: 60_000 }, () => {
       expect(ofPicture).toEqual(['410 scene.png', '200 scene.png']);
     },
   );
+
+  ending(
+    'are asked for again, of pictures of the library and of a run of designs that is over',
+    async ({ visit, ask, later }) => {
+      const { path, failing } = await hall(ask);
+      const { data } = await ask(
+        'mutation ($id: ID!) { designConnection(input: { connectionId: $id, candidateLimit: 2 }) { run { id } } }',
+        { id: failing.id },
+      );
+      for (const address of [
+        `/jobs/${data.designConnection.run.id}`,
+        `${path}/connections/3?tab=operations&library`,
+      ]) {
+        const { page, go } = await visit();
+        const asked: number[] = [];
+        page.on('response', (answer) => {
+          if (/\/files\/.*\.png$/.test(new URL(answer.url()).pathname)) asked.push(answer.status());
+        });
+        await page.route(
+          /\/files\/[^?]*\.png/,
+          (route) => {
+            later.ms += 3_600_000;
+            return route.continue();
+          },
+          { times: 1 },
+        );
+        await go(address);
+        const pictures = page.locator('main img');
+        await pictures.first().waitFor();
+        await expect
+          .poll(() =>
+            pictures.first().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+          )
+          .toBeGreaterThan(0);
+        expect(asked).toContain(410);
+        expect(asked).toContain(200);
+      }
+    },
+  );
 });
 
 describe('a browser that takes the 3D view away', { timeout: 60_000 }, () => {
