@@ -43,7 +43,9 @@ access/principal.ts
 hub/together.ts                     files record hub templates
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/shared                         hub record/topic.ts jobs/store jobs/job.ts jobs/job-data.ts errors.ts
 jobs/store                          jobs/job.ts jobs/coded-error.ts record/topic.ts
+jobs/job-data.ts                    jobs/job.ts upstream/model errors.ts
 jobs/job.ts                         jobs/coded-error.ts upstream/model
 jobs/coded-error.ts                 errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts

@@ -14,6 +14,8 @@ export interface Archive<E extends { job: Job }> {
   add(entry: E): void;
   find(jobId: string): E | null;
   entries(): E[];
+  /** For what was found not to be there any more. */
+  drop(jobId: string): void;
   /** Call when a job has ended: drops what is too old or too much, and later what has become so. */
   ended(): void;
   /** Leaves no timer behind; what is known can still be asked for. */
@@ -60,6 +62,9 @@ export function createArchive<E extends { job: Job }>(limits: Retention, forgott
     add: (entry) => known.set(entry.job.jobId, entry),
     find: (jobId) => known.get(jobId) ?? null,
     entries: () => [...known.values()],
+    drop(jobId) {
+      if (known.has(jobId)) forget(jobId);
+    },
     ended: prune,
     close: () => clearTimeout(timer),
   };

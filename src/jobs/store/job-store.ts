@@ -26,6 +26,13 @@ export interface JobEnding {
   finishedAt: Date;
 }
 
+/** What who does a job writes with. */
+export interface HeldJob
+  extends Pick<JobStore, 'find' | 'until' | 'begin' | 'say' | 'prepare' | 'step' | 'end'> {
+  /** Aborts when somebody else does it: what is written with this does not apply any more. */
+  lost: AbortSignal;
+}
+
 /** A listener's place, and what there was when it was taken. */
 interface Following {
   /** The job as it is without the events that the listener is told; null when there is no such job. */
@@ -59,6 +66,8 @@ export interface JobStore {
   step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
   /** Notes that its project was closed. */
   leaveProject(jobId: string): Awaitable<JobChange | null>;
+  /** Who asks does the job from now on, and nobody else. */
+  hold(jobId: string): Awaitable<HeldJob>;
   /** Ends it, once. */
   end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
 

@@ -40,7 +40,9 @@ export function createMemoryStore(limits: Retention): JobStore {
     return changed;
   }
 
-  return {
+  const nobodyElse = new AbortController().signal;
+
+  const store: JobStore = {
     create(job) {
       version += 1;
       archive.add({ job, waiting: new Set() });
@@ -79,6 +81,8 @@ export function createMemoryStore(limits: Retention): JobStore {
     followers,
     told,
     version: () => version,
+    hold: () => ({ ...store, lost: nobodyElse }),
     close: archive.close,
   };
+  return store;
 }

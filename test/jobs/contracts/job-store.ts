@@ -1,4 +1,4 @@
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect, type TestAPI } from 'vitest';
 import type { CodedError } from '../../../src/jobs/coded-error.ts';
 import type { Job, ParameterStudy } from '../../../src/jobs/job.ts';
 import type { JobEvent, JobStore } from '../../../src/jobs/store/job-store.ts';
@@ -8,22 +8,21 @@ import { designRunOf, statesOf, studyOf } from '../support/plain-jobs.ts';
 export interface JobStores {
   /** The store of a principal at each of them. */
   of(principal: string): [JobStore, JobStore];
-  close(): Promise<void>;
 }
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 const over = { failure: null, error: null, finishedAt: at };
 const finished = { ...over, state: 'FINISHED' } as const;
 
+export interface WithStores {
+  /** How long a job that has ended is kept, in ms. */
+  keepMs: number;
+  stores: JobStores;
+}
+
 /** What every store of jobs does. */
-export function jobStoreContract(name: string, open: (keepMs: number) => Promise<JobStores>): void {
-  const test = base.extend<{ keepMs: number; stores: JobStores; here: JobStore; there: JobStore }>({
-    keepMs: [60_000, { injected: false }],
-    stores: async ({ keepMs }, use) => {
-      const stores = await open(keepMs);
-      await use(stores);
-      await stores.close();
-    },
+export function jobStoreContract(name: string, given: TestAPI<WithStores>): void {
+  const test = given.extend<{ here: JobStore; there: JobStore }>({
     here: async ({ stores }, use) => use(stores.of('anna')[0]),
     there: async ({ stores }, use) => use(stores.of('anna')[1]),
   });

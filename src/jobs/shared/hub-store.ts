@@ -1,0 +1,252 @@
+import type { Hub } from '../../hub/hub.ts';
+import { isSettled, type Job } from '../job.ts';
+import type { Retention } from '../store/archive.ts';
+import type { HeldJob, JobChange, JobStore } from '../store/job-store.ts';
+import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from '../store/transitions.ts';
+import { createJobCopies, type JobCopy } from './job-copies.ts';
+import { fieldsOf, jobOf } from './job-fields.ts';
+import { changeJob, createJob, holdJob, listJobs, readJob } from './job-scripts.ts';
+import type { ToldChange, ToldJobs } from './told-jobs.ts';
+import { whileAway } from './while-away.ts';
+
+export interface HubStoreOptions {
+  hub: Hub;
+  told: ToldJobs;
+  principalId: string;
+  limits: Retention;
+  /** Told of each job that had not ended, and is there again as it was known here after the hub has lost its memory. */
+  remade: (jobId: string) => void;
+}
+
+type Become = (job: Job) => Job | null;
+
+/**
+ * Jobs in the hub, where all gateways see them. What may become of a job is worked out here, from what is known of it, and
+ * written down if that is still so; else it is worked out anew. What is told of a change is enough to know the job then.
+ */
+export function createHubStore({ hub, told, principalId, limits, remade }: HubStoreOptions): JobStore {
+  // Long because it is one state: what is known of the jobs of a user, at which version.
+  // Ids come from callers: none may lead to the job of another user.
+  const jobsKey = `${hub.key('job', encodeURIComponent(principalId))}:`;
+  const keyOf = (jobId: string) => `${jobsKey}${jobId}`;
+  const ofUser = (name: string) => hub.key(name, principalId);
+  const [order, open, endedKey] = [ofUser('jobs'), ofUser('jobs-open'), ofUser('jobs-ended')];
+  const [count, stream] = [ofUser('jobs-count'), ofUser('jobs-told')];
+  const copies = createJobCopies(limits);
+  const following = told.follow(stream, hear);
+  const stopListening = hub.onChange((what) => void (what === 'lost memory' ? remakeAll() : lookAgain()));
+
+  function hear({ jobId, version, change }: ToldChange): void {
+    const copy = copies.find(jobId);
+    if (copy === null) copies.suspect();
+    if (copy === null || version <= copy.version) return;
+    if (version > copy.version + 1 || change === '') {
+      read(jobId).catch(() => {});
+      return;
+    }
+    const { base, steps, isQuiet } = JSON.parse(change);
+    copies.take(version, jobOf({ base, steps: new Map(steps) }, copy.job), isQuiet);
+  }
+
+  /** The job as it is there; what is known of it here is brought up to that. */
+  async function read(jobId: string): Promise<JobCopy | null> {
+    await following.ready();
+    const known = copies.find(jobId);
+    const found = await hub.run(readJob, [keyOf(jobId)], [known?.version ?? '']);
+    if (found === null) {
+      copies.drop(jobId);
+      return null;
+    }
+    const [version, flat] = found;
+    if (flat.length === 0) return copies.find(jobId) ?? known;
+    return copies.take(Number(version), jobOf(readFields(flat)));
+  }
+
+  async function change(jobId: string, become: Become, held: Held | null = null, isQuiet = false) {
+    const number = nextNumber();
+    const reading = (id: string) => (held === null ? read(id) : whileAway(held.lost, () => read(id)));
+    for (let isFirst = true; ; isFirst = false) {
+      const copy = (isFirst ? copies.find(jobId) : null) ?? (await reading(jobId));
+      const before = copy?.job;
+      const job = before === undefined ? null : become(before);
+      // What cannot be done to a job as it was cannot be done later either.
+      if (copy === null || before === undefined || job === null) return null;
+      const { version } = copy;
+      const { base, steps } = fieldsOf(job, before);
+      const fields = [...steps].flatMap(([at, text]) => [at, text]);
+      const keys = [keyOf(jobId), order, open, endedKey, stream];
+      const args = [
+        ...[jobId, version, `${hub.gatewayId}-${number}`, held?.token ?? '', isSettled(job) ? 1 : 0],
+        ...[limits.keepMs, limits.kept, limits.keptSteps, jobsKey],
+        ...[
+          JSON.stringify({ base, steps: [...steps], isQuiet }),
+          'base',
+          base,
+          'state',
+          job.state,
+          ...fields,
+        ],
+      ];
+      const ask = () => hub.run(changeJob, keys, args);
+      // Asked again in the same words, it is known if it was made.
+      const answer = await (held === null ? ask() : whileAway(held.lost, ask));
+      if (answer === 'taken') held?.lose();
+      if (answer === 'gone') copies.drop(jobId);
+      if (answer === 'taken' || answer === 'gone') return null;
+      if (answer === 'made') copies.take(version + 1, job, isQuiet);
+      if (answer !== 'other') return { before, job } satisfies JobChange;
+    }
+  }
+
+  async function put(job: Job): Promise<boolean> {
+    const { base, steps } = fieldsOf(job);
+    const fields = [...steps].flatMap(([at, text]) => [at, text]);
+    const isNew = await hub.run(
+      createJob,
+      [keyOf(job.jobId), order, open, count, stream],
+      [job.jobId, job.projectId, job.steps.length, '', 'base', base, 'state', job.state, ...fields],
+    );
+    return isNew === 1;
+  }
+
+  /** Everybody puts back what they know; it stays as the first of them knew it. */
+  async function remakeAll(): Promise<void> {
+    for (const copy of copies.all()) copy.version = 0;
+    for (const { job } of copies.all()) {
+      const isLost = !isSettled(job) && (await put(job).catch(() => false));
+      if (isLost) copies.take(1, job, true);
+      const there = await read(job.jobId).catch(() => null);
+      if (isLost && there !== null) remade(job.jobId);
+    }
+  }
+
+  /** What was told while the hub was away is heard again; what is gone since is not. */
+  async function lookAgain(): Promise<void> {
+    for (const { job, waiting } of copies.all()) if (waiting.size > 0) await read(job.jobId).catch(() => {});
+  }
+
+  let listing: Promise<Job[]> | null = null;
+  /** Those who ask at the same time are answered together. */
+  function list(): Promise<Job[]> {
+    listing ??= Promise.resolve().then(async () => {
+      await following.ready();
+      listing = null;
+      const found = await hub.run(listJobs, [order], [jobsKey]);
+      const jobs = await Promise.all(
+        found.map(async ([jobId, version]) => {
+          const copy = copies.find(jobId);
+          return copy !== null && copy.version >= Number(version) ? copy : await read(jobId);
+        }),
+      );
+      return jobs.flatMap((copy) => (copy === null ? [] : [copy.job]));
+    });
+    return listing.finally(() => {
+      listing = null;
+    });
+  }
+
+  async function hold(jobId: string): Promise<HeldJob> {
+    const lost = new AbortController();
+    const held: Held = {
+      token: `${hub.gatewayId}-${nextNumber()}`,
+      lost: lost.signal,
+      lose: () => lost.abort(),
+    };
+    const patient = <T>(work: () => Promise<T>) => whileAway(lost.signal, work);
+    const by = (become: Become, isQuiet = false) => change(jobId, become, held, isQuiet);
+    await patient(() => hub.run(holdJob, [keyOf(jobId)], [held.token]));
+    return {
+      lost: lost.signal,
+      find: (id) => patient(() => find(id)),
+      until: (id, ...rest) => patient(() => until(id, ...rest)),
+      begin: (_, at) => by((job) => begun(job, at)),
+      say: (_, message, fraction) => by((job) => said(job, message, fraction)),
+      prepare: (_, steps) => by((job) => prepared(job, steps), true),
+      step: (_, index, values) => by((job) => stepChanged(job, index, values)),
+      end: (_, ending) => by((job) => ended(job, ending)),
+    };
+  }
+
+  const find = async (jobId: string) => (await read(jobId))?.job ?? null;
+
+  const until: JobStore['until'] = async (jobId, holds, signal, milliseconds) => {
+    if (signal?.aborted === true) return;
+    const copy = await read(jobId);
+    if (copy === null) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        copy.waiting.delete(look);
+        resolve();
+      };
+      const look = () => {
+        if (copies.find(jobId) !== copy || holds(copy.job) || signal?.aborted) done();
+      };
+      const timer = milliseconds === undefined ? undefined : setTimeout(done, milliseconds);
+      signal?.addEventListener('abort', done);
+      copy.waiting.add(look);
+      // It may have come while this was begun.
+      look();
+    });
+  };
+
+  return {
+    async create(job) {
+      await following.ready();
+      await put(job);
+      copies.take(1, job);
+    },
+    find,
+    list,
+    hold,
+    begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
+    cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
+    say: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
+    prepare: (jobId, steps) => change(jobId, (job) => prepared(job, steps), null, true),
+    step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
+    leaveProject: (jobId) => change(jobId, projectLeft),
+    end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),
+    async follow(jobId, listener) {
+      await following.ready();
+      const leave = copies.follow(jobId, listener);
+      const copy = await read(jobId).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      return { job: copy?.job ?? null, leave };
+    },
+    until,
+    followers: copies.followers,
+    told: copies.told,
+    version: copies.version,
+    close() {
+      stopListening();
+      following.leave();
+      copies.close();
+    },
+  };
+}
+
+/** Who does the work of a job, by the hub's memory. */
+interface Held {
+  token: string;
+  lost: AbortSignal;
+  lose(): void;
+}
+
+let lastNumber = 0;
+/** Changes of a gateway are numbered, whichever store makes them, so that one that is asked for again is known. */
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
+
+function readFields(flat: readonly string[]) {
+  const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []));
+  const base = pairs.find(([name]) => name === 'base')?.[1] ?? '';
+  const steps = pairs
+    .filter(([name]) => /^\d+$/.test(name))
+    .map(([name, text]) => [Number(name), text] as const);
+  return { base, steps: new Map(steps) };
+}

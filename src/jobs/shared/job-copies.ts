@@ -1,0 +1,78 @@
+import { createTopic, type Topic } from '../../record/topic.ts';
+import { isSettled, type Job } from '../job.ts';
+import { createArchive, type Retention } from '../store/archive.ts';
+import type { JobEvent } from '../store/job-store.ts';
+
+/** A job as this gateway knows it, at some version. */
+export interface JobCopy {
+  job: Job;
+  version: number;
+  /** Look whether what they wait for is true, or whether the job is not there any more. */
+  waiting: Set<() => void>;
+}
+
+/** What one gateway knows of the jobs of a user. Who follows one is told of what becomes of it here. */
+export interface JobCopies extends Pick<Topic<JobEvent>, 'follow' | 'followers' | 'told'> {
+  find(jobId: string): JobCopy | null;
+  all(): JobCopy[];
+  /** Takes a job as it is at a version; older ones are known already. Without a word where nobody is to be told. */
+  take(version: number, job: Job, isQuiet?: boolean): JobCopy;
+  /** It is not there any more. */
+  drop(jobId: string): void;
+  /** Something was done to a job that is not known here. */
+  suspect(): void;
+  /** Another number whenever anything known here is different. */
+  version(): number;
+  close(): void;
+}
+
+export function createJobCopies(limits: Retention): JobCopies {
+  let changes = 0;
+  const suspect = () => {
+    changes += 1;
+  };
+  const archive = createArchive<JobCopy>(limits, suspect);
+  const { tell, ...topic } = createTopic<JobEvent>();
+
+  function tellOf(before: Job, job: Job, isQuiet: boolean): void {
+    const ended = job.ended.slice(before.ended.length);
+    for (const step of ended) tell(job.jobId, { step, job });
+    if (ended.length === 0 && !isQuiet) tell(job.jobId, { step: null, job });
+  }
+
+  const look = ({ waiting }: JobCopy) => {
+    for (const one of [...waiting]) one();
+  };
+
+  return {
+    ...topic,
+    find: archive.find,
+    all: archive.entries,
+    take(version, job, isQuiet = false) {
+      const copy = archive.find(job.jobId);
+      if (copy === null) {
+        const first: JobCopy = { job, version, waiting: new Set() };
+        archive.add(first);
+        suspect();
+        if (isSettled(job)) archive.ended();
+        return first;
+      }
+      if (version <= copy.version) return copy;
+      const before = copy.job;
+      [copy.job, copy.version] = [job, version];
+      suspect();
+      tellOf(before, job, isQuiet);
+      look(copy);
+      if (isSettled(job) && !isSettled(before)) archive.ended();
+      return copy;
+    },
+    drop(jobId) {
+      const copy = archive.find(jobId);
+      archive.drop(jobId);
+      if (copy !== null) look(copy);
+    },
+    suspect,
+    version: () => changes,
+    close: archive.close,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { Hub } from '../../hub/hub.ts';
+import { endOfStream, wake } from './job-scripts.ts';
+
+/** A change of a job that was told to all gateways. */
+export interface ToldChange {
+  jobId: string;
+  version: number;
+  /** What was said of it. */
+  change: string;
+}
+
+/** What is told of the jobs of users, on one connection for all of them. */
+export interface ToldJobs {
+  /** `listener` hears everything after `ready`; that may be tried again when the hub was away. */
+  follow(stream: string, listener: (told: ToldChange) => void): { ready(): Promise<void>; leave(): void };
+  close(): void;
+}
+
+interface Followed {
+  /** Of the last entry that was heard; null until the place is known where it begins. */
+  heard: string | null;
+  listeners: Set<(told: ToldChange) => void>;
+}
+
+/** Longest wait for entries, in ms; shorter than a connection may be silent. */
+const WAIT_MS = 5_000;
+/** After something broke, in ms. */
+const PAUSE_MS = 50;
+
+export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
+  const streams = new Map<string, Followed>();
+  const reader = hub.openReader();
+  const wakeKey = hub.key('wake-jobs', hub.gatewayId);
+  let woken = '0';
+  let isClosed = false;
+  // What is told in another memory begins anew.
+  const stopListening = hub.onChange((what) => {
+    if (what === 'lost memory') for (const one of streams.values()) one.heard = '0-0';
+  });
+
+  async function readOn(): Promise<void> {
+    const positions = new Map([[wakeKey, woken]]);
+    for (const [key, { heard }] of streams) if (heard !== null) positions.set(key, heard);
+    for (const { key, entries } of await reader.read(positions, WAIT_MS)) {
+      if (key === wakeKey) woken = entries.at(-1)?.id ?? woken;
+      const followed = streams.get(key);
+      if (followed === undefined) continue;
+      for (const { id, fields } of entries) {
+        followed.heard = id;
+        const [, jobId = '', , version, , change = ''] = fields;
+        for (const listener of [...followed.listeners]) listener({ jobId, version: Number(version), change });
+      }
+    }
+  }
+
+  async function listen(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await readOn();
+      } catch (err) {
+        if (isClosed) return;
+        if (hub.state().is === 'up')
+          log.warn({ err }, 'what happens to jobs at other gateways could not be read; tried again');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+  void listen();
+
+  return {
+    follow(stream, listener) {
+      const followed = streams.get(stream) ?? { heard: null, listeners: new Set() };
+      streams.set(stream, followed);
+      followed.listeners.add(listener);
+      let opening: Promise<void> | null = null;
+      async function open(): Promise<void> {
+        if (followed.heard !== null) return;
+        const end = await hub.run(endOfStream, [stream]);
+        // Another may have been faster.
+        if (followed.heard !== null) return;
+        followed.heard = end;
+        await hub.run(wake, [wakeKey]);
+      }
+      return {
+        ready() {
+          opening ??= open().catch((error: unknown) => {
+            opening = null;
+            throw error;
+          });
+          return opening;
+        },
+        leave() {
+          followed.listeners.delete(listener);
+          if (followed.listeners.size === 0 && streams.get(stream) === followed) streams.delete(stream);
+        },
+      };
+    },
+    close() {
+      isClosed = true;
+      stopListening();
+      reader.close();
+    },
+  };
+}

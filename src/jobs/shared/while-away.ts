@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayError } from '../../errors.ts';
+
+/** Between two attempts, in ms. */
+const PAUSE_MS = 100;
+
+/** Does what needs the hub, again and again while the hub is away and nobody says that it is not wanted any more. */
+export async function whileAway<T>(unwanted: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (unwanted.aborted || !(error instanceof GatewayError) || error.code !== 'OVERLOADED') throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}

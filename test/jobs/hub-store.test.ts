@@ -1,0 +1,117 @@
+import pino from 'pino';
+import { describe, expect, test as plain, type TestAPI } from 'vitest';
+import type { Hub } from '../../src/hub/hub.ts';
+import { defaultLimits } from '../../src/jobs/limits.ts';
+import { createHubStore } from '../../src/jobs/shared/hub-store.ts';
+import { createToldJobs } from '../../src/jobs/shared/told-jobs.ts';
+import type { JobStore } from '../../src/jobs/store/job-store.ts';
+import { withRedis } from '../support/redis.ts';
+import { jobStoreContract, type WithStores } from './contracts/job-store.ts';
+import { studyOf } from './support/plain-jobs.ts';
+
+const silent = pino({ level: 'silent' });
+
+const test = withRedis(plain).extend<WithStores & { remade: string[] }>({
+  keepMs: [60_000, { injected: false }],
+  // biome-ignore lint/correctness/noEmptyPattern: that is how vitest knows that it needs no other fixture.
+  remade: async ({}, use) => use([]),
+  stores: async ({ keepMs, openHubs, remade }, use) => {
+    const [here, there] = (await openHubs(2)).map((hub) => storesOver(hub, keepMs, (id) => remade.push(id)));
+    if (here === undefined || there === undefined) throw new Error('There is no hub.');
+    await use({ of: (principal) => [here.of(principal), there.of(principal)] });
+    here.close();
+    there.close();
+  },
+});
+
+function storesOver(hub: Hub, keepMs: number, remade: (jobId: string) => void) {
+  const told = createToldJobs(hub, silent);
+  const known = new Map<string, JobStore>();
+  return {
+    of(principalId: string) {
+      const limits = { ...defaultLimits, keepMs };
+      const store = known.get(principalId) ?? createHubStore({ hub, told, principalId, limits, remade });
+      known.set(principalId, store);
+      return store;
+    },
+    close() {
+      for (const store of known.values()) store.close();
+      told.close();
+    },
+  };
+}
+
+jobStoreContract('jobs in a hub', test as unknown as TestAPI<WithStores>);
+
+const at = new Date('2026-11-22T10:00:00.000Z');
+const finished = { state: 'FINISHED', failure: null, error: null, finishedAt: at } as const;
+
+describe('a job in a hub', () => {
+  test('is done by who has taken it last; what others write comes to nothing, and they are told', async ({
+    stores,
+  }) => {
+    const [here, there] = stores.of('anna');
+    const { jobId } = studyOf(2);
+    await here.create({ ...studyOf(2), jobId });
+    const first = await here.hold(jobId);
+    await first.begin(jobId, at);
+
+    const second = await there.hold(jobId);
+
+    expect(await first.step(jobId, 0, { state: 'FINISHED' })).toBeNull();
+    expect(await first.end(jobId, finished)).toBeNull();
+    expect([first.lost.aborted, second.lost.aborted]).toEqual([true, false]);
+    expect(await second.step(jobId, 0, { state: 'FINISHED' })).not.toBeNull();
+    expect(await here.find(jobId)).toMatchObject({ state: 'RUNNING', ended: [0] });
+  });
+
+  test('goes on when the hub does, and each thing counts once', async ({ redis, stores }) => {
+    const [here, there] = stores.of('anna');
+    const job = studyOf(20);
+    await here.create(job);
+    const held = await here.hold(job.jobId);
+    await held.begin(job.jobId, at);
+    const told: (number | null)[] = [];
+    await there.follow(job.jobId, ({ step }) => told.push(step));
+
+    const counted: boolean[] = [];
+    const work = (async () => {
+      for (const index of job.steps.keys()) {
+        counted.push((await held.step(job.jobId, index, { state: 'FINISHED' })) !== null);
+        if (index === 5) void redis.kill();
+        if (index === 12) await redis.drop();
+      }
+    })();
+    await expect.poll(() => counted.length).toBeGreaterThan(5);
+    await expect(there.cancel(job.jobId, at)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    await redis.start();
+    await work;
+
+    expect(counted).toEqual(job.steps.map(() => true));
+    await expect.poll(() => told).toEqual([...job.steps.keys()]);
+    expect((await there.find(job.jobId))?.ended).toEqual([...job.steps.keys()]);
+  });
+
+  test('is there again as it was known when the hub has forgotten it, once, and nobody waits for ever', async ({
+    redis,
+    remade,
+    stores,
+  }) => {
+    const [here, there] = stores.of('anna');
+    const job = studyOf(2);
+    await here.create(job);
+    await here.step(job.jobId, 1, { state: 'FINISHED' });
+    await there.follow(job.jobId, () => {});
+    const waiting = there.until(job.jobId, ({ state }) => state === 'FINISHED');
+    await there.find(job.jobId);
+
+    await redis.kill();
+    redis.forget();
+    await redis.start();
+
+    await expect.poll(() => remade).toEqual([job.jobId]);
+    expect((await there.find(job.jobId))?.ended).toEqual([1]);
+    await here.end(job.jobId, finished);
+    await waiting;
+  });
+});
