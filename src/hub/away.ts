@@ -1,4 +1,5 @@
 import { GatewayError } from '../errors.ts';
+import type { Hub } from './hub.ts';
 
 /** The hub is usually back within so many ms, or away for longer than anybody waits. */
 const PAUSE_MS = 1_000;
@@ -15,4 +16,13 @@ export function hubAway(cause: unknown): GatewayError {
   const full = cause instanceof Error && cause.message.startsWith('OOM');
   const message = `The gateways cannot agree on anything now: what they share ${full ? 'is full' : 'does not answer'}. Try again later.`;
   return new GatewayError('OVERLOADED', message, { retryable: true, retryAfterMs: PAUSE_MS, cause });
+}
+
+/**
+ * Lets go on whoever only reads and could not ask the hub what others have done.
+ *
+ * @param error Why not. It is thrown when the last contact was too long ago, or when it says something else.
+ */
+export function demandRecent(hub: Pick<Hub, 'isRecent'>, error: unknown): void {
+  if (!(error instanceof GatewayError) || !hub.isRecent()) throw error;
 }

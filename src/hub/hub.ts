@@ -36,6 +36,8 @@ export interface Hub {
   /** Names the memory of the hub: another one means that everything before is forgotten. */
   born(): string;
   state(): HubState;
+  /** Whether it has answered lately enough for reads to go on although nobody can say what others have changed since. */
+  isRecent(): boolean;
   /** How many gateways were there when it was last asked, this one among them. */
   gateways(): number;
   /** The key of a thing; another installation on the same hub has others. */

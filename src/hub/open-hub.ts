@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { hubAway, isTrouble } from './away.ts';
+import { createAsking } from './asking.ts';
+import { hubAway } from './away.ts';
 import { asking, heard, newConnection, waiting } from './connection.ts';
-import type { Hub, Script } from './hub.ts';
+import type { Hub } from './hub.ts';
 import { HubProblem } from './hub-problem.ts';
+import type { HubObserver } from './observer.ts';
 import { beGone, bePresent, PRESENT_MS } from './presence.ts';
 import { runScript } from './run-script.ts';
 import { createStanding } from './standing.ts';
@@ -23,11 +25,15 @@ export interface HubOptions {
   startMs?: number;
   /** How often this gateway says that it is there, in ms. */
   beatMs?: number;
+  /** How long reads go on without an answer of the hub, in ms: what others change meanwhile may be missing in them. */
+  readableMs?: number;
+  observer?: HubObserver | undefined;
 }
 
 /** Connects to the hub and looks whether it is fit. Throws `HubProblem`. */
 export async function openHub(options: HubOptions): Promise<Hub> {
-  const { url, prefix, log, gatewayVersion, startMs = 10_000, beatMs = 3_000 } = options;
+  const { url, prefix, log, gatewayVersion, startMs = 10_000 } = options;
+  const { beatMs = 3_000, readableMs = 30_000, observer } = options;
   const gatewayId = randomUUID().slice(0, 8);
   const redis = await newConnection(url, `${prefix}-${gatewayId}`, asking);
   try {
@@ -37,7 +43,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     redis.disconnect();
     throw error;
   }
-  const hub = createHub({ redis, gatewayId, prefix, gatewayVersion, log, beatMs });
+  const hub = createHub({ redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer });
   try {
     await hub.beat();
     return hub;
@@ -48,13 +54,15 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   }
 }
 
-interface Parts extends Required<Pick<HubOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs'>> {
+interface Parts
+  extends Required<Pick<HubOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs' | 'readableMs'>> {
   redis: Redis;
   gatewayId: string;
+  observer: HubObserver | undefined;
 }
 
 function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
-  const { redis, gatewayId, prefix, gatewayVersion, log, beatMs } = parts;
+  const { redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer } = parts;
   const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
   const since = new Date().toISOString();
   const listeners = new Set<(what: 'back' | 'lost memory') => void>();
@@ -76,19 +84,7 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
 
   const standing = createStanding(log, () => tell('back'));
 
-  async function ask<Answer>(
-    script: Script<Answer>,
-    keys: readonly string[],
-    args: readonly (string | number)[],
-  ): Promise<Answer> {
-    try {
-      return await runScript(redis, script, keys, args);
-    } catch (error) {
-      if (!isTrouble(error)) throw error;
-      standing.away(error);
-      throw hubAway(error);
-    }
-  }
+  const { ask, silentMs } = createAsking(redis, standing.away, observer);
 
   /** One after another: what an earlier one learns is not taken for news when it comes late. */
   let beating: Promise<void> | null = null;
@@ -124,6 +120,7 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
     gatewayId,
     born: () => born,
     state: standing.state,
+    isRecent: () => silentMs() <= readableMs,
     gateways: () => gateways,
     key,
     run(script, keys, args = []) {
@@ -146,12 +143,16 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
       await runScript(redis, beGone, [key('gateways'), key('gateway', gatewayId)], [gatewayId]).catch(
         () => {},
       );
-      // One that waits before it tries again ends without a word.
-      const ended = redis.status === 'ready' ? once(redis, 'end').catch(() => {}) : null;
-      redis.disconnect();
-      await ended;
+      await hangUp(redis);
     },
   };
+}
+
+async function hangUp(redis: Redis): Promise<void> {
+  // One that waits before it tries again ends without a word.
+  const ended = redis.status === 'ready' ? once(redis, 'end').catch(() => {}) : null;
+  redis.disconnect();
+  await ended;
 }
 
 /** Waits for a hub that may be started at the same time. */

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { createSharedUploads } from '../files/shared-uploads.ts';
 import type { Uploads, UploadsOptions } from '../files/uploads.ts';
+import type { RecordEntry } from '../record/entry.ts';
 import type { OpenEntryLog } from '../record/entry-log.ts';
 import { createSharedEntryLogs } from '../record/shared-entry-logs.ts';
 import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
 import { createSharedCapturedTemplates } from '../templates/shared-captured-templates.ts';
 import type { Hub } from './hub.ts';
-import { openHub } from './open-hub.ts';
+import { type HubOptions, openHub } from './open-hub.ts';
 import { createSharedFolder, folderOf } from './shared-folder.ts';
 
 /** What gateways that act as one have in common, in place of what a gateway alone has in its process. */
 export interface Together {
   hub: Hub;
-  /** What a user works with at whichever gateway. */
-  of(principalId: string): CommonThings;
+  /**
+   * What a user works with at whichever gateway.
+   *
+   * @param heard Hears what others have done, before anybody else here does.
+   */
+  of(principalId: string, heard?: (entry: RecordEntry) => void): CommonThings;
   /** Ends what keeps this gateway in step; the others are told that it has left. */
   close(): Promise<void>;
 }
@@ -25,31 +29,25 @@ interface CommonThings {
   newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
 }
 
-export interface TogetherOptions {
-  /** `redis://` or `rediss://`; a secret. */
-  url: string;
-  /** What all keys in the hub begin with. */
-  prefix: string;
+export interface TogetherOptions extends HubOptions {
   /** A folder that all gateways see. */
   dir: string;
   /** Uploads of all users together, in bytes. */
   maxUploadBytesOfAll: number;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
-  gatewayVersion: string;
-  log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Joins the other gateways. Throws `HubProblem`. Loaded only where there is a hub. */
 export async function openTogether(options: TogetherOptions): Promise<Together> {
-  const { url, prefix, dir, gatewayVersion, log } = options;
-  const hub = await openHub({ url, prefix, gatewayVersion, log });
+  const { dir, log } = options;
+  const hub = await openHub(options);
   const logs = createSharedEntryLogs(hub, log);
   const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
   return {
     hub,
-    of: (principalId) => ({
-      openLog: logs.of(principalId),
+    of: (principalId, heard) => ({
+      openLog: logs.of(principalId, heard),
       captures: createSharedCapturedTemplates({
         hub,
         folder: createSharedFolder(join(dir, 'captures', folderOf(principalId)), HOUR_MS),

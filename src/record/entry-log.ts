@@ -19,6 +19,8 @@ export interface EntryLog {
   add(entry: RecordEntry): void;
   /** When everything is applied that anybody was told before. A promise where others have to be asked, and only there. */
   upToDate(): void | Promise<void>;
+  /** When everything is applied that was added here so far, and others can know of it. A promise while that is not so. */
+  settled(): void | Promise<void>;
   close(): void;
 }
 
@@ -35,6 +37,7 @@ export const openLogHere: OpenEntryLog = (fold) => {
       fold.apply(entry, number);
     },
     upToDate() {},
+    settled() {},
     close() {},
   };
 };

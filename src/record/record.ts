@@ -112,6 +112,8 @@ export interface ProjectRecord
    * and only there.
    */
   upToDate(): void | Promise<void>;
+  /** When everything is in it that was said to it so far, and other gateways can know of it. A promise while that is not so. */
+  settled(): void | Promise<void>;
   /** Ends what keeps it in step with other gateways. */
   close(): void;
 }
@@ -177,6 +179,7 @@ export function createRecord(
     followers: () => ofOne.followers() + ofAll.followers(),
     told: ofOne.told,
     upToDate: entries.upToDate,
+    settled: entries.settled,
     close: entries.close,
   };
 }

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
+import { demandRecent } from '../hub/away.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { RecordEntry } from './entry.ts';
 import type { OpenEntryLog } from './entry-log.ts';
 import { createSharedLog, type SharedLog } from './shared-log.ts';
 import { wake } from './shared-log-scripts.ts';
 
 /** Logs of users that all gateways add to and go through in the same order. */
 export interface SharedEntryLogs {
-  of(principalId: string): OpenEntryLog;
+  /** @param heard Hears an entry of another gateway before anybody else here does. */
+  of(principalId: string, heard?: (entry: RecordEntry) => void): OpenEntryLog;
   close(): void;
 }
 
@@ -33,7 +36,7 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
     for (const { key, entries } of await reader.read(positions, WAIT_MS)) {
       if (key === wakeKey) woken = entries.at(-1)?.id ?? woken;
       for (const one of [...(open.get(key) ?? [])])
-        await one.receive(entries.map(({ id, fields: [, text = ''] }) => [id, text]));
+        await one.receive(entries.map(({ id, fields: [, text = '', , by = ''] }) => [id, text, by]));
     }
   }
 
@@ -52,22 +55,29 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
   const following = follow();
 
   return {
-    of: (principalId) => (fold) => {
-      const key = hub.key('events', principalId);
-      const onJump = () => void hub.run(wake, [wakeKey]).catch(() => {});
-      const one = createSharedLog({ hub, key, principalId, fold, log, onJump });
-      open.set(key, (open.get(key) ?? new Set()).add(one));
-      return {
-        add: one.add,
-        upToDate: one.upToDate,
-        close() {
-          one.close();
-          const logs = open.get(key);
-          logs?.delete(one);
-          if (logs?.size === 0) open.delete(key);
-        },
-      };
-    },
+    of:
+      (principalId, heard = () => {}) =>
+      (fold) => {
+        const key = hub.key('events', principalId);
+        const onJump = () => void hub.run(wake, [wakeKey]).catch(() => {});
+        const one = createSharedLog({ hub, key, principalId, fold, heard, log, onJump });
+        open.set(key, (open.get(key) ?? new Set()).add(one));
+        return {
+          add: one.add,
+          upToDate: () =>
+            one.upToDate().catch((error) => {
+              if (!one.isBegun()) throw error;
+              demandRecent(hub, error);
+            }),
+          settled: one.settled,
+          close() {
+            one.close();
+            const logs = open.get(key);
+            logs?.delete(one);
+            if (logs?.size === 0) open.delete(key);
+          },
+        };
+      },
     close() {
       isClosed = true;
       stopListening();

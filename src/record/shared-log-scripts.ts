@@ -10,7 +10,8 @@ const answer = z.union([
   z.tuple([
     z.literal('known'),
     z.coerce.number(),
-    z.array(z.tuple([z.string(), z.tuple([z.string(), z.string()])])),
+    // Id, then `entry`, its text, `by`, and the gateway that has added it.
+    z.array(z.tuple([z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])])),
   ]),
 ]);
 export type Told = z.infer<typeof answer>;
@@ -42,7 +43,7 @@ export const append: Script<Told> = {
       local count = tonumber(ARGV[4]) + index - 5
       if count > last then
         local number = redis.call('HINCRBY', state, 'last', 1)
-        redis.call('XADD', stream, string.format('%d-1', number), 'entry', ARGV[index])
+        redis.call('XADD', stream, string.format('%d-1', number), 'entry', ARGV[index], 'by', ARGV[3])
         last = count
       end
     end

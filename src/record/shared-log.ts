@@ -10,13 +10,18 @@ import { append, putDown, readOn, type Told, takeUp } from './shared-log-scripts
 /** The log of one user, as one gateway goes through it. */
 export interface SharedLog extends EntryLog {
   upToDate(): Promise<void>;
+  /** Whether it has once been what the hub knows. */
+  isBegun(): boolean;
   /** Number of the last entry that was applied. */
   number(): number;
   /** Entries from the stream, some of which may be applied already. */
-  receive(entries: readonly (readonly [id: string, text: string])[]): Promise<void>;
+  receive(entries: readonly StreamEntry[]): Promise<void>;
   /** Reads on without being waited for. */
   catchUp(): void;
 }
+
+/** By which gateway it was added is part of it. */
+export type StreamEntry = readonly [id: string, text: string, by: string];
 
 interface SharedLogOptions {
   hub: Hub;
@@ -24,6 +29,8 @@ interface SharedLogOptions {
   key: string;
   principalId: string;
   fold: EntryFold;
+  /** Hears an entry of another gateway before it is applied. */
+  heard: (entry: RecordEntry) => void;
   log: Pick<Logger, 'warn'>;
   /** Entries are to be waited for from another number on. */
   onJump: () => void;
@@ -38,8 +45,9 @@ const MOST_WAITING = 10_000;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-export function createSharedLog({ hub, key, principalId, fold, log, onJump }: SharedLogOptions): SharedLog {
+export function createSharedLog(options: SharedLogOptions): SharedLog {
   // Long because it is one state: what is applied, what waits, and in which memory of the hub both count.
+  const { hub, key, principalId, fold, heard, log, onJump } = options;
   const keys = [key, hub.key('record', principalId), hub.key('record-from', principalId), hub.key('born')];
   /** Not there until the state was taken up. */
   let born: string | null = null;
@@ -48,6 +56,7 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
   let waiting: string[] = [];
   /** Of all entries that were added here, and of those that have their place. */
   let added = 0;
+  let placed = 0;
   let isClosed = false;
 
   /** One after another, so that what is added keeps its order. */
@@ -84,12 +93,12 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
     }
     const [, saved, entries] = told;
     putDownAt = saved;
-    await apply(entries.map(([id, [, text]]) => [id, text] as const));
+    await apply(entries.map(([id, [, text, , by]]) => [id, text, by] as const));
     return entries.length < 1_000;
   }
 
-  async function apply(entries: readonly (readonly [id: string, text: string])[]): Promise<void> {
-    for (const [id, text] of entries) {
+  async function apply(entries: readonly StreamEntry[]): Promise<void> {
+    for (const [id, text, by] of entries) {
       const its = Number.parseInt(id, 10);
       if (its <= number) continue;
       if (its !== number + 1) {
@@ -100,11 +109,22 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
       }
       number = its;
       // Written by a gateway of this installation.
-      fold.apply(JSON.parse(text) as RecordEntry, its);
+      const entry = JSON.parse(text) as RecordEntry;
+      if (by !== hub.gatewayId) heard(entry);
+      fold.apply(entry, its);
     }
   }
 
-  async function send(): Promise<void> {
+  /** What is being sent; null while nothing is. */
+  let sending: Promise<void> | null = null;
+  function send(): Promise<void> {
+    sending = sendAll().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+
+  async function sendAll(): Promise<void> {
     if (born === null) await start();
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
@@ -112,6 +132,7 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
       const told = await hub.run(append, keys, [born ?? '', number, hub.gatewayId, first, ...batch]);
       if (told[0] === 'known') waiting = waiting.slice(batch.length);
       if (!(await take(told))) await pull();
+      if (told[0] === 'known') placed = first + batch.length - 1;
       await putDownNow();
     }
   }
@@ -141,6 +162,12 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
     return next;
   }
 
+  async function settle(): Promise<void> {
+    const mark = added;
+    // Most often it is on its way already, and the answer brings what others have added too.
+    while (placed < mark) await (sending ?? upToDate());
+  }
+
   /** What fails is done when the hub is back. */
   function catchUp(): void {
     if (isClosed) return;
@@ -158,6 +185,7 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
   catchUp();
 
   return {
+    isBegun: () => born !== null,
     number: () => number,
     add(entry) {
       added += 1;
@@ -166,6 +194,7 @@ export function createSharedLog({ hub, key, principalId, fold, log, onJump }: Sh
       catchUp();
     },
     upToDate,
+    settled: () => (placed < added ? settle() : undefined),
     receive: (entries) => inLine(() => (born === null ? pull() : apply(entries))),
     catchUp,
     close() {

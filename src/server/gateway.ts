@@ -30,6 +30,7 @@ import type { Ask } from './graphiql/example-ids.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useIndex } from './graphiql/use-index.ts';
 import { createAdmission, noLimits, type OperationLimits } from './limits/admission.ts';
+import { notBegun } from './limits/come-again.ts';
 import { createKeptIntrospection } from './limits/kept-introspection.ts';
 import { createKnownDocuments } from './limits/known-documents.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
@@ -247,11 +248,15 @@ function createMemories(memory: MemoryObserver | undefined) {
 const isNowhere = (route: Route, path: string, method: string | undefined): boolean =>
   route === 'metrics' || (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));
 
-function contextOf(call: Call): Context {
+/** A promise where others have to be asked what they have done, and only there. */
+function contextOf(call: Call): Context | Promise<Context> {
   // Nothing reaches the graph but through the door; without this a mistake there would let in everybody.
   if (call.caller === null) throw new Error('An operation has no caller.');
   const { services, principal } = call.caller;
-  return createContext(services, principal, call);
+  const behind = call.isUpToDate ? undefined : services.record.upToDate();
+  if (behind === undefined) return createContext(services, principal, call);
+  const ready = () => createContext(services, principal, call);
+  return behind.then(ready, (error) => Promise.reject(notBegun(error)));
 }
 
 /** Only listed origins get CORS headers at all; cookies are never part of it. */

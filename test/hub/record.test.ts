@@ -99,6 +99,42 @@ describe('the record of several gateways', () => {
     expect(alone.told).toHaveLength(11);
   });
 
+  test('has what was said to it, and others have it, when it is settled', async ({ records }) => {
+    const [one, other] = await records(2);
+    await one?.upToDate();
+
+    one?.opened(P);
+    one?.changed(P, [1]);
+    await one?.settled();
+
+    expect(one?.hasUnsavedChanges(P)).toBe(true);
+    expect(one?.settled()).toBe(undefined);
+    await other?.upToDate();
+    expect(other?.hasUnsavedChanges(P)).toBe(true);
+  });
+
+  test('says what others did before anybody is told, and not what was done here', async ({ openHubs }) => {
+    const [hub, another] = await openHubs(2);
+    if (hub === undefined || another === undefined) return;
+    const [logs, others] = [createSharedEntryLogs(hub, silent), createSharedEntryLogs(another, silent)];
+    const order: string[] = [];
+    const record = createRecord(
+      null,
+      logs.of('anna', ({ kind }) => order.push(`heard of ${kind}, ${record.projects()} projects`)),
+    );
+    record.followAll(({ kind }) => order.push(`told ${kind}`));
+    const theirs = createRecord(null, others.of('anna'));
+
+    record.opened('own');
+    await record.settled();
+    theirs.opened(P);
+    await theirs.settled();
+    await record.upToDate();
+
+    expect(order).toEqual(['told OPENED', 'heard of opened, 1 projects', 'told OPENED']);
+    for (const one of [record, theirs, logs, others]) one.close();
+  });
+
   test('names states alike at all of them, at one that comes later too', async ({ records }) => {
     const [one, other] = await records(2);
     const namesOf = (record: ProjectRecord | undefined) =>

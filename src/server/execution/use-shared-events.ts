@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  GraphQLError,
   visit,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -29,9 +30,14 @@ export function useSharedEvents(): Plugin<Context & ServerContext, ServerContext
   const answers = new WeakMap<object, Map<string, Answer>>();
   const idOf = createIds();
 
-  const run = async (given: Given, event: unknown): Promise<ExecutionResult> =>
+  const run = async (given: Given, event: unknown): Promise<ExecutionResult> => {
+    const behind = given.contextValue.record.upToDate();
+    const refusal = behind === undefined ? null : await behind.then(none, inAnswer);
+    // The next event may find the others again.
+    if (refusal !== null) return refusal;
     // A subscription without parts that come later has one result an event.
-    (await execute({ ...given, rootValue: event })) as ExecutionResult;
+    return (await execute({ ...given, rootValue: event })) as ExecutionResult;
+  };
 
   async function answer(given: Given, key: string, event: object): Promise<ExecutionResult> {
     const { record, jobs } = given.contextValue;
@@ -102,6 +108,11 @@ function idIn(event: unknown): string | null {
   const id: unknown = isShareable(event) ? Reflect.get(event, 'cursor') : null;
   return typeof id === 'string' ? id : null;
 }
+
+const none = () => null;
+const inAnswer = (originalError: Error): ExecutionResult => ({
+  errors: [new GraphQLError(originalError.message, { originalError })],
+});
 
 const isShareable = (event: unknown): event is object => typeof event === 'object' && event !== null;
 

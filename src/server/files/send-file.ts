@@ -39,6 +39,8 @@ export async function sendFile(
     );
     call.meter.payer = await admitFile(principal.id);
     const { record } = services;
+    const behind = record.upToDate();
+    if (behind !== undefined) await behind;
     const revision = target.of === 'project' ? record.revision(target.projectId) : 0;
     const upstream = services.upstream.bind(call);
     const content = await openFile(target, {

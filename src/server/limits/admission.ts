@@ -3,6 +3,7 @@ import { GatewayError } from '../../errors.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated-cost.ts';
 import { createKeptEstimates, type EstimateAgain } from '../../schema/cost/kept-estimates.ts';
 import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
+import { comeAgain } from './come-again.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { type CostAgain, TooCostly } from './too-costly.ts';
@@ -252,8 +253,3 @@ function rateLimited(requested: number, allowance: Allowance, pauseMs: number): 
 
 const shortage = (requested: number, { limit, remaining, resetAt }: Allowance): string =>
   `The operation may need ${requested} calls of the service; ${remaining} of ${limit} are left until ${resetAt}.`;
-
-const comeAgain = (status: number, pauseMs: number) => ({
-  status,
-  headers: { 'retry-after': String(Math.ceil(pauseMs / 1000)) },
-});

@@ -155,6 +155,11 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     const answers = caller.services.upstream.answers ?? null;
     if (answers === null) return await sendMade(await make(req, res, call, body.toString()), req, res);
     const key = keyOf(req, call, caller.principal, body);
+    const behind = caller.services.record.upToDate();
+    if (behind !== undefined) call.isUpToDate = await behind.then(yes, no);
+    // Why not is said in the ordinary way.
+    if (behind !== undefined && !call.isUpToDate)
+      return await sendMade(await make(req, res, call, body.toString()), req, res);
     // Nobody else keeps anything under such a key.
     const sent = (await answers.recall(key)) as SentAnswer | null;
     if (res.headersSent || res.destroyed) return;
@@ -177,6 +182,8 @@ function isKeepable(made: Made, { operation, codes }: Call): boolean {
     status === 200 && /^application\/(?:graphql-response\+)?json/.test(headers.get('content-type') ?? '')
   );
 }
+
+const [yes, no] = [() => true, () => false];
 
 const typeOf = (mediaType: string): string => `${mediaType}; charset=utf-8`;
 

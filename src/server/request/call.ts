@@ -17,6 +17,8 @@ export interface Call extends RequestContext {
   cost: { requested: number; told: object | null } | null;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
+  /** Whether it was seen to, since it arrived, that the record has what anybody was told. */
+  isUpToDate: boolean;
   /** Filled in when the document was parsed. */
   operationName: string | null;
   /** Kind of the operation, filled in with its name. */
@@ -47,6 +49,7 @@ export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unkno
     spend: meter.count,
     cost: null,
     caller: null,
+    isUpToDate: false,
     operationName: null,
     operation: null,
     isValid: false,
