@@ -98,8 +98,8 @@ async function run(config: Config): Promise<number> {
     config.snapshots === null
       ? null
       : createSnapshots({ dir: config.snapshots, maxBytes: config.snapshotsMaxBytes });
-  const together = await joinOthers(config, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
+  const together = await joinOthers(config, log, metrics);
   const documents =
     config.trustedDocuments === null
       ? null
@@ -186,7 +186,7 @@ async function run(config: Config): Promise<number> {
 }
 
 /** Null where this gateway is the only one; nothing of a hub is loaded then. */
-async function joinOthers(config: Config, log: Logger) {
+async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) {
   const { redisUrl: url, redisPrefix: prefix, snapshots: dir, fileLifetimeMs } = config;
   if (url === null || dir === null) return null;
   const [{ openTogether }, { createSharedRateLimit }] = await Promise.all([
@@ -195,8 +195,11 @@ async function joinOthers(config: Config, log: Logger) {
   ]);
   const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
   const options = { url, prefix, dir, maxUploadBytesOfAll, fileLifetimeMs, gatewayVersion: version(), log };
-  const together = await openTogether(options);
-  const rate = (pointsPerMinute: number) => createSharedRateLimit(together.hub, pointsPerMinute);
+  const observer = metrics?.hub();
+  const together = await openTogether({ ...options, observer });
+  const { hub } = together;
+  observer?.watch({ isUp: () => hub.state().is === 'up', gateways: hub.gateways });
+  const rate = (pointsPerMinute: number) => createSharedRateLimit(hub, pointsPerMinute);
   return { ...together, rate };
 }
 

@@ -5,6 +5,7 @@ import type { EdgeObserver } from '../server/request/observer.ts';
 import type { UpstreamObserver } from '../upstream/sending/observer.ts';
 import type { WebhookObserver } from '../webhooks/observer.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
+import { createHubMetrics, type HubMetrics } from './hub-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createMemoryMetrics, type MemoryObserver } from './memory-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
@@ -23,6 +24,8 @@ export interface Metrics {
   memory: MemoryObserver;
   recall: RecallObserver;
   webhooks: WebhookObserver;
+  /** Of the hub, where there is one; there are no such numbers before it is asked for. */
+  hub(): HubMetrics;
   contentType: string;
   /** The text, with the number of callers who have a client of their own at the service now. */
   expose(tenants: number): Promise<string>;
@@ -33,6 +36,7 @@ export interface Metrics {
 /** Metrics with a registry of their own, so that several gateways live in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  let hub: HubMetrics | null = null;
   const memory = createMemoryMetrics(registry);
   const processMetrics = createProcessMetrics(registry);
   const tenants = new Gauge({
@@ -47,6 +51,10 @@ export function createMetrics(): Metrics {
     memory,
     recall: createRecallMetrics(registry, memory),
     webhooks: createWebhookMetrics(registry),
+    hub() {
+      hub ??= createHubMetrics(registry);
+      return hub;
+    },
     contentType: registry.contentType,
     async expose(count) {
       tenants.set(count);

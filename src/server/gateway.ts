@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { sendNodeResponse } from '@whatwg-node/server';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
 import type { MemoryObserver } from '../metrics/memory-metrics.ts';
@@ -55,7 +55,7 @@ import { useSchemaFile } from './use-schema-file.ts';
 export interface GatewayOptions {
   schema: GraphQLSchema;
   access: Access;
-  shared: Pick<Shared, 'upstream' | 'links' | 'log'>;
+  shared: Pick<Shared, 'upstream' | 'links' | 'log' | 'together'>;
   /** Foreign web origins that may read answers and open sockets. */
   corsOrigins: readonly string[];
   graphiql: boolean;
@@ -146,7 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     // Ours is bounded by bytes, and never takes a trusted document for the text it was before.
     parserAndValidationCache: false,
     plugins: [
-      useReadiness({ trouble: () => upstream.bind(ownCall()).service.trouble(), stop: stopping.signal }),
+      readiness(options.shared, ownCall, stopping.signal),
       ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
       useAccess({ access, log: sparingLog }),
       useSchemaFile(schema, { isShown: hasSchema, ...admission }),
@@ -196,6 +196,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };
+}
+
+function readiness(
+  { upstream, together }: GatewayOptions['shared'],
+  ownCall: () => Call,
+  stop: AbortSignal,
+): Plugin {
+  const trouble = () => upstream.bind(ownCall()).service.trouble();
+  return useReadiness({ trouble, isAlone: () => together?.hub.state().is === 'away', stop });
 }
 
 /** Answers of yoga, with who works out the results: that may be known only now, since it was asked for. */

@@ -5,14 +5,24 @@ interface Readiness {
   ready: boolean;
   /** Why not; null when ready. */
   reason: string | null;
+  /** What cannot be done although it is; left out where nothing is amiss. */
+  degraded?: string;
 }
 
+interface ReadinessOptions {
+  trouble: () => Promise<string | null>;
+  /** Whether what several gateways share does not answer. They all say so then, and a balancer must not drop them all. */
+  isAlone: () => boolean;
+  stop: AbortSignal;
+}
+
+const alone = 'The hub does not answer: projects can be read for a while, and not be changed.';
 const silent = 'The connection service does not answer.';
 /** How long one answer of the service stands, in ms. */
 const cacheMs = 1000;
 
 /** `/health/ready` is 503 with a reason when no work should come; `/health/live` is 200 as long as there is an answer. */
-export function useReadiness(options: { trouble: () => Promise<string | null>; stop: AbortSignal }): Plugin {
+export function useReadiness(options: ReadinessOptions): Plugin {
   const readiness = createReadiness(options);
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
@@ -27,7 +37,7 @@ export function useReadiness(options: { trouble: () => Promise<string | null>; s
   };
 }
 
-function createReadiness({ trouble, stop }: { trouble: () => Promise<string | null>; stop: AbortSignal }) {
+function createReadiness({ trouble, isAlone, stop }: ReadinessOptions) {
   let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
@@ -35,6 +45,6 @@ function createReadiness({ trouble, stop }: { trouble: () => Promise<string | nu
       asked = { at: performance.now(), answer: trouble().catch(() => silent) };
     }
     const reason = await asked.answer;
-    return { ready: reason === null, reason };
+    return { ready: reason === null, reason, ...(isAlone() ? { degraded: alone } : {}) };
   };
 }

@@ -37,8 +37,13 @@ const READ = { query: '{ projects { nodes { id name } } }' };
 describe('a gateway whose hub is away', () => {
   test('reads for a while, then refuses until it is back, also what it has answered before', async ({
     send,
+    listener,
     redis,
   }) => {
+    const readiness = async () => {
+      const response = await fetch(`${listener.url}/health/ready`);
+      return { status: response.status, ...((await response.json()) as object) };
+    };
     const answer = async () => {
       const response = await send(READ);
       const { data, errors } = (await response.json()) as {
@@ -50,8 +55,14 @@ describe('a gateway whose hub is away', () => {
     const projects = { projects: { nodes: [] } };
     for (let index = 0; index < 3; index += 1) expect(await answer()).toMatchObject({ data: projects });
 
+    expect(await readiness()).toEqual({ status: 200, ready: true, reason: null });
+
     await redis.kill();
 
+    await expect.poll(readiness).toEqual({
+      ...{ status: 200, ready: true, reason: null },
+      degraded: 'The hub does not answer: projects can be read for a while, and not be changed.',
+    });
     expect(await answer()).toMatchObject({ data: projects });
     await expect.poll(answer).toMatchObject({
       status: 503,
@@ -60,5 +71,6 @@ describe('a gateway whose hub is away', () => {
 
     await redis.start();
     await expect.poll(answer).toMatchObject({ status: 200, data: projects });
+    expect(await readiness()).toEqual({ status: 200, ready: true, reason: null });
   });
 });

@@ -8,7 +8,7 @@ const gateway = `
 main.ts                             .
 sandbox.ts                          packages/sandbox/src/start.ts
 config                              access/principal.ts memory/read-memory.ts upstream/sending/options.ts
-metrics                             jobs memory/observer.ts server/request/observer.ts upstream/sending/observer.ts webhooks/observer.ts
+metrics                             hub/observer.ts jobs memory/observer.ts server/request/observer.ts upstream/sending/observer.ts webhooks/observer.ts
 
 metrics/tracing                     jobs/observer.ts server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
 
