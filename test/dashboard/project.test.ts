@@ -115,6 +115,15 @@ describe('the page of a project', () => {
     await rows(page).nth(2).getByText('failed').waitFor();
   });
 
+  test('says that a project is not here', async ({ visit }) => {
+    const { page, go, barriers } = await visit();
+    await go('/projects/Project:00000000-0000-0000-0000-000000000000');
+
+    await page.getByRole('heading', { name: 'This project is not here' }).waitFor();
+    await page.getByRole('link', { name: 'All projects' }).waitFor();
+    expect(await barriers()).toEqual([]);
+  });
+
   test('fits 320 px without scrolling sideways, its menu open', async ({ visit, ask }) => {
     const { page, go } = await visit({ viewport: { width: 320, height: 640 } });
     await go(await addressOf(ask));

@@ -39,7 +39,7 @@ export function CalculationView({ job }: { job: Calculation }) {
         title={`Calculation of ${items.length} ${items.length === 1 ? 'connection' : 'connections'}`}
         connection={null}
       />
-      {failed > 0 ? <p>{failed} fail so far.</p> : null}
+      {failed > 0 ? <p>{job.isSettled ? `${failed} failed.` : `${failed} failed so far.`}</p> : null}
       <MachineShares items={items} />
       <ScrollBox label="Connections" className={styles['tall']}>
         <table>

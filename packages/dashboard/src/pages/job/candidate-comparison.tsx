@@ -3,6 +3,7 @@ import { CandidateComparisonDocument, type ComparedCandidateFragment } from '../
 import { ComparisonTable, type Side } from '../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import styles from './job.module.css';
 
 const sideOf = ({
   rank,
@@ -38,7 +39,7 @@ export function CandidateComparison({
   });
   const compared = data?.job && 'compare' in data.job ? data.job.compare : null;
   return (
-    <section aria-label="Two candidates" className="panel">
+    <section aria-label="Two candidates" className={`panel ${styles['compared']}`}>
       {compared ? (
         <ComparisonTable before={sideOf(compared.before)} after={sideOf(compared.after)} />
       ) : (

@@ -71,6 +71,7 @@ export default function ProjectPage({ id }: { id: string }) {
   const isRunning = run !== null && !run.isSettled;
   const isThere = standing === 'there';
   const isBusy = !isWhole && project.problem === null;
+  if (standing === 'missing' && project.head === null) return <NotHere />;
   return (
     <div className={styles['page']}>
       <title>{project.head?.name ?? 'Project'}</title>
@@ -156,6 +157,16 @@ export default function ProjectPage({ id }: { id: string }) {
     </div>
   );
 }
+
+const NotHere = () => (
+  <>
+    <title>Gone</title>
+    <h1>This project is not here</h1>
+    <p>
+      There is no such project, or it is not yours. <Link href="/">All projects</Link>
+    </p>
+  </>
+);
 
 interface RestButtonProps {
   project: ProjectState;

@@ -5,7 +5,7 @@ import styles from './plots.module.css';
 
 const EDGE = { left: 58, right: 8, top: 8, bottom: 42 };
 const ROW = 34;
-const LEAST_FOR_NUMBERS = 34;
+const LEAST_FOR_NUMBERS = 42;
 
 const signs = { passed: '', failed: '✕', unbuildable: '⊘', open: '' } as const;
 

@@ -34,7 +34,7 @@ export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld
                   valueWords(value, measure)
                 )}
               </td>
-              <td className="quiet">{message}</td>
+              <td className={styles['said']}>{message}</td>
             </tr>
           ))}
         </tbody>
