@@ -194,7 +194,11 @@ async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) 
     import('./server/limits/shared-rate-limit.ts'),
   ]);
   const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
-  const options = { url, prefix, dir, maxUploadBytesOfAll, fileLifetimeMs, gatewayVersion: version(), log };
+  const options = {
+    ...{ url, prefix, dir, fileLifetimeMs, gatewayVersion: version(), log },
+    maxCopyBytesOfAll: config.snapshotsMaxBytes,
+    maxUploadBytesOfAll,
+  };
   const observer = metrics?.hub();
   const together = await openTogether({ ...options, observer });
   const { hub } = together;

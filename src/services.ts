@@ -78,14 +78,19 @@ export interface OwnServices extends Services {
 /** Everything a principal works with; the one place where it is put together. Opens nothing. */
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
-  const copies = shared.snapshots?.of(id);
-  const common = shared.together?.of(id) ?? null;
-  // What happened outlives each gateway in the hub.
-  const histories = copies === undefined || common !== null ? null : createHistories(copies, log);
-  const record = createRecord(histories, common?.openLog);
+  const common = shared.together?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
+  // What several gateways keep is in the hub, and outlives each of them.
+  const copies = common === null ? shared.snapshots?.of(id) : undefined;
+  const histories = copies === undefined ? null : createHistories(copies, log);
+  const own = createRecord(histories, common?.openLog);
+  const record: ProjectRecord = {
+    ...own,
+    // What is known of projects comes the same way.
+    upToDate: () => bothOf(own.upToDate(), upstream.projects.upToDate()),
+  };
   const upstream = shared.upstream.newClient({
     copies,
-    hub: shared.together?.hub ?? null,
+    ledger: common?.projects,
     restMs: shared.snapshotRestMs,
     log,
     isBusy: (projectId) => jobs.active(projectId) !== null,
@@ -149,4 +154,10 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       captures.close();
     },
   };
+}
+
+/** Nothing to wait for where neither is. */
+function bothOf(one: void | Promise<void>, other: void | Promise<void>): void | Promise<void> {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Promise.all([one, other]).then(() => {});
 }

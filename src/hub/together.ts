@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { createSharedUploads } from '../files/shared-uploads.ts';
 import type { Uploads, UploadsOptions } from '../files/uploads.ts';
 import type { RecordEntry } from '../record/entry.ts';
@@ -6,6 +7,8 @@ import type { OpenEntryLog } from '../record/entry-log.ts';
 import { createSharedEntryLogs } from '../record/shared-entry-logs.ts';
 import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
 import { createSharedCapturedTemplates } from '../templates/shared-captured-templates.ts';
+import type { ProjectLedger } from '../upstream/keeping/ledger/ledger.ts';
+import { createSharedLedgers } from '../upstream/keeping/shared/shared-ledgers.ts';
 import type { Hub } from './hub.ts';
 import { type HubOptions, openHub } from './open-hub.ts';
 import { createSharedFolder, folderOf } from './shared-folder.ts';
@@ -27,15 +30,20 @@ interface CommonThings {
   openLog: OpenEntryLog;
   captures: CapturedTemplates;
   newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
+  /** Their projects: who may change one, where each is open, and its copy. */
+  projects: ProjectLedger;
 }
 
 export interface TogetherOptions extends HubOptions {
   /** A folder that all gateways see. */
   dir: string;
+  /** Copies of the projects of all users together, in bytes. */
+  maxCopyBytesOfAll: number;
   /** Uploads of all users together, in bytes. */
   maxUploadBytesOfAll: number;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /** Joins the other gateways. Throws `HubProblem`. Loaded only where there is a hub. */
@@ -43,11 +51,13 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
   const { dir, log } = options;
   const hub = await openHub(options);
   const logs = createSharedEntryLogs(hub, log);
+  const ledgers = createSharedLedgers({ hub, dir, maxBytes: options.maxCopyBytesOfAll, log });
   const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
   return {
     hub,
     of: (principalId, heard) => ({
       openLog: logs.of(principalId, heard),
+      projects: ledgers.of(principalId),
       captures: createSharedCapturedTemplates({
         hub,
         folder: createSharedFolder(join(dir, 'captures', folderOf(principalId)), HOUR_MS),

@@ -41,6 +41,8 @@ export interface ClientMemory<Request> {
   answers: AnswerMemory | null;
   /** Something begins that may change what reads answer. To be told once how it ended. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
+  /** Somebody else has changed a project, opened or closed it. */
+  outdate(projectId: string): void;
   /** The client has registered. What an earlier registration had opened is not there any more. */
   registered(): void;
   close(): void;
@@ -154,6 +156,7 @@ export function createClientMemory<Request>(
         open.end(change, outcome, answer);
       };
     },
+    outdate: (projectId) => spoil({ scope: 'projects', about: { projectId, connectionIds: null } }),
     registered() {
       const isFirst = !isRegistered;
       isRegistered = true;

@@ -56,6 +56,7 @@ function forgetful<Request>(): ClientMemory<Request> {
     trace: (trace) => trace.lose(),
     answers: null,
     change: () => () => {},
+    outdate() {},
     registered() {},
     close() {},
   };

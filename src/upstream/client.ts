@@ -129,7 +129,9 @@ function createClient(
   const client = createFleetClient(fleet, {
     changeQueue: limitsOf(options).changeQueue,
     observer: options.observer,
-    registered: (machine) => kept.whereabouts.registered(machine),
+    registrations: keep.ledger?.registrations,
+    holdTurn: (turn, work) => kept.turns.hold(turn, work),
+    registered: (machine, number) => kept.whereabouts.registered(machine, number),
     holds: (machine) => kept.directory.at(machine).length > 0,
   });
   // What it keeps was made already, so it is not turned away for want of room.
@@ -139,7 +141,7 @@ function createClient(
     isAccepted: true,
     recalls: false,
   };
-  const kept = createKeptProjects(client.bind(nobody), keep);
+  const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
   const unfollow = fleet.follow({
     away: kept.whereabouts.away,
     back: (machine) => void kept.whereabouts.back(machine),

@@ -23,7 +23,12 @@ const test = withRedis(plain)
     const { log, ...usual } = sharedWith({ upstream });
     const together = await openTogether({
       ...{ url: redis.url, prefix: 'test', gatewayVersion: '1.0.0', log, dir, beatMs: 200 },
-      ...{ readableMs: READABLE_MS, maxUploadBytesOfAll: 1_000_000, fileLifetimeMs: 60_000 },
+      ...{
+        readableMs: READABLE_MS,
+        maxCopyBytesOfAll: 1e9,
+        maxUploadBytesOfAll: 1_000_000,
+        fileLifetimeMs: 60_000,
+      },
     });
     onCleanup(async () => {
       await together.close();

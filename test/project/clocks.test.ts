@@ -30,6 +30,9 @@ const moments: Readonly<Record<string, string>> = {
   'src/upstream/fleet/sights.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',
+  'src/upstream/keeping/shared/project-folder.ts':
+    'how old a file is, which another machine may have written',
+  'src/upstream/keeping/shared/shared-copy.ts': 'when a copy was taken',
   'src/upstream/sending/exchange/repeat.ts': 'a moment that the service has named',
   'src/webhooks/webhooks.ts': 'when a message was signed, for its receiver',
 };

@@ -1,9 +1,11 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { GatewayError } from '../../errors.ts';
 import type { AnswerMemory } from '../../memory/kept-answers.ts';
 import type { CallContext } from '../sending/call-context.ts';
 import { createTally } from '../sending/calls.ts';
 import type { HttpClient } from '../sending/http.ts';
 import type { UpstreamObserver } from '../sending/observer.ts';
+import { createOwnRegistrations, type Registrations } from '../sending/registrations.ts';
 import { createProjectTurns } from '../sending/turns/project-turns.ts';
 import type { Fleet } from './fleet.ts';
 import type { Machines } from './machines.ts';
@@ -13,23 +15,44 @@ export interface FleetClient {
   bind(call: CallContext): Machines;
   /** Whole answers; null where each read is asked for, and where several machines make an answer. */
   readonly answers: AnswerMemory | null;
+  /** Somebody else has changed a project that is open there; nothing that was read of it is true any more. */
+  outdate(machine: string, serviceId: string): void;
   /** Nothing is remembered any more. */
   close(): void;
+}
+
+/** What a turn is for. */
+interface TurnOf {
+  projectId: string;
+  signal: AbortSignal;
+  /** The change that is made in it, where it is a single one. */
+  intent: EndpointId | null;
 }
 
 interface FleetClientOptions {
   /** Changes that may wait for their turn in one project. */
   changeQueue: number;
   observer: UpstreamObserver | undefined;
-  /** Called whenever it has registered at a machine, before anything is sent with the new id. */
-  registered(machine: string): void;
+  /** Where the registration at a machine is kept; in this process when left out. */
+  registrations?: ((machine: string) => Registrations) | undefined;
+  /** Holds the turn of a project among other processes while `work` is done; nobody else is asked when left out. */
+  holdTurn?: (<T>(turn: TurnOf, work: () => Promise<T>) => Promise<T>) | undefined;
+  /** Called with the number of each registration at a machine, before anything is sent with it. */
+  registered(machine: string, number: number): void;
   /** Whether projects of this client are open there. */
   holds(machine: string): boolean;
 }
 
 export function createFleetClient(
   fleet: Fleet,
-  { changeQueue, observer, registered, holds }: FleetClientOptions,
+  {
+    changeQueue,
+    observer,
+    registrations = ownRegistrations(),
+    holdTurn = (_turn, work) => work(),
+    registered,
+    holds,
+  }: FleetClientOptions,
 ): FleetClient {
   const turns = createProjectTurns(changeQueue, observer);
   const clients = new Map<string, { of: object; client: HttpClient }>();
@@ -41,7 +64,7 @@ export function createFleetClient(
     // Under the same name there may be another machine now.
     if (known?.of === machine) return known.client;
     known?.client.close();
-    const client = machine.clients.newClient(() => registered(name));
+    const client = machine.clients.newClient(registrations(name), (number) => registered(name, number));
     clients.set(name, { of: machine, client });
     return client;
   }
@@ -76,10 +99,11 @@ export function createFleetClient(
           const answers = await Promise.all(present().map((name) => boundAt(name).free.trouble()));
           return answers.includes(null) ? null : (answers[0] ?? null);
         },
-        async inOneTurn(projectId, work) {
+        async inOneTurn(projectId, work, intent = null) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(this);
-          return await turns.inTurn(key, signal, isAccepted, () => work(machines(key)));
+          const turn = { projectId: key, signal, intent };
+          return await turns.inTurn(key, signal, isAccepted, () => holdTurn(turn, () => work(machines(key))));
         },
         facts() {
           call.trace?.lose();
@@ -111,9 +135,20 @@ export function createFleetClient(
     get answers() {
       return fleet.isSingle ? clientAt(fleet.front().name).answers : null;
     },
+    outdate: (machine, serviceId) => clients.get(machine)?.client.outdate(serviceId),
     close() {
       for (const { client } of clients.values()) client.close();
     },
+  };
+}
+
+/** Under the same name there may be another machine later, and its registrations count on. */
+function ownRegistrations(): (machine: string) => Registrations {
+  const all = new Map<string, Registrations>();
+  return (machine) => {
+    const own = all.get(machine) ?? createOwnRegistrations();
+    all.set(machine, own);
+    return own;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Machine } from '../model/machine.ts';
 import type { CallStats } from '../sending/call-stats.ts';
 import type { ChangesMade } from '../sending/changes-made.ts';
@@ -18,8 +19,16 @@ export interface Machines {
   choose(version?: string | null): string;
   /** Those that are not away and on which this client may have projects open; at least one. */
   inUse(): readonly string[];
-  /** Several calls as one change: no other change to the project comes between them, at whichever machine. */
-  inOneTurn<T>(projectId: string, work: (machines: Machines) => Promise<T>): Promise<T>;
+  /**
+   * Several calls as one change: no other change to the project comes between them, at whichever machine.
+   *
+   * @param intent The change that is made, where it is a single one.
+   */
+  inOneTurn<T>(
+    projectId: string,
+    work: (machines: Machines) => Promise<T>,
+    intent?: EndpointId | null,
+  ): Promise<T>;
   /** Version of a machine, as it last said it; null until then. */
   versionOf(machine: string): string | null;
   /** Whether every machine that is at work has something beyond its generation. */

@@ -3,7 +3,7 @@ import { isNotFound } from '../../errors.ts';
 import type { Machines } from '../fleet/machines.ts';
 import type { LooseInput } from '../sending/call-types.ts';
 import type { MachineHttp } from '../sending/http.ts';
-import type { Location } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** A call about a project. */

@@ -8,7 +8,8 @@ import { BodyTooLarge, readBody } from '../sending/bodies/body.ts';
 import type { LooseInput } from '../sending/call-types.ts';
 import { idsOf } from './answer-ids.ts';
 import { CopyError } from './copies/copy-error.ts';
-import type { KnownProject, Location } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import { createRestTimers } from './rest-timers.ts';
 
 /** Larger files are not copied, whatever room there is: they are held in memory on their way. */

@@ -7,7 +7,9 @@ import type { MachineHttp } from '../sending/http.ts';
 import { type AtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
-import type { KnownProject, Location } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
+import type { Turn } from './ledger/ledger.ts';
 
 /** Changes that are on disk before they are answered. */
 export interface KeptChanges {
@@ -20,7 +22,7 @@ export interface KeptChanges {
 }
 
 export function createKeptChanges(projects: KeptProjects, atProject: AtProject): KeptChanges {
-  const { directory, keeper } = projects;
+  const { directory, keeper, turns } = projects;
 
   /** A project that nobody has looked at yet: it needs a copy before it is changed. */
   async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
@@ -28,6 +30,14 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
     const params = { projectId: serviceId };
     const { projectId, projectInfo } = await http.call('GetProjectData', { params });
     return directory.known(directory.seen(machine, projectId, projectInfo.name ?? null));
+  }
+
+  /** Nobody was told of it and nobody else knows it. */
+  async function discard(machines: Machines, known: KnownProject): Promise<void> {
+    const { projectId, location } = known;
+    if (location !== null) projects.abandon(location);
+    directory.remove(known);
+    await machines.inOneTurn(projectId, () => projects.forget(projectId)).catch(() => {});
   }
 
   return {
@@ -40,16 +50,21 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
         if (known !== null && input.form !== undefined)
           await http.call('GetProjectData', { params: { projectId: serviceId } });
         const send = http.call as LooseCall;
+        const turn = turns.of(projectId);
+        await turn.intend(id);
         try {
           const answer = await send(id, inService(input, serviceId));
           known?.sizes.heard(id, input, answer);
+          const shown = withGraphIds(machine, answer, projects);
           if (known !== null) await keeper.keep(known, id, input, answer);
-          return withGraphIds(machine, answer, projects);
+          await turn.settle();
+          return shown;
         } catch (error) {
           if (known !== null && mayHaveHappened(error)) {
             known.sizes.doubt(id, input);
             keeper.uncertain(known);
           }
+          await settled(turn);
           throw error;
         }
       }),
@@ -59,6 +74,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       if (known === null || known.location !== null) {
         const { machine, serviceId } = known?.location ?? { machine: machines.front(), serviceId: projectId };
         const send = machines.at(machine).call as LooseCall;
+        await turns.of(projectId).intend(id);
         try {
           await send(id, inService(input, serviceId));
         } catch (error) {
@@ -72,13 +88,24 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       const shown = withGraphIds(machine, answer, projects);
       const known = isProject(shown) ? directory.known(shown.projectId) : null;
       if (known === null) return shown;
+      const { projectId } = known;
       try {
-        await machines.inOneTurn(known.projectId, () => keeper.keep(known, id, {}, answer));
+        await machines.inOneTurn(projectId, () => keeper.keep(known, id, {}, answer));
       } catch (error) {
-        await projects.forget(known.projectId);
+        if (projects.ledger.isShared) await discard(machines, known);
+        else await projects.forget(projectId);
         throw error;
       }
       return shown;
     },
   };
+}
+
+/** A change has ended without success; where that cannot be written down, the next turn finds out. */
+async function settled(turn: Turn): Promise<void> {
+  try {
+    await turn.settle();
+  } catch {
+    // What the change has come to is said by whoever made it.
+  }
 }

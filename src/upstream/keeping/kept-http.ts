@@ -8,7 +8,7 @@ import { createAtProject, inService } from './at-project.ts';
 import { isProject, withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
-import type { Location } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import { listEverywhere } from './list-everywhere.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
@@ -23,6 +23,7 @@ export function createKeptHttp(
   { signal, trace }: CallContext,
 ): Http {
   const { directory, whereabouts } = projects;
+  const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createKeptChanges(projects, atProject);
 
@@ -47,6 +48,9 @@ export function createKeptHttp(
     /** About no project in particular. */
     async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
       const isList = id === 'GetActiveProjects';
+      if (isShared && isList) await nearlyUpToDate();
+      // What nobody could write down is not opened.
+      if (isShared && endpoints[id].effect === 'change') await upToDate();
       if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, trace);
       const opens = endpoints[id].effect === 'change';
       const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
@@ -78,7 +82,7 @@ export function createKeptHttp(
         );
       const change = id === 'CloseProject' ? changes.close : changes.change;
       if (held === projectId) return await change(turn, projectId, id, input);
-      return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input));
+      return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input), id);
     }
 
     return {

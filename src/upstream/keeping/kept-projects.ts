@@ -1,12 +1,15 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Hub } from '../../hub/hub.ts';
 import type { Machines } from '../fleet/machines.ts';
 import type { ProjectNotice, ProjectStanding } from '../model/project-standing.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { ProjectCopies } from './copies/snapshots.ts';
 import { type CopyKeeper, createCopyKeeper } from './copy-keeper.ts';
+import { createHeldTurns, type HeldTurns } from './held-turns.ts';
 import { standingOf } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
+import type { ProjectLedger } from './ledger/ledger.ts';
+import { createOwnLedger } from './ledger/own-ledger.ts';
 import { createMoving, type Moving } from './moving.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
 import type { ProjectSizes } from './project-sizes.ts';
@@ -20,8 +23,8 @@ const AT_ONCE = 2;
 export interface KeepOptions {
   /** Null keeps no copies: what the service loses is then gone, and said to be. */
   copies?: ProjectCopies | null | undefined;
-  /** What other gateways share with this one; null or left out, nobody else changes these projects. */
-  hub?: Hub | null | undefined;
+  /** What several gateways know of the projects together, with their copies; this process is alone when left out. */
+  ledger?: ProjectLedger | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   restMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
@@ -43,6 +46,12 @@ export interface KeptProjects {
   moving: Moving;
   /** Their copies. */
   keeper: CopyKeeper;
+  /** Who may change them. */
+  turns: HeldTurns;
+  /** What others know of them. */
+  ledger: ProjectLedger;
+  /** Closes what nobody is to use any more, without being waited for. */
+  abandon(location: Location): void;
   /** Forgets a project and removes its copy. In turn. */
   forget(projectId: string): Promise<void>;
   standings: ProjectStandings;
@@ -57,6 +66,13 @@ export interface ProjectStandings {
   listed(): readonly string[] | null;
   /** How much there is in one that is known. */
   sizes(projectId: string): ProjectSizes | null;
+  /**
+   * When all of this says what any gateway was answered before, and nothing that was read before is taken for true that another
+   * has changed since. A promise where others have to be asked, and only there; throws while nobody can know.
+   */
+  upToDate(): void | Promise<void>;
+  /** Another gateway has changed a project: what was read of it is not true any more. */
+  heardOf(projectId: string): void;
   /** Begins to bring back everything that can be. */
   restoreAll(): void;
   /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
@@ -64,9 +80,18 @@ export interface ProjectStandings {
   close(): void;
 }
 
-/** @param machines Bound to nobody: what it does goes on when a caller leaves. */
-export function createKeptProjects(machines: Machines, options: KeepOptions): KeptProjects {
-  const { copies = null, isBusy = () => false, tell = () => {}, log } = options;
+/**
+ * @param machines Bound to nobody: what it does goes on when a caller leaves.
+ * @param outdate What was read of a project at a machine is not true any more.
+ */
+export function createKeptProjects(
+  machines: Machines,
+  options: KeepOptions,
+  outdate: (machine: string, serviceId: string) => void,
+): KeptProjects {
+  const { isBusy = () => false, tell = () => {}, log } = options;
+  const ledger = options.ledger ?? createOwnLedger(options.copies ?? null);
+  const { copies, isShared } = ledger;
   const limit = pLimit(AT_ONCE);
   const directory = createProjectDirectory(copies, log);
   const keeper = createCopyKeeper(machines, {
@@ -76,9 +101,27 @@ export function createKeptProjects(machines: Machines, options: KeepOptions): Ke
     limit,
   });
   const reopening = createReopening(machines, directory, log);
-  const recovery = createRecovery(machines, { reopening, directory, keeper, limit, tell, log });
+  const recovery = createRecovery(machines, { reopening, directory, keeper, isShared, limit, tell, log });
   const moving = createMoving(machines, { directory, reopening, limit, isBusy, tell, log });
-  const whereabouts = createWhereabouts(machines, directory, recovery, log);
+  const whereabouts = createWhereabouts(machines, { directory, recovery, ledger, log });
+  const turns = createHeldTurns({ ledger, directory, recovery, outdate: heardOf });
+
+  function heardOf(projectId: string): void {
+    const location = directory.known(projectId)?.location ?? null;
+    if (location !== null) outdate(location.machine, location.serviceId);
+  }
+
+  ledger.follow({
+    heard(head) {
+      heardOf(head.projectId);
+      directory.hear(head);
+      heardOf(head.projectId);
+    },
+    forgotten() {
+      for (const known of directory.all()) keeper.cancel(known);
+      directory.clear();
+    },
+  });
 
   if (copies !== null && copies.problem !== null)
     log?.error({ problem: copies.problem }, 'projects of before are not brought back');
@@ -94,6 +137,9 @@ export function createKeptProjects(machines: Machines, options: KeepOptions): Ke
     recovery,
     moving,
     keeper,
+    abandon: reopening.abandon,
+    turns,
+    ledger,
     async forget(projectId) {
       const known = directory.known(projectId);
       if (known === null) return;
@@ -116,12 +162,17 @@ export function createKeptProjects(machines: Machines, options: KeepOptions): Ke
       standings: () => directory.all().map(standingOf),
       listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
       sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
+      upToDate: ledger.nearlyUpToDate,
+      heardOf,
       restoreAll() {
         for (const known of directory.all())
           if (known.location === null && known.goneBecause === null) recovery.later(known);
       },
       check: whereabouts.check,
-      close: keeper.close,
+      close() {
+        keeper.close();
+        ledger.close();
+      },
     },
   };
 }

@@ -1,33 +1,24 @@
 import { GatewayError } from '../../errors.ts';
-import type { ProjectCopyState, ProjectStanding, Recovery } from '../model/project-standing.ts';
+import type { ProjectCopyState, ProjectStanding } from '../model/project-standing.ts';
 import type { ProjectCopy } from './copies/project-copy.ts';
+import type { Location, ProjectFacts } from './ledger/facts.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 
-/** Where a project is open: the machine, its id there, and the registration that opened it. */
-export interface Location {
-  machine: string;
-  serviceId: string;
-  registration: number;
-}
-
 /** A project the gateway has opened, seen in the service or found on disk. Changed only by those who keep it. */
-export interface KnownProject {
+export interface KnownProject extends ProjectFacts {
   /** Id in the graph: that of the service when the project was first opened. It stays when the service gives another. */
   readonly projectId: string;
-  name: string | null;
-  /** Null while the service does not have it. */
-  location: Location | null;
-  /** Version of the machine where it was last open; null when that is not known. */
-  version: string | null;
-  goneBecause: string | null;
   /** Null when no copies are kept. */
   readonly copy: ProjectCopy | null;
-  /** A change may have happened that is not in the copy, and was not acknowledged either. */
-  isUncertain: boolean;
-  /** Why acknowledged changes are not on disk; null when they are. */
-  problem: string | null;
-  recovery: Recovery | null;
-  readonly sizes: ProjectSizes;
+  /** Where it turned out not to be any more, whatever others have written down. */
+  lostAt: Location | null;
+  sizes: ProjectSizes;
+}
+
+/** What others must know of it. */
+export function factsOf(known: KnownProject): ProjectFacts {
+  const { name, location, version, goneBecause, isUncertain, problem, recovery } = known;
+  return { name, location, version, goneBecause, isUncertain, problem, recovery };
 }
 
 export function standingOf(known: KnownProject): ProjectStanding {

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Machines } from '../fleet/machines.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
 import { readBody } from '../sending/bodies/body.ts';
-import type { KnownProject, Location } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Reopening } from './reopening.ts';
 

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import { CopyError } from './copies/copy-error.ts';
 import type { ProjectCopy } from './copies/project-copy.ts';
 import type { ProjectCopies } from './copies/snapshots.ts';
-import type { KnownProject, Location } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
+import { type Location, type ProjectFacts, samePlace } from './ledger/facts.ts';
+import type { Head } from './ledger/ledger.ts';
 import { createProjectSizes } from './project-sizes.ts';
 
 /** Most projects that are gone and still named. */
@@ -14,8 +16,8 @@ export interface ProjectDirectory {
   readonly keepsCopies: boolean;
   /** Number of the client's registration at a machine. What an earlier one had opened is not there any more. */
   registration(machine: string): number;
-  /** The client has registered at a machine again; the projects that the registration before had opened there. */
-  registered(machine: string): KnownProject[];
+  /** The client is registered at a machine under this number; the projects that others had opened there. */
+  registered(machine: string, number: number): KnownProject[];
   /** Those that are open at a machine. */
   at(machine: string): KnownProject[];
   all(): KnownProject[];
@@ -32,12 +34,28 @@ export interface ProjectDirectory {
   listed(): void;
   /** Whether it has, since the client registered. */
   readonly isListed: boolean;
+  /** Takes over what others have written down of a project; it is not in here any more when they have closed it. */
+  hear(head: Head): void;
+  /** The service does not have the project where it was. */
+  lose(known: KnownProject): void;
+  /** Nothing is known any more. */
+  clear(): void;
   /** Notes a project of which a copy was found. */
   found(projectId: string): KnownProject;
   /** It does not come back. Its name and the reason are kept until there are too many of them. */
   giveUp(known: KnownProject, because: string): void;
   remove(known: KnownProject): void;
 }
+
+/** Of a project that was just seen. */
+const unwritten = {
+  name: null,
+  version: null,
+  goneBecause: null,
+  isUncertain: false,
+  recovery: null,
+  lostAt: null,
+};
 
 export function createProjectDirectory(
   copies: ProjectCopies | null,
@@ -53,25 +71,14 @@ export function createProjectDirectory(
     [...projects.values()].filter(({ location }) => location?.machine === machine);
 
   function add(projectId: string, location: Location | null): KnownProject {
-    let copy: ProjectCopy | null = null;
-    let problem: string | null = null;
-    try {
-      copy = copies?.copy(projectId) ?? null;
-    } catch (error) {
-      if (!(error instanceof CopyError)) throw error;
-      problem = error.message;
-      log?.error({ projectId, reason: problem }, 'a project is not kept');
-    }
+    const { copy, problem } = copyOf(copies, projectId);
+    if (problem !== null) log?.error({ projectId, reason: problem }, 'a project is not kept');
     const known: KnownProject = {
+      ...unwritten,
       projectId,
-      name: null,
       location,
-      version: null,
-      goneBecause: null,
       copy,
-      isUncertain: false,
       problem,
-      recovery: null,
       sizes: createProjectSizes(),
     };
     projects.set(projectId, known);
@@ -81,10 +88,10 @@ export function createProjectDirectory(
   return {
     keepsCopies: copies !== null,
     registration,
-    registered(machine) {
-      registrations.set(machine, registration(machine) + 1);
+    registered(machine, number) {
+      registrations.set(machine, number);
       isListed = false;
-      return at(machine);
+      return at(machine).filter(({ location }) => location?.registration !== number);
     },
     at,
     all: () => [...projects.values()],
@@ -111,6 +118,24 @@ export function createProjectDirectory(
     get isListed() {
       return isListed;
     },
+    hear({ projectId, facts, isNews }) {
+      if (facts === null) {
+        projects.delete(projectId);
+        return;
+      }
+      const known = projects.get(projectId) ?? add(projectId, null);
+      learn(known, facts, registration);
+      if (isNews) known.sizes = createProjectSizes();
+    },
+    lose(known) {
+      known.lostAt = known.location;
+      known.location = null;
+    },
+    clear() {
+      projects.clear();
+      registrations.clear();
+      isListed = false;
+    },
     found(projectId) {
       const known = add(projectId, null);
       known.name = known.copy?.facts()?.name ?? null;
@@ -127,4 +152,32 @@ export function createProjectDirectory(
       projects.delete(known.projectId);
     },
   };
+}
+
+/** What others have written down holds, unless the project is known not to be there any more. */
+function learn(
+  known: KnownProject,
+  { location: written, ...others }: ProjectFacts,
+  registration: (machine: string) => number,
+): void {
+  const before = known.location;
+  Object.assign(known, others);
+  const isLost =
+    written === null ||
+    samePlace(written, known.lostAt) ||
+    written.registration < registration(written.machine);
+  known.location = isLost ? null : samePlace(before, written) ? before : written;
+}
+
+/** Its copy, or why there is none. */
+function copyOf(
+  copies: ProjectCopies | null,
+  projectId: string,
+): { copy: ProjectCopy | null; problem: string | null } {
+  try {
+    return { copy: copies?.copy(projectId) ?? null, problem: null };
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error;
+    return { copy: null, problem: error.message };
+  }
 }

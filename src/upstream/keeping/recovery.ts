@@ -18,6 +18,11 @@ export interface ProjectRecovery {
   inTurn(known: KnownProject): Promise<void>;
   /** The same in the background. No file of it is due meanwhile. */
   later(known: KnownProject): void;
+  /**
+   * Opens one again that is open, since somebody may still change it there, and closes it there. In turn. One whose copy is not
+   * whole stays where it is: nothing acknowledged is given up. Throws what keeps it away for now.
+   */
+  again(known: KnownProject): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
   giveUp(known: KnownProject, because: string): void;
   /** Whether the service may show a project of which nobody knows yet what it is. */
@@ -28,6 +33,8 @@ interface RecoveryOptions {
   reopening: Reopening;
   directory: ProjectDirectory;
   keeper: CopyKeeper;
+  /** Whether others may open projects of which nothing is known here yet. */
+  isShared: boolean;
   /** How many are brought back at the same time. */
   limit: LimitFunction;
   tell: (notice: ProjectNotice) => void;
@@ -37,7 +44,7 @@ interface RecoveryOptions {
 /** @param machines Bound to nobody. */
 export function createRecovery(
   machines: Machines,
-  { reopening, directory, keeper, limit, tell, log }: RecoveryOptions,
+  { reopening, directory, keeper, isShared, limit, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   let restoring = 0;
@@ -88,8 +95,21 @@ export function createRecovery(
         log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
       });
     },
+    async again(known) {
+      const { copy, location, projectId } = known;
+      const facts = copy?.facts() ?? null;
+      if (location === null || facts === null || facts.gap !== null) {
+        known.isUncertain = true;
+        return;
+      }
+      log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again from its copy');
+      directory.lose(known);
+      await now(known);
+      reopening.abandon(location);
+    },
     giveUp,
     isUnclear(serviceId) {
+      if (isShared && !directory.hasSeen(serviceId)) return true;
       return reopening.isHalfOpen(serviceId) || (restoring > 0 && !directory.hasSeen(serviceId));
     },
   };

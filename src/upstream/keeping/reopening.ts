@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
 import type { Machines } from '../fleet/machines.ts';
 import type { ProjectCopy, ReadCopy } from './copies/project-copy.ts';
-import type { KnownProject, Location } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 
@@ -12,6 +13,8 @@ export interface Reopening {
   open(known: KnownProject, copy: ProjectCopy): Promise<void>;
   /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
   move(known: KnownProject, file: Buffer): Promise<string>;
+  /** Closes what nobody is to use any more, without being waited for. */
+  abandon(location: Location): void;
   /** Whether it is being opened, or its opening was given up half way: it is nobody's. */
   isHalfOpen(serviceId: string): boolean;
 }
@@ -46,6 +49,7 @@ export function createReopening(
   }
 
   return {
+    abandon,
     isHalfOpen: (serviceId) => halfOpen.has(serviceId.toLowerCase()),
     async open(known, copy) {
       const restored = await openAt(machines.choose(known.version), known, await copy.read());

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Machines } from '../fleet/machines.ts';
 import { orAbort } from '../sending/abortable.ts';
-import { type KnownProject, type Location, projectGone } from './known-project.ts';
+import { type KnownProject, projectGone } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
+import type { ProjectLedger } from './ledger/ledger.ts';
 import { createLeftBehind } from './left-behind.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
@@ -19,8 +21,8 @@ export interface Whereabouts {
   locate(asking: Machines, projectId: string, isOurTurn: boolean, signal: AbortSignal): Promise<Location>;
   /** Whether the service has lost the project since it was located; found out with `look` where that is not certain. */
   isLost(projectId: string, location: Location, look: () => Promise<boolean>): Promise<boolean>;
-  /** The client has registered at a machine; what an earlier registration had opened there is lost. */
-  registered(machine: string): void;
+  /** The client is registered at a machine under this number; what another registration had opened there is lost. */
+  registered(machine: string, number: number): void;
   /** A machine is away, with all that was open there. */
   away(machine: string): void;
   /** It is back: what was open there before, and is open elsewhere now, is closed. Never throws. */
@@ -29,12 +31,17 @@ export interface Whereabouts {
   check(): Promise<void>;
 }
 
+interface WhereaboutsOptions {
+  directory: ProjectDirectory;
+  recovery: ProjectRecovery;
+  ledger: Pick<ProjectLedger, 'isShared' | 'upToDate'>;
+  log: Pick<Logger, 'debug' | 'warn'> | undefined;
+}
+
 /** @param machines Bound to nobody. */
 export function createWhereabouts(
   machines: Machines,
-  directory: ProjectDirectory,
-  recovery: ProjectRecovery,
-  log: Pick<Logger, 'debug' | 'warn'> | undefined,
+  { directory, recovery, ledger, log }: WhereaboutsOptions,
 ): Whereabouts {
   const leftBehind = createLeftBehind(machines, log);
   const rollCall = createRollCall(machines, directory, recovery.isUnclear, log);
@@ -42,8 +49,9 @@ export function createWhereabouts(
   function lose(known: KnownProject): void {
     // It may have been closed while the service was asked for it.
     if (!directory.holds(known)) return;
-    known.location = null;
-    if ((known.copy?.facts() ?? null) === null) {
+    directory.lose(known);
+    // Others may have a copy that was not heard of here; it is found out in turn.
+    if (!ledger.isShared && (known.copy?.facts() ?? null) === null) {
       recovery.giveUp(known, `the service has lost it, and ${whyNoCopy(known)}`);
       return;
     }
@@ -69,8 +77,9 @@ export function createWhereabouts(
       for (let isLookedFor = false; ; isLookedFor = true) {
         const known = directory.known(projectId);
         if (known === null) {
-          if (isLookedFor || asking.inUse().length === 1) return unknown(projectId, asking.front());
-          await rollCall.find(asking);
+          const isAlone = asking.inUse().length === 1 && !ledger.isShared;
+          if (isLookedFor || isAlone) return unknown(projectId, asking.front());
+          await (ledger.isShared ? ledger.upToDate() : rollCall.find(asking));
           continue;
         }
         if (known.goneBecause !== null) throw projectGone(known);
@@ -79,6 +88,7 @@ export function createWhereabouts(
       }
     },
     async isLost(projectId, location, look) {
+      await ledger.upToDate();
       const known = directory.known(projectId);
       if (known === null) return false;
       if (known.location !== location) return true;
@@ -86,8 +96,8 @@ export function createWhereabouts(
       if (known.location === location) lose(known);
       return true;
     },
-    registered(machine) {
-      for (const known of directory.registered(machine)) lose(known);
+    registered(machine, number) {
+      for (const known of directory.registered(machine, number)) lose(known);
     },
     away(machine) {
       for (const known of directory.at(machine)) {
@@ -96,6 +106,14 @@ export function createWhereabouts(
       }
     },
     back: leftBehind.close,
-    check: () => rollCall.check(lose),
+    async check() {
+      try {
+        await ledger.upToDate();
+      } catch {
+        // It may be where nobody here knows, so whether it is lost cannot be said now.
+        return;
+      }
+      await rollCall.check(lose);
+    },
   };
 }

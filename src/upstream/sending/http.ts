@@ -21,6 +21,7 @@ import { createLine } from './line/line.ts';
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createPresence, type Presence } from './presence.ts';
+import type { Registrations } from './registrations.ts';
 import { createSession } from './session.ts';
 import { type Breaker, createBreaker } from './turns/breaker.ts';
 import { createGate } from './turns/gate.ts';
@@ -60,9 +61,9 @@ export interface Http extends MachineHttp {
 export interface HttpClients {
   /**
    * A client of the machine with a registration and reads of its own: `bind` it to each request.
-   * `onRegistered` is called whenever it has registered, before anything is sent with the new id.
+   * `onRegistered` is called with the number of each registration, before anything is sent with it.
    */
-  newClient(onRegistered?: () => void): HttpClient;
+  newClient(registrations: Registrations, onRegistered: (number: number) => void): HttpClient;
   /** Who answers, and in which version, as far as the machine has said it. */
   engine: EngineNotes['engine'];
   version: EngineNotes['version'];
@@ -82,6 +83,8 @@ export interface HttpClient {
   bind(call: CallContext, tally: Tally): BoundHttp;
   /** Whole answers; null where each read is asked for. */
   answers: AnswerMemory | null;
+  /** Somebody else has changed a project: what was read of it, or is being read, is not true any more. */
+  outdate(projectId: string): void;
   /** Nothing is remembered any more. */
   close(): void;
 }
@@ -119,8 +122,13 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
   );
   const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
   return {
-    newClient: (onRegistered) =>
-      createHttpClient(options, limits, { presence, breaker, exchange, memory }, onRegistered),
+    newClient: (registrations, onRegistered) =>
+      createHttpClient(
+        options,
+        limits,
+        { presence, breaker, exchange, memory },
+        { registrations, onRegistered },
+      ),
     engine: notes.engine,
     version: notes.version,
     generation: notes.generation,
@@ -142,14 +150,14 @@ function createHttpClient(
   { generation, observer, log }: UpstreamOptions,
   limits: Limits,
   common: Common,
-  onRegistered: () => void = () => {},
+  { registrations, onRegistered }: { registrations: Registrations; onRegistered: (number: number) => void },
 ): HttpClient {
   const { presence, breaker, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
   const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
-  const session = createSession(exchange, takeText, generation, () => {
+  const session = createSession(exchange, takeText, generation, registrations, (number) => {
     memory.registered();
-    onRegistered();
+    onRegistered(number);
   });
   const additions = createLaterAdditions(exchange, session);
   const memory = common.memory.newClient<Request>({
@@ -208,7 +216,16 @@ function createHttpClient(
     };
   }
 
-  return { bind, answers: memory.answers, close: memory.close };
+  return {
+    bind,
+    answers: memory.answers,
+    outdate(projectId) {
+      reads.outdate(projectId);
+      reads.outdate(null);
+      memory.outdate(projectId);
+    },
+    close: memory.close,
+  };
 }
 
 /** Sent by nobody, and small: it does not wait in the line of the others. */

@@ -7,6 +7,7 @@ import type { TakeValue } from './bodies/take.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request, Sender } from './exchange/request.ts';
 import { createMadeOnce } from './made-once.ts';
+import { createClientId, type Registrations } from './registrations.ts';
 
 /** A registration is trusted this long after the service has last answered it. */
 const TRUSTED_MS = 5_000;
@@ -21,13 +22,15 @@ export interface Session extends Sender {
  * Registers with the first call and keeps the id until the service refuses it; calls that come meanwhile wait for the
  * same registration. Probes `/api/4` and then `/api/3`, unless `pinned`.
  *
- * @param onRegistered Called with every new id, before anything is sent with it.
+ * @param registrations Where the id is kept; another process may have it already.
+ * @param onRegistered Called with the number of every new id, before anything is sent with it.
  */
 export function createSession(
   exchange: Exchange,
   takeText: TakeValue<unknown>,
   pinned: Generation | undefined,
-  onRegistered: () => void = () => {},
+  registrations: Registrations,
+  onRegistered: (number: number) => void = () => {},
 ): Session {
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
   const nobody = new AbortController().signal;
@@ -37,7 +40,7 @@ export function createSession(
     }
     throw noService('Neither /api/4 nor /api/3 is', 'GetVersion');
   });
-  const client = createMadeOnce(register);
+  const client = createClientId(registrations, newId, onRegistered);
   let acceptedAt = Number.NEGATIVE_INFINITY;
 
   async function answers(candidate: Generation): Promise<boolean> {
@@ -50,7 +53,7 @@ export function createSession(
     }
   }
 
-  async function register(): Promise<string> {
+  async function newId(): Promise<string> {
     try {
       return await connect();
     } catch (error) {
@@ -77,7 +80,6 @@ export function createSession(
       // It travels in a header from now on.
       if (!/^[\x21-\x7e]{1,200}$/.test(id)) throw new Unreadable('It is no client id.', '');
       acceptedAt = performance.now();
-      onRegistered();
       return id;
     },
   };
@@ -91,7 +93,7 @@ export function createSession(
     generation: currentGeneration,
     clientId: (signal) => orAbort(client.get(), signal),
     known: () => ({ generation: pinned ?? generation.known(), clientId: client.known() }),
-    rejected: (clientId) => client.forget(clientId),
+    rejected: client.rejected,
     accepted() {
       acceptedAt = performance.now();
     },

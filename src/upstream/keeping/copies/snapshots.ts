@@ -34,7 +34,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_PROJECTS = 1000;
 
 /** Throws `CopyError` when the folder cannot be used. */
-export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
+export function makeCopiesFolder(dir: string): void {
   try {
     makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -43,6 +43,11 @@ export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
   } catch (error) {
     throw copyError(error, `SNAPSHOTS=${dir} cannot be used as a folder for snapshots`);
   }
+}
+
+/** Throws `CopyError` when the folder cannot be used. */
+export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
+  makeCopiesFolder(dir);
   const space = createDiskSpace(maxBytes, bytesBelow(dir));
   return {
     of(principalId) {

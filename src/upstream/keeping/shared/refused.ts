@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayError } from '../../../errors.ts';
+import { hubAway } from '../../../hub/away.ts';
+
+/** A change that was made waits so long for a hub that is away, in ms. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 50;
+
+/** The hub knows nothing of before any more; what this gateway goes by has to be learned anew. */
+export const forgotten = (): GatewayError => hubAway(new Error('It has lost its memory.'));
+
+/** Another turn of the project has begun, since nothing was heard of this one for too long. */
+export function fenced(): GatewayError {
+  const message =
+    'Another gateway took its turn in the project, because this one was not heard of for too long.';
+  return new GatewayError('OVERLOADED', message, { retryable: true });
+}
+
+/** Tries again while the hub is away. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof GatewayError && error.retryAfterMs !== null;
+      if (!isAway || performance.now() + PAUSE_MS > end) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** `UPSTREAM_UNAVAILABLE`: something was sent, and could not be written down. */
+export function notWrittenDown(cause: unknown): GatewayError {
+  const reason = cause instanceof Error ? ` ${cause.message}` : '';
+  const message = `A change was sent, but what became of it could not be written down.${reason} It may be lost: read the object again before repeating it.`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, outcomeUnknown: true });
+}

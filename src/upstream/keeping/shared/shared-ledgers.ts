@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Hub } from '../../../hub/hub.ts';
+import { makeCopiesFolder } from '../copies/snapshots.ts';
+import type { ProjectLedger } from '../ledger/ledger.ts';
+import { createFolderSpace } from './folder-space.ts';
+import { createSharedLedger } from './shared-ledger.ts';
+
+interface SharedLedgerOptions {
+  hub: Hub;
+  /** Folder of the copies, the same for all gateways. */
+  dir: string;
+  /** Most bytes of all copies together. */
+  maxBytes: number;
+  log: Pick<Logger, 'warn' | 'error' | 'info'>;
+  /** How long the turn of a gateway that says nothing is left to it, in ms. */
+  leaseMs?: number;
+}
+
+/** What several gateways know of the projects of each user. */
+export interface SharedLedgers {
+  of(principalId: string): ProjectLedger;
+}
+
+/** Throws `CopyError` when the folder cannot be used. */
+export function createSharedLedgers(options: SharedLedgerOptions): SharedLedgers {
+  const { hub, dir, maxBytes, log, leaseMs = 10_000 } = options;
+  makeCopiesFolder(dir);
+  const space = createFolderSpace(dir, maxBytes);
+  return {
+    of: (principalId) =>
+      createSharedLedger({
+        ...{ hub, principalId, space, log, leaseMs },
+        dir: join(dir, encodeURIComponent(principalId)),
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { ProjectFacts } from '../ledger/facts.ts';
+
+const Facts = z.object({
+  name: z.string().nullable(),
+  location: z.object({ machine: z.string(), serviceId: z.string(), registration: z.number() }).nullable(),
+  version: z.string().nullable(),
+  goneBecause: z.string().nullable(),
+  isUncertain: z.boolean(),
+  problem: z.string().nullable(),
+  recovery: z
+    .object({
+      at: z.coerce.date(),
+      isComplete: z.boolean(),
+      repeatedChanges: z.number(),
+      missingChanges: z.number(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const File = z.object({
+  /** `<epoch>-<n>`, which is its name in the folder. */
+  id: z.string(),
+  name: z.string().nullable(),
+  takenAt: z.string(),
+  sizeBytes: z.number(),
+  sha256: z.string(),
+});
+/** A project file in the folder. */
+export type WrittenFile = z.infer<typeof File>;
+
+/** What the hub has of a project. */
+export interface WrittenHead {
+  facts: ProjectFacts | null;
+  /** As it is written. */
+  factsText: string;
+  file: WrittenFile | null;
+  /** Changes since the file. */
+  changes: number;
+  /** Why some change is not among them; null when all are. */
+  gap: string | null;
+  isClosed: boolean;
+  /** Of what was last written of it, among all that is written of the projects of its user. */
+  number: number;
+}
+
+/** @param fields Names and values by turns; none for a project of which nothing is written. */
+export function readHead(fields: readonly string[]): WrittenHead {
+  const named = new Map<string, string>();
+  for (let index = 0; index + 1 < fields.length; index += 2)
+    named.set(fields[index] ?? '', fields[index + 1] ?? '');
+  const factsText = named.get('facts') ?? '';
+  const file = named.get('file');
+  return {
+    facts: factsText === '' ? null : Facts.parse(JSON.parse(factsText)),
+    factsText,
+    file: file === undefined ? null : File.parse(JSON.parse(file)),
+    changes: Number(named.get('changes') ?? 0),
+    gap: named.get('gap') ?? null,
+    isClosed: named.has('closed'),
+    number: Number(named.get('number') ?? 0),
+  };
+}

@@ -1,0 +1,79 @@
+import { createMadeOnce } from './made-once.ts';
+
+/** What a machine calls a client: a secret, for whoever has it has the projects. */
+export interface Registration {
+  clientId: string;
+  /** How often the client has registered there. */
+  number: number;
+}
+
+/** Where the registration of a client at one machine is kept. Several processes may be the same client. */
+export interface Registrations {
+  /** Names the memory it is kept in; in another one nothing of before is known. */
+  memory(): string;
+  /** Null when there is none. */
+  current(): Promise<Registration | null>;
+  /** Puts a new one in the place of the one that was refused, unless somebody has; answers which one it is now. */
+  replace(refused: string | null, made: string): Promise<Registration>;
+}
+
+/** Those of this process alone: every new one counts. */
+export function createOwnRegistrations(): Registrations {
+  let number = 0;
+  return {
+    memory: () => '',
+    current: async () => null,
+    async replace(_refused, clientId) {
+      number += 1;
+      return { clientId, number };
+    },
+  };
+}
+
+/** The id that a client is known by now. Whoever asks while one is being made waits for that. */
+export interface ClientId {
+  get(): Promise<string>;
+  /** As far as it is known without asking. */
+  known(): string | null;
+  /** The service does not know it (any more). */
+  rejected(clientId: string): void;
+}
+
+/**
+ * @param make Registers, and answers the id.
+ * @param onRegistered Called with the number of every new id, before anything is sent with it.
+ */
+export function createClientId(
+  registrations: Registrations,
+  make: () => Promise<string>,
+  onRegistered: (number: number) => void,
+): ClientId {
+  let refused: string | null = null;
+  const own = createMadeOnce(async () => {
+    const memory = registrations.memory();
+    const there = await registrations.current();
+    const isGood = there !== null && there.clientId !== refused;
+    const { clientId, number } = isGood ? there : await registrations.replace(refused, await make());
+    onRegistered(number);
+    return { clientId, memory };
+  });
+
+  /** Null where it is kept in a memory that is not there any more. */
+  function known(): string | null {
+    const kept = own.known();
+    return kept?.memory === registrations.memory() ? kept.clientId : null;
+  }
+
+  return {
+    known,
+    async get() {
+      if (known() === null) own.forget();
+      return (await own.get()).clientId;
+    },
+    rejected(clientId) {
+      if (known() !== clientId) return;
+      refused = clientId;
+      own.forget();
+    },
+  };
+}
