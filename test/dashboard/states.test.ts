@@ -290,3 +290,50 @@ describe('a socket that breaks', { timeout: 60_000 }, () => {
     await connection.page.getByRole('heading', { name: 'C2 renamed meanwhile' }).waitFor();
   });
 });
+
+describe('a part of the page that does not come', { timeout: 60_000 }, () => {
+  const interrupted = withPage.extend<{ tolerated: RegExp }>({
+    tolerated: [/ERR_FAILED|status of 404|dynamically imported/, { injected: false }],
+  });
+
+  interrupted('is waited for while the gateway is away, and the rest stays', async ({ visit, ask }) => {
+    const { failing } = await hall(ask);
+    const { page, go } = await visit();
+    await go(failing.path);
+    await drawn(page).waitFor();
+    let tries = 0;
+    await page.route('**/*', (route) => {
+      if (route.request().method() === 'HEAD') tries++;
+      return route.abort();
+    });
+    await page.getByRole('link', { name: 'Cost' }).click();
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    expect(await page.getByRole('heading', { name: 'C2' }).count()).toBe(1);
+    expect(await drawn(page).count()).toBe(1);
+
+    await page.unroute('**/*');
+    await page.getByRole('heading', { name: 'Plates' }).waitFor();
+  });
+
+  interrupted(
+    'is looked for in a newer build, once, and is then said to be missing',
+    async ({ visit, ask }) => {
+      const { failing } = await hall(ask);
+      const { page, go } = await visit();
+      await go(failing.path);
+      await drawn(page).waitFor();
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(request.url());
+      });
+      await page.route('**/assets/cost-tab*', (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('link', { name: 'Cost' }).click();
+
+      await alert(page).filter({ hasText: 'This page has failed' }).waitFor();
+      expect(loads).toHaveLength(1);
+      await page.unroute('**/assets/cost-tab*');
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await page.getByRole('heading', { name: 'Plates' }).waitFor();
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
@@ -6,14 +6,15 @@ import { basePath } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
 import { keptKey } from './kept-key.ts';
+import { latePart } from './late-part.ts';
 import { NotFound } from './not-found.tsx';
 import { SessionContext } from './session.ts';
 import { Shell } from './shell.tsx';
 
-const ProjectPage = lazy(() => import('../pages/project/project-page.tsx'));
-const ConnectionPage = lazy(() => import('../pages/connection/connection-page.tsx'));
-const JobPage = lazy(() => import('../pages/job/job-page.tsx'));
-const DesignsPage = lazy(() => import('../pages/designs/designs-page.tsx'));
+const ProjectPage = latePart(() => import('../pages/project/project-page.tsx'));
+const ConnectionPage = latePart(() => import('../pages/connection/connection-page.tsx'));
+const JobPage = latePart(() => import('../pages/job/job-page.tsx'));
+const DesignsPage = latePart(() => import('../pages/designs/designs-page.tsx'));
 
 const base = basePath.replace(/\/$/, '');
 

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
+import { latePart } from '../../app/late-part.ts';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
@@ -8,14 +9,14 @@ import type { ConnectionHead } from './use-head.ts';
 type Content = ComponentType<{ connection: ConnectionHead }>;
 
 const ofEditing: Partial<Record<Tab, Content>> = {
-  loads: lazy(() => import('./edit/loads-tab.tsx')),
-  operations: lazy(() => import('./edit/operations-tab.tsx')),
-  parameters: lazy(() => import('./edit/parameters-tab.tsx')),
+  loads: latePart(() => import('./edit/loads-tab.tsx')),
+  operations: latePart(() => import('./edit/operations-tab.tsx')),
+  parameters: latePart(() => import('./edit/parameters-tab.tsx')),
 };
-const Compare = lazy(() => import('./edit/compare-tab.tsx'));
-const CostTab = lazy(() => import('./cost/cost-tab.tsx'));
-const MembersTab = lazy(() => import('./members/members-tab.tsx'));
-const RunsTab = lazy(() => import('./runs/runs-tab.tsx'));
+const Compare = latePart(() => import('./edit/compare-tab.tsx'));
+const CostTab = latePart(() => import('./cost/cost-tab.tsx'));
+const MembersTab = latePart(() => import('./members/members-tab.tsx'));
+const RunsTab = latePart(() => import('./runs/runs-tab.tsx'));
 
 /** The tab in the address, and a comparison above it when the address has one, `?compare=` with a run. */
 export function TabContent({ connection }: { connection: ConnectionHead }) {
