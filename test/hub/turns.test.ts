@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { createUpstream } from '../../src/upstream/client.ts';
+import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { type GatewayOfOne, test } from './support/projects.ts';
 
 const newProject = async ({ upstream }: GatewayOfOne) => {
@@ -15,6 +17,20 @@ const begun = async ({ client, upstream }: GatewayOfOne) => {
 const namesAt = async (gateway: GatewayOfOne, projectId: string) =>
   (await (await begun(gateway)).connections.list(projectId)).map(({ name }) => name);
 
+const add = async ({ upstream }: GatewayOfOne, projectId: string, name: string) => {
+  await upstream().connections.create(projectId, name);
+};
+
+/** A change that can be made again. */
+const rename = async ({ upstream }: GatewayOfOne, projectId: string, author: string) => {
+  await upstream().projects.update(projectId, { author });
+};
+
+const authorAt = async (gateway: GatewayOfOne, projectId: string) =>
+  (await (await begun(gateway)).projects.get(projectId)).author;
+
+const turnKey = (projectId: string) => `test:project:anna:${projectId}:turn`;
+
 describe('two gateways with one hub', () => {
   test('are one client of the service: a project of one is there for the other', async ({
     open,
@@ -23,7 +39,7 @@ describe('two gateways with one hub', () => {
     const [a, b] = await open(2);
 
     const projectId = await newProject(a);
-    await a.upstream().connections.create(projectId, 'C1');
+    await add(a, projectId, 'C1');
 
     expect(await namesAt(b, projectId)).toEqual(['C1']);
     expect((await (await begun(b)).projects.list()).map((one) => one.projectId)).toEqual([projectId]);
@@ -39,10 +55,291 @@ describe('two gateways with one hub', () => {
 
     for (let number = 0; number < 20; number += 1) {
       const [writer, reader] = number % 2 === 0 ? [a, b] : [b, a];
-      await writer.upstream().connections.create(projectId, `C${number}`);
+      await add(writer, projectId, `C${number}`);
       names.push(`C${number}`);
       expect(await namesAt(reader, projectId)).toEqual(names);
       expect(await namesAt(writer, projectId)).toEqual(names);
     }
+  });
+
+  test('make changes of one project one after the other, and let each other in', async ({
+    open,
+    sandbox,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await begun(b);
+
+    const changes = Array.from({ length: 12 }, (_, number) => [
+      add(a, projectId, `A${number}`),
+      add(b, projectId, `B${number}`),
+    ]);
+    await Promise.all(changes.flat());
+
+    const made = sandbox.calls('CreateEmptyConnection').map(({ query }) => String(query['name']));
+    expect(made).toHaveLength(24);
+    expect(await namesAt(a, projectId)).toEqual(made);
+    // Each was let in before the other had finished.
+    expect(made.findIndex((name) => name.startsWith('B'))).toBeLessThan(made.lastIndexOf('A11'));
+    expect(made.findIndex((name) => name.startsWith('A'))).toBeLessThan(made.lastIndexOf('B11'));
+  });
+
+  test('close a project for both', async ({ open, files }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await namesAt(b, projectId);
+
+    await b.upstream().projects.close(projectId);
+
+    await expect(namesAt(a, projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await (await begun(a)).projects.list()).toEqual([]);
+    expect(a.client.projects.standings()).toEqual([]);
+    expect(files()).toEqual([]);
+  });
+
+  test('open one that the service has lost once, with all that was acknowledged', async ({
+    open,
+    sandbox,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(a, projectId, 'Anna');
+    await rename(b, projectId, 'Bert');
+
+    sandbox.restart();
+    const authors = await Promise.all([a, b, a, b].map((gateway) => authorAt(gateway, projectId)));
+
+    expect(authors).toEqual(['Bert', 'Bert', 'Bert', 'Bert']);
+    expect(sandbox.calls('OpenProject')).toHaveLength(1);
+    expect([...a.notices, ...b.notices]).toEqual([{ projectId, kind: 'RESTORED' }]);
+    for (const { client } of [a, b])
+      expect(client.projects.standing(projectId)?.recovery).toMatchObject({
+        isComplete: true,
+        repeatedChanges: 2,
+      });
+  });
+
+  test('keep a project that is changed by one after it was opened again by the other', async ({
+    open,
+    sandbox,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(b, projectId, 'Bert');
+    sandbox.restart();
+    expect(await authorAt(a, projectId)).toBe('Bert');
+
+    await rename(b, projectId, 'Berta');
+    sandbox.restart();
+
+    expect(await authorAt(a, projectId)).toBe('Berta');
+    expect(await authorAt(b, projectId)).toBe('Berta');
+  });
+});
+
+describe('a gateway that stands still in the middle of a change', () => {
+  test('is told that nobody knows what became of it, and reaches nobody any more', async ({
+    open,
+    sandbox,
+    redis,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(a, projectId, 'Anna');
+    await begun(b);
+    sandbox.fault({ operation: 'CreateEmptyConnection', kind: 'delay', ms: 700 });
+    const late = add(a, projectId, 'late').catch((error: unknown) => error);
+    await expect.poll(() => sandbox.calls('CreateEmptyConnection').length).toBe(1);
+
+    // Its turn has ended for the hub, as after a while without a word.
+    await redis.ask('DEL', turnKey(projectId));
+    await add(b, projectId, 'B');
+
+    expect(await late).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
+    for (const gateway of [a, b]) {
+      expect(await namesAt(gateway, projectId)).toEqual(['B']);
+      expect(await authorAt(gateway, projectId)).toBe('Anna');
+    }
+    expect(b.notices).toEqual([{ projectId, kind: 'RESTORED' }]);
+    await expect.poll(() => sandbox.calls('CloseProject').length).toBe(1);
+  });
+
+  test('that was only a calculation leaves the project where it is', async ({ open, sandbox, redis }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await begun(b);
+    const turn = await a.ledger.begin({
+      ...{ projectId, intent: 'Calculate', signal: new AbortController().signal },
+      facts: () => null,
+    });
+
+    await redis.ask('DEL', turnKey(projectId));
+    await add(b, projectId, 'B');
+    turn.end();
+
+    expect(sandbox.calls('OpenProject')).toEqual([]);
+    expect(await namesAt(a, projectId)).toEqual(['B']);
+  });
+
+  test('finds its turn given to nobody when it goes on in time', async ({ open }) => {
+    const [a, b] = await open(2, { leaseMs: 200 });
+    const projectId = await newProject(a);
+    const order: string[] = [];
+    const signal = new AbortController().signal;
+
+    const turn = await a.ledger.begin({ projectId, intent: null, signal, facts: () => null });
+    const other = add(b, projectId, 'B').then(() => order.push('B'));
+    // Longer than the lease, which is renewed meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    order.push('A');
+    turn.end();
+    await other;
+
+    expect(order).toEqual(['A', 'B']);
+  });
+});
+
+describe('a hub', () => {
+  test('that is away refuses changes before anything is sent, and is asked again when it is back', async ({
+    open,
+    sandbox,
+    redis,
+  }) => {
+    const [a] = await open(1);
+    const projectId = await newProject(a);
+    await redis.kill();
+    const before = sandbox.calls().length;
+
+    const begunAt = performance.now();
+    for (const change of [add(a, projectId, 'C1'), newProject(a)])
+      await expect(change).rejects.toMatchObject({
+        ...{ code: 'OVERLOADED', retryable: true, outcomeUnknown: false },
+        retryAfterMs: expect.any(Number),
+      });
+    expect(performance.now() - begunAt).toBeLessThan(2_000);
+    expect(sandbox.calls()).toHaveLength(before);
+    expect(await namesAt(a, projectId)).toEqual([]);
+
+    await redis.start();
+    await expect
+      .poll(
+        () =>
+          add(a, projectId, 'C1').then(
+            () => 'made',
+            () => 'refused',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('made');
+    expect(await namesAt(a, projectId)).toEqual(['C1']);
+  });
+
+  test('that goes away while a change is made has it written down when it is back within five seconds', async ({
+    open,
+    sandbox,
+    redis,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'delay', ms: 300 });
+    const change = rename(a, projectId, 'Anna');
+    await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(1);
+
+    await redis.kill();
+    await redis.start();
+
+    await change;
+    await expect.poll(() => authorAt(b, projectId).catch(() => null)).toBe('Anna');
+    expect(sandbox.calls('OpenProject')).toEqual([]);
+  });
+
+  test('that has lost its memory gets the projects from their last files, which says what is missing', async ({
+    open,
+    redis,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await add(a, projectId, 'C1');
+    await rename(b, projectId, 'Bert');
+
+    const born = a.hub.born();
+
+    await redis.kill();
+    redis.forget();
+    await redis.start();
+    await expect.poll(() => [a, b].every(({ hub }) => hub.born() !== born), { timeout: 5_000 }).toBe(true);
+
+    await expect.poll(() => namesAt(b, projectId).catch(() => null), { timeout: 5_000 }).toEqual(['C1']);
+    expect(await authorAt(b, projectId)).not.toBe('Bert');
+    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({ isComplete: false });
+    await expect
+      .poll(() =>
+        add(a, projectId, 'C2').then(
+          () => 'made',
+          () => 'refused',
+        ),
+      )
+      .toBe('made');
+    expect(await namesAt(b, projectId)).toEqual(['C1', 'C2']);
+  });
+});
+
+describe('copies', () => {
+  test('of one gateway without a hub are taken up whole', async ({ open, sandbox, url, dir }) => {
+    const service = createUpstream({ url });
+    const alone = service.newClient({ copies: createSnapshots({ dir, maxBytes: 1e8 }).of('anna') });
+    const upstream = alone.bind({ signal: new AbortController().signal, requestId: 'alone' });
+    const { projectId } = await upstream.projects.create({ designCode: 'ECEN', name: 'Hall' });
+    await upstream.projects.update(projectId, { author: 'Anna' });
+    alone.projects.close();
+    await service.close();
+
+    const [a, b] = await open(2);
+
+    expect(await authorAt(b, projectId)).toBe('Anna');
+    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({
+      isComplete: true,
+      repeatedChanges: 1,
+    });
+    await rename(a, projectId, 'Bert');
+    sandbox.restart();
+    expect(await authorAt(b, projectId)).toBe('Bert');
+  });
+
+  test('have one file each, taken when the project rests', async ({ open, files }) => {
+    const [a, b] = await open(2, { restMs: 50 });
+    const projectId = await newProject(a);
+    for (const gateway of [a, b, a, b]) await rename(gateway, projectId, 'Anna');
+
+    await expect
+      .poll(() => a.client.projects.standing(projectId)?.copy?.recordedChanges === 0 && files().length)
+      .toBe(1);
+    await begun(b);
+    expect(b.client.projects.standing(projectId)?.copy).toMatchObject({ isComplete: true });
+  });
+
+  test('that find no room are said to be incomplete, to both', async ({ open }) => {
+    const [a, b] = await open(2, { maxBytes: 10 });
+    const projectId = await newProject(a);
+    await add(a, projectId, 'C1');
+
+    await begun(b);
+
+    for (const { client } of [a, b])
+      expect(client.projects.standing(projectId)?.copy).toMatchObject({
+        isComplete: false,
+        problem: expect.stringContaining('room for'),
+      });
+    expect(await namesAt(b, projectId)).toEqual(['C1']);
+  });
+
+  test('of others are out of reach', async ({ open }) => {
+    const [a] = await open(1);
+    const [other] = await open(1, { principalId: 'bert' });
+    const projectId = await newProject(a);
+
+    await expect(namesAt(other, projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(add(other, projectId, 'C')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await namesAt(a, projectId)).toEqual([]);
   });
 });

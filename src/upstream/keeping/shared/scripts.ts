@@ -29,7 +29,9 @@ export const beginTurn: Script<
     ${prelude}
     local gateway, lease, intent = ARGV[2], ARGV[3], ARGV[4]
     local waits = redis.call('GET', nextOne)
-    if redis.call('EXISTS', turn) == 1 then
+    local holder = redis.call('GET', turn)
+    -- A turn of one's own was given back, which the hub did not hear.
+    if holder and string.sub(holder, 1, #gateway + 1) ~= gateway .. ':' then
       if not waits or waits == gateway then redis.call('SET', nextOne, gateway, 'PX', ${NEXT_MS}) end
       return {'busy'}
     end
