@@ -1,10 +1,11 @@
 import type { Cut } from '../../model/geometry.ts';
-import { dot, locate, pointIn } from '../../model/vector.ts';
+import { dot, pointIn } from '../../model/vector.ts';
 import type { Site } from '../building/kind.ts';
 import type { Column, ColumnWeb } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iSection } from '../geometry/i-section.ts';
 import { offCentreLimits } from './centred.ts';
+import { supportExtension } from './extension.ts';
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;
@@ -78,21 +79,9 @@ export function columnOf(site: Site): Column {
 }
 
 /** A column that ends in the node is carried on to the far edge of what is fastened to it, `reach` m from the beam axis. */
-export function columnExtension(
-  { operation, bearing, end, face }: Site,
-  { freeSide }: Column,
-  reach: number,
-): Cut[] {
+export function columnExtension(site: Site, { freeSide }: Column, reach: number): Cut[] {
   if (freeSide === null) return [];
-  const edge = pointIn(end.frame, { x: face.distance, y: 0, z: freeSide * reach });
-  const { x } = locate(bearing.frame, edge);
-  return [
-    {
-      memberId: bearing.member.id,
-      operationId: operation.id,
-      point: pointIn(bearing.frame, { x, y: 0, z: 0 }),
-      normal: bearing.frame.axisX,
-      gap: 0,
-    },
-  ];
+  return supportExtension(site, [
+    pointIn(site.end.frame, { x: site.face.distance, y: 0, z: freeSide * reach }),
+  ]);
 }
