@@ -122,7 +122,7 @@ describe('parts of an imported connection', () => {
   test.each([
     ['ecen', 'M16 8.8'],
     ['american', '5/8 A325'],
-  ])('fall back to M16 or its like for bolts that are not in the library (%s)', (code, name) => {
+  ])('fall back to M16 or its like for bolts that are not in the library, and say so (%s)', (code, name) => {
     const grid =
       '<BoltGrids><BoltGrid><Id>1</Id><BoltAssemblyName>homemade</BoltAssemblyName></BoltGrid></BoltGrids>';
     const steel = '<MatSteel><Id>1</Id><Name>A36</Name><fy>250e6</fy><fu>400e6</fu></MatSteel>';
@@ -132,7 +132,15 @@ describe('parts of an imported connection', () => {
       `<CountryCode>${code.toUpperCase()}</CountryCode>`,
     );
 
-    expect(importIom(bytes(xml), []).materials.boltAssemblies.map((bolts) => bolts.name)).toEqual([name]);
+    const { connections, materials } = importIom(bytes(xml), []);
+
+    expect(materials.boltAssemblies.map((bolts) => bolts.name)).toEqual([name]);
+    expect(connections.flatMap(({ importMessages }) => importMessages)).toEqual([
+      {
+        number: 'warnNoPropertyInData',
+        description: `Bolts "homemade" are not in the library; they are taken for ${name}.`,
+      },
+    ]);
   });
 
   test('of a connection point that is not there are told by their beams or order, which is said', () => {

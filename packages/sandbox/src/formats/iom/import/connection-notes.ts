@@ -1,4 +1,4 @@
-import { type ImportMessage, missing } from '../../../model/import-message.ts';
+import { type ImportMessage, incomplete, missing } from '../../../model/import-message.ts';
 import { SandboxProblem } from '../../../model/problem.ts';
 import type { IssueScope, ModelIssue } from '../read/issue-log.ts';
 import type { ConnectionPoint, ModelMember } from '../read/open-model.ts';
@@ -40,6 +40,11 @@ export class ConnectionNotes {
   attemptMember<Result>({ name }: ModelMember, make: () => Result): Result[] {
     const made = this.attempt(make, (reason) => `Member ${quoted(name)} is not there: ${reason}`);
     return made === null ? [] : [made];
+  }
+
+  /** Something is there, with less or other than the file says. */
+  differs(description: string): void {
+    this.#add(incomplete(description));
   }
 
   #add(message: ImportMessage): void {

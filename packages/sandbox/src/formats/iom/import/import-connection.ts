@@ -49,7 +49,11 @@ export function importConnection(
   // Without its node nobody knows where they are.
   const isPlaced = point.fault === null;
   const parts = model.parts.filter(({ connectionPointId }) => isPlaced && connectionPointId === point.id);
-  const operations = importOperations(parts, placed, materials, { node: point.node, steels: model.steels });
+  const operations = importOperations(parts, placed, materials, {
+    node: point.node,
+    steels: model.steels,
+    notes,
+  });
   return {
     id,
     identifier: randomUUID(),

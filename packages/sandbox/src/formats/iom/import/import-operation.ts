@@ -4,6 +4,8 @@ import type { ProjectMaterials } from '../../../materials/project-materials.ts';
 import type { Operation } from '../../../model/operation.ts';
 import type { Vector } from '../../../model/vector.ts';
 import type { ConnectionParts, ModelBeam, ModelPart, ModelSteel } from '../read/open-model.ts';
+import { quoted } from '../read/xml-value.ts';
+import type { ConnectionNotes } from './connection-notes.ts';
 import { cutByPlate } from './cut-by-plate.ts';
 import type { PlacedMember } from './import-member.ts';
 import { importSteel } from './import-section.ts';
@@ -12,12 +14,23 @@ import { importedPart } from './import-shape.ts';
 /** Taken for bolts the library does not have, as the service takes M16. */
 const FALLBACK_BOLTS = { ecen: 'M16 8.8', american: '5/8 A325' } as const;
 
-/** Imported parts as frozen operations, numbered from 1 in the order of the file; their shapes seen from the node. */
+/**
+ * Imported parts as frozen operations, numbered from 1 in the order of the file; their shapes seen from the node. Bolts that
+ * are others than the file says are noted.
+ */
 export function importOperations(
   parts: readonly ConnectionParts[],
   members: readonly PlacedMember[],
   materials: ProjectMaterials,
-  { node, steels }: { readonly node: Vector; readonly steels: readonly ModelSteel[] },
+  {
+    node,
+    steels,
+    notes,
+  }: {
+    readonly node: Vector;
+    readonly steels: readonly ModelSteel[];
+    readonly notes: ConnectionNotes;
+  },
 ): Operation[] {
   let before = 0;
   const operations = parts.flatMap((data) => {
@@ -35,7 +48,7 @@ export function importOperations(
   });
   const assemblies = new Map<string | null, number>();
   const boltsOf = ({ boltAssembly: name }: ModelPart): number => {
-    const id = assemblies.get(name) ?? importBolts(name, materials);
+    const id = assemblies.get(name) ?? importBolts(name, materials, notes);
     assemblies.set(name, id);
     return id;
   };
@@ -127,8 +140,8 @@ function importWeldMetal(name: string, materials: ProjectMaterials): number | nu
   }
 }
 
-/** The assembly of that name, or M16; null stands for data that names none. */
-function importBolts(name: string | null, materials: ProjectMaterials): number {
+/** The assembly of that name, or M16, which is noted; null stands for data that names none. */
+function importBolts(name: string | null, materials: ProjectMaterials, notes: ConnectionNotes): number {
   if (name !== null) {
     try {
       return materials.addBoltAssembly(name).id;
@@ -136,7 +149,13 @@ function importBolts(name: string | null, materials: ProjectMaterials): number {
       if (!(error instanceof MaterialError)) throw error;
     }
   }
-  return materials.addBoltAssembly(FALLBACK_BOLTS[standardOf(materials.designCode)]).id;
+  const taken = FALLBACK_BOLTS[standardOf(materials.designCode)];
+  notes.differs(
+    name === null
+      ? `Bolts of which no assembly is named are taken for ${taken}.`
+      : `Bolts ${quoted(name)} are not in the library; they are taken for ${taken}.`,
+  );
+  return materials.addBoltAssembly(taken).id;
 }
 
 /** The concrete a block names, where the library has it. */
