@@ -11,6 +11,8 @@ export interface Victim {
   name: string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Others are to change what it works at before it starts again. */
+  isStill?: boolean;
 }
 
 export interface KillRun {
@@ -24,6 +26,10 @@ export interface KillRun {
   rounds: number;
   /** Projects that are worked in at the same time. */
   projects: number;
+  /** Killed once more at the end. */
+  last?: Victim;
+  /** What nobody knows the outcome of is decided by the next change; one is made before things are compared. */
+  isSettled?: boolean;
   /** Longest time from the first acknowledgement of a round to its kill, in ms. */
   longestMs: number;
 }
@@ -74,7 +80,8 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
     const [project, twin] = [await importFrame(run.ask, joints), await importFrame(run.shadow, joints)];
     desks.push({ project, twin, identifiers: new Map(), pending: null });
   }
-  for (let round = 0; round < run.rounds; round += 1) {
+  const victims = Array.from({ length: run.rounds }, () => random.pick(run.victims));
+  for (const [round, victim] of [...victims, ...(run.last === undefined ? [] : [run.last])].entries()) {
     let over = false;
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -86,13 +93,15 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
     );
     await Promise.race([begun, Promise.all(work)]);
     await wait(run.longestMs * random.next());
-    const victim = random.pick(run.victims);
     if (victim === undefined) throw new Error('Nobody to kill.');
     await victim.kill();
     over = true;
     await Promise.all(work);
     outcome.killed.push(victim.name);
+    const settling = () => Promise.all(desks.map((desk) => settle(desk, run, `${round}`)));
+    if (victim.isStill === true) await settling();
     await victim.start();
+    if (run.isSettled === true) await settling();
     for (const desk of desks) await compare(desk, run, outcome);
   }
   return outcome;
@@ -126,6 +135,22 @@ async function editUntil(
     if (!isDeepStrictEqual(twin.data[edit.name].errors.length, payload.errors.length))
       outcome.losses.push(`${edit.name} was answered otherwise: ${JSON.stringify(payload)}`);
   }
+}
+
+/** A change that can be made twice, made until it is acknowledged. It commutes with all others. */
+async function settle(desk: Desk, { ask, shadow }: KillRun, projectNumber: string): Promise<void> {
+  const edit: Edit = {
+    name: 'updateProject',
+    query: `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { errors { code } } }`,
+    input: { projectId: 'Project:PROJECT', projectNumber },
+  };
+  for (let tries = 1; ; tries += 1) {
+    const answer = await make(ask, edit, desk.project).catch(() => null);
+    if (answer?.data?.['updateProject']?.errors?.length === 0) break;
+    if (tries === 60) throw new Error(`Nothing can be changed any more: ${JSON.stringify(answer)}`);
+    await wait(250);
+  }
+  await make(shadow, edit, desk.twin);
 }
 
 async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
