@@ -4,10 +4,11 @@ import { chromium } from 'playwright-core';
 import { startGateway } from './queries/processes.ts';
 
 // The page with a project of a thousand connections in Chromium: when the first row, the first verdict and all rows are
-// there, and how it follows the calculation of all of them to its end. Run by hand, after a build: npm run bench:page
+// there, how it follows the calculation of all of them to its end, and what visits to joints leave behind. Run by hand, after a build: npm run bench:page
 
 const COUNT = 1_000;
 const LOADS = 4;
+const VISITS = 20;
 
 const sandbox = createSandbox({ demo: 'small', remember: 1_000 });
 const service = await sandbox.listen();
@@ -23,7 +24,7 @@ async function ask(query: string, variables: object = {}) {
 }
 
 const [{ id, connections }] = (
-  await ask('{ projects { nodes { id connections { totalCount nodes { id } } } } }')
+  await ask('{ projects { nodes { id connections { totalCount nodes { id name } } } } }')
 ).projects.nodes;
 const copy =
   'mutation ($id: ID!, $name: String!) { copyConnection(input: { connectionId: $id, name: $name }) { errors { message } } }';
@@ -33,6 +34,7 @@ for (let number = connections.totalCount + 1; number <= COUNT; number++)
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 });
 const page = await browser.newPage({ viewport: { width: 1300, height: 850 } });
 page.setDefaultTimeout(300_000);
@@ -62,6 +64,32 @@ await page.locator('main header ul').first().getByText('not calculated').waitFor
 console.log(`its end is seen after ${end}, the last row has turned after ${since(start)}`);
 console.log((await page.locator('main header ul').first().innerText()).replaceAll('\n', ', '));
 console.log(`rows in the document: ${await rows.count()}`);
+
+const paths = [1, 2].map((number) => `/projects/${id}/connections/${number}`);
+const devtools = await page.context().newCDPSession(page);
+await devtools.send('Performance.enable');
+const heap = async () => {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+};
+await page.goto(`${gateway.url}${paths[0]}`);
+const visit = async (place: number) => {
+  const path = paths[place];
+  // As a link of the page does it, without a load.
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await page.getByRole('heading', { name: connections.nodes[place].name }).waitFor();
+  await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
+};
+for (let visits = 1; visits <= VISITS; visits++) {
+  await visit(visits % 2);
+  if (visits === 2 || visits === VISITS)
+    console.log(
+      `after ${visits} visits to two joints: ${(await heap()).toFixed(1)} MB of heap, ${await page.locator('canvas').count()} canvas`,
+    );
+}
 
 await browser.close();
 await gateway.stop();

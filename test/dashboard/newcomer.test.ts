@@ -1,5 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support.ts';
+
+const MOST_STOPS = 120;
+
+const hasFocus = (target: Locator) =>
+  target.evaluate(
+    (element) =>
+      element === (globalThis as unknown as { document: { activeElement: unknown } }).document.activeElement,
+  );
+
+/** Goes on with Tab until the focus is where somebody wants it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+/** The same, and presses what is there. */
+async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
 
 describe('the first ten minutes', () => {
   test.override({ demo: 'office' });
@@ -59,5 +90,43 @@ describe('the first ten minutes', () => {
     const other = await visit();
     await other.page.goto(shared);
     await other.page.getByText('4 of 4 · has finished').waitFor();
+  });
+
+  test('are had without a mouse', { timeout: 90_000 }, async ({ visit }) => {
+    const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
+    await go('/');
+    await pressAt(page, page.getByRole('link', { name: 'Hall 8, logistics centre' }));
+    await pressAt(page, page.getByRole('button', { name: /failed only/ }));
+    const failing = page.getByRole('link', { name: 'C/4 Canopy cantilever' });
+    await failing.waitFor();
+    for (let rows = 0; rows < 5 && !(await hasFocus(failing)); rows++) await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+
+    await pressAt(page, page.getByRole('button', { name: 'plate EP canopy' }).first());
+    await page.waitForURL(/part=/);
+    await page.keyboard.press('5');
+    await typeInto(page, page.getByRole('textbox', { name: /^tp / }), '15');
+    await page.keyboard.press('Enter');
+    const results = page.getByRole('region', { name: 'Before and after' });
+    await pressAt(page, results.getByRole('button', { name: 'Calculate' }));
+    await results.getByText(/max 111.7 → 83.5/).waitFor();
+
+    await pressAt(page, page.getByText('Report and files'));
+    await tabTo(page, page.getByRole('link', { name: /PDF/ }).first());
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('link', { name: /PDF/ }).count()).toBe(0);
+
+    await pressAt(page, page.getByRole('row', { name: /^tp / }).getByRole('button', { name: 'vary' }));
+    const study = page.getByRole('region', { name: 'New study' });
+    await typeInto(page, study.getByLabel('From, mm'), '12');
+    await typeInto(page, study.getByLabel('To, mm'), '16');
+    await typeInto(page, study.getByLabel('How many'), '2');
+    await pressAt(page, study.getByRole('button', { name: 'Start with 2 points' }));
+    await page.getByText('2 of 2 · has finished').waitFor();
+    await pressAt(page, page.getByRole('radio', { name: 'Select tp 12 mm' }), 'ArrowDown');
+    await pressAt(page, page.getByRole('button', { name: 'Apply the selected' }));
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue(), { timeout: 15_000 })
+      .toBe('16');
   });
 });
