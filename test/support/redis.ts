@@ -77,6 +77,12 @@ const usual = {
   beatMs: 300,
 };
 
+/** Null where it is not installed. */
+export async function startRedis(): Promise<(RedisServer & { end(): Promise<void> }) | null> {
+  const program = installed();
+  return program === undefined ? null : await serve(program);
+}
+
 async function serve(program: string): Promise<RedisServer & { end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const port = await freePort();

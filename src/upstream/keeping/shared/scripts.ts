@@ -108,8 +108,8 @@ export const intendChange: Script<WriteAnswer> = {
 
 /**
  * Ends what was intended: the change that was made, or '' where nothing has to be made again; facts, or '' where they are as
- * before; why the copy misses something, or ''. `ARGV`: born, project, epoch, id, change, facts, gap, and 'ends' unless what was
- * intended goes on.
+ * before; why the copy misses something, or ''. `ARGV`: born, project, epoch, id, change, facts, gap, 'ends' unless what was
+ * intended goes on, and the gateway when its turn ends with it.
  */
 export const commitChange: Script<WriteAnswer> = {
   lua: `
@@ -125,6 +125,7 @@ export const commitChange: Script<WriteAnswer> = {
       redis.call('HSET', head, 'facts', facts)
       redis.call('PERSIST', head)
     end
+    if ARGV[9] ~= '' and redis.call('GET', turn) == ARGV[9] .. ':' .. epoch then redis.call('DEL', turn) end
     return tell()
   `,
   answer: written,

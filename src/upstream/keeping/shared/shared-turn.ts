@@ -78,6 +78,7 @@ function turnOf(begun: Begun): SharedTurn {
   let isOpen = open !== null;
   /** What was sent could not be written down; nothing else is waited for. */
   let isHopeless = false;
+  let isGivenBack = false;
   let factsText = written.factsText;
   let count = 0;
   let gap = '';
@@ -109,8 +110,11 @@ function turnOf(begun: Begun): SharedTurn {
     const now = factsNow();
     const text = change === null ? '' : JSON.stringify(change);
     const isNews = now !== factsText && now !== 'null';
+    // A turn of a single change is over with it.
+    const isLast = change !== null && begun.intent !== null;
+    if (isLast) clearInterval(renewal);
     try {
-      const args = [...own(id), text, isNews ? now : '', gap, 'ends'];
+      const args = [...own(id), text, isNews ? now : '', gap, 'ends', isLast ? hub.gatewayId : ''];
       const send = async () => check(await hub.run(commitChange, keys, args));
       await (isHopeless ? send() : insist(send));
     } catch (error) {
@@ -121,6 +125,7 @@ function turnOf(begun: Begun): SharedTurn {
     intended = null;
     isOpen = false;
     gap = '';
+    isGivenBack = isLast;
   }
 
   const head: Head | null =
@@ -144,7 +149,7 @@ function turnOf(begun: Begun): SharedTurn {
     async note() {
       const now = factsNow();
       if (now === factsText || now === 'null') return;
-      check(await hub.run(commitChange, keys, [...own(nextId()), '', now, '', '']));
+      check(await hub.run(commitChange, keys, [...own(nextId()), '', now, '', '', '']));
       factsText = now;
     },
     commit,
@@ -172,6 +177,7 @@ function turnOf(begun: Begun): SharedTurn {
     end() {
       clearInterval(renewal);
       begun.ended();
+      if (isGivenBack) return;
       // Nobody waits for it: the next that is sent comes after it, and without it the lease ends by itself.
       hub.run(endTurn, keys, [born, hub.gatewayId, epoch]).catch(() => {});
     },
