@@ -50,9 +50,8 @@ let isMissed = false;
 export const withRedis = <T extends object>(plain: TestAPI<T>) =>
   plain.extend<WithRedis>({
     redis: async ({ skip }, use) => {
-      const program = installed();
-      if (program === undefined) return miss(skip);
-      const server = await serve(program);
+      const server = await startRedis();
+      if (server === null) return miss(skip);
       await use(server);
       await server.end();
     },

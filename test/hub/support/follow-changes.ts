@@ -1,0 +1,64 @@
+import type { GatewayProcess } from '../../support/gateway-process.ts';
+
+/** A change as a gateway tells it, and when it has arrived, by `performance.now`. */
+export interface ToldChange {
+  cursor: string;
+  kind: string;
+  missed: boolean;
+  projectId: string | null;
+  project: { author: string | null } | null;
+  arrivedAt: number;
+}
+
+/** The stream of changes of all projects, read event by event. */
+export interface FollowedChanges {
+  /** Null when the stream has ended. */
+  next(): Promise<ToldChange | null>;
+  close(): void;
+}
+
+const FOLLOW = `subscription ($after: String) {
+  projectsChanged(kinds: [OPENED, PROJECT, CONNECTION_CHANGED, RESULTS, RESTORED, GONE, CLOSED], after: $after) {
+    cursor kind missed projectId project { author }
+  }
+}`;
+
+/** Follows all changes over server-sent events; the event of the present state has been told then. */
+export async function followChanges(
+  gateway: Pick<GatewayProcess, 'url'>,
+  after: string | null = null,
+): Promise<FollowedChanges> {
+  const leave = new AbortController();
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: FOLLOW, variables: { after } }),
+    signal: leave.signal,
+  });
+  const told = changesIn(response);
+  const next = async () => (await told.next()).value ?? null;
+  if (after === null) await next();
+  return { next, close: () => leave.abort() };
+}
+
+async function* changesIn({ body }: Response): AsyncGenerator<ToldChange, null> {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.+)$/m.exec(block)?.[1];
+        if (data === undefined) continue;
+        const { data: answer, errors } = JSON.parse(data);
+        if (answer?.projectsChanged == null) throw new Error(JSON.stringify(errors));
+        yield { ...answer.projectsChanged, arrivedAt: performance.now() };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  }
+  return null;
+}
