@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
+import { codedError } from './coded-error.ts';
 import type { Work } from './desk.ts';
 import { isSettled, type Job } from './job.ts';
 import type { Ledger } from './ledger.ts';
@@ -8,16 +9,23 @@ import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
 import type { Starter } from './starter.ts';
-import type { JobStore } from './store/job-store.ts';
-import { createTask, type Task } from './task.ts';
+import { type Awaitable, after, type Hand, type JobLine, type JobStore } from './store/job-store.ts';
+import { createTask, type Task, type TaskTools } from './task.ts';
 import type { Works } from './works.ts';
 
-/** Where the jobs of this process wait and run. One runs in a project at a time, some projects are worked in at once. */
+/**
+ * Where jobs wait and run. One runs in a project at a time, some projects are worked in at once. Where several gateways do
+ * the jobs, they wait in the line of all, and here is only what runs here.
+ */
 export interface Board {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
   submit<J extends Job>(draft: Draft<J>, starter: Starter): Promise<J>;
   /** Takes a job that was begun elsewhere; what is done of it is not done again. */
   takeOver(job: Job): Promise<void>;
+  /** Does a job that this gateway has taken out of the line, until it is settled, left to others or lost to them. Never fails. */
+  perform(jobId: string, hand: Hand): Promise<void>;
+  /** Ends a job of which the others have forgotten how far it was. */
+  forgotten(jobId: string): Promise<void>;
   /** Asks a job to stop; one that waits ends at once. */
   cancel(jobId: string): Promise<void>;
   /** Notes that a project is gone, and stops its jobs. */
@@ -28,7 +36,7 @@ export interface Board {
   begun(jobId: string, signal: AbortSignal): Promise<void>;
   /** Names of what runs or waits here, for the log. */
   running(): string[];
-  /** Stops everything and waits for it. Calls are given `graceMs` to end by themselves. */
+  /** Stops everything, or leaves it to others, and waits for it. Calls are given `graceMs` to end by themselves. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -37,6 +45,12 @@ export interface BoardTools {
   upstream: UpstreamClient;
   store: JobStore;
   ledger: Ledger;
+  /** A ledger that is written by who does a job. */
+  ledgerOver: (store: JobStore) => Ledger;
+  /** Where jobs wait for this gateway and others; left out where there are no others. */
+  line?: JobLine | undefined;
+  /** Puts in order what whoever did the job before has left. */
+  tidy?: ((jobId: string) => Promise<void>) | undefined;
   log: Logger;
   limits: JobLimits;
   tracer?: JobTracer | undefined;
@@ -44,46 +58,53 @@ export interface BoardTools {
   taken: (job: Job) => void;
 }
 
-export function createBoard({ limits, works, taken, ...tools }: BoardTools): Board {
-  const { store, ledger } = tools;
+/** A job that nothing stands in the way of is begun by somebody within this time, in ms. */
+const BEGUN_MS = 2_000;
+
+export function createBoard(given: BoardTools): Board {
+  const { limits, works, taken, line, ...tools } = given;
+  const { store, ledger, log } = tools;
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
+  /** What the requests have left that began jobs of the line. */
+  const starters = new Map<string, Starter>();
   let closing = false;
 
   const open = () => [...tasks.values()];
-
-  /** Starts what may run now. */
-  function pump(): void {
-    const busy = open().filter(({ isWaiting }) => !isWaiting);
-    for (const task of open()) {
-      if (!task.isWaiting || busy.length >= limits.projects) continue;
-      if (busy.some(({ given }) => given.projectId === task.given.projectId)) continue;
-      busy.push(task);
-      void task.run().finally(() => {
-        tasks.delete(task.given.jobId);
-        pump();
-      });
-    }
-  }
+  const pump = pumpOf(tasks, limits.projects);
+  const perform = performerOf(given, tasks);
 
   async function take(job: Job, starter: Starter): Promise<void> {
     if (closing) {
       throw new GatewayError('CONFLICT', 'The gateway is shutting down; it starts no more work.');
     }
-    if (tasks.size >= limits.open) {
+    if ((await waitingAndRunning()) >= limits.open) {
       throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
     }
-    // The table has the work of each type; the compiler cannot tie one to the other.
-    const work = works[job.type] as Work<Job>;
+    if (line !== undefined) starters.set(job.jobId, starter);
     await ledger.create(job);
-    tasks.set(job.jobId, createTask(job, work, { ...tools, starter }));
+    if (line === undefined) tasks.set(job.jobId, newTask(works, job, { ...tools, starter }));
+    else void forget(job.jobId);
     taken(job);
     // Not before the caller has answered, so that its own record still says QUEUED.
-    queueMicrotask(pump);
+    queueMicrotask(line === undefined ? pump : line.look);
   }
+
+  /** Whoever does it, what its request has left is not kept for longer. */
+  async function forget(jobId: string): Promise<void> {
+    await store.until(jobId, isSettled).catch(() => {});
+    starters.delete(jobId);
+  }
+
+  const waitingAndRunning = (): Awaitable<number> =>
+    line === undefined
+      ? tasks.size
+      : after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)).length);
 
   async function cancel(jobId: string): Promise<void> {
     const asked = ledger.cancel(jobId);
+    // Who does it hears of it there.
+    if (line !== undefined) return await asked;
     const task = tasks.get(jobId);
     task?.stop();
     if (task?.isWaiting) {
@@ -102,6 +123,19 @@ export function createBoard({ limits, works, taken, ...tools }: BoardTools): Boa
     async takeOver(job) {
       await take(job, {});
     },
+    async perform(jobId, hand) {
+      if (closing) return;
+      const starter = starters.get(jobId) ?? {};
+      starters.delete(jobId);
+      await perform(jobId, hand, starter).catch((err: unknown) =>
+        log.warn({ err, jobId }, 'a job is left to others'),
+      );
+    },
+    async forgotten(jobId) {
+      const message = 'What the gateways share was lost, and with it how far this job was. Begin it again.';
+      const error = codedError(new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true }));
+      await ledger.end(jobId, { state: 'FAILED', failure: message, error });
+    },
     cancel,
     async closeProject(projectId) {
       const here = (await store.list()).filter((job) => job.projectId === projectId);
@@ -113,29 +147,97 @@ export function createBoard({ limits, works, taken, ...tools }: BoardTools): Boa
     async wait(jobId, milliseconds, signal) {
       if (milliseconds > 0) await store.until(jobId, isSettled, signal, milliseconds);
     },
-    async begun(jobId, signal) {
-      // The turn of a job that need not wait comes with the microtask of its submission.
-      await Promise.resolve();
-      const isBegun = (job: Job) => isSettled(job) || job.steps.some(({ state }) => state !== 'QUEUED');
-      if ((await store.find(jobId))?.state !== 'QUEUED') await store.until(jobId, isBegun, signal);
-    },
-    running: () =>
-      open().map(({ given: { type, jobId }, isWaiting, isStopping }) => {
-        const state = isWaiting ? 'QUEUED' : isStopping ? 'CANCELLING' : 'RUNNING';
-        return `${type} ${jobId} ${state}`;
-      }),
+    begun: begunIn(store, line !== undefined),
+    running: () => open().map(nameOf),
     async close(graceMs) {
       closing = true;
       const last = open();
+      if (line !== undefined) return await leaveAll(last, graceMs);
       const ends = last.map(({ given }) => store.until(given.jobId, isSettled));
       for (const { given } of last) await cancel(given.jobId);
       const impatience = setTimeout(() => {
-        const message = 'The gateway shut down while this was running.';
-        const reason = new GatewayError('UPSTREAM_UNAVAILABLE', message, { outcomeUnknown: true });
-        for (const task of open()) task.cut(reason);
+        for (const task of open()) task.cut(shutDown());
       }, graceMs);
       await Promise.all(ends);
       clearTimeout(impatience);
     },
   };
+}
+
+function shutDown(): GatewayError {
+  const message = 'The gateway shut down while this was running.';
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { outcomeUnknown: true });
+}
+
+function nameOf({ given: { type, jobId }, isWaiting, isStopping }: Task): string {
+  const state = isWaiting ? 'QUEUED' : isStopping ? 'CANCELLING' : 'RUNNING';
+  return `${type} ${jobId} ${state}`;
+}
+
+// The table has the work of each type; the compiler cannot tie one to the other.
+const newTask = (works: Works, job: Job, given: TaskTools): Task =>
+  createTask(job, works[job.type] as Work<Job>, given);
+
+/** Starts what may run now. */
+function pumpOf(tasks: Map<string, Task>, projects: number): () => void {
+  return function pump() {
+    const busy = [...tasks.values()].filter(({ isWaiting }) => !isWaiting);
+    for (const task of [...tasks.values()]) {
+      if (!task.isWaiting || busy.length >= projects) continue;
+      if (busy.some(({ given }) => given.projectId === task.given.projectId)) continue;
+      busy.push(task);
+      void task.run().finally(() => {
+        tasks.delete(task.given.jobId);
+        pump();
+      });
+    }
+  };
+}
+
+function begunIn(store: JobStore, isShared: boolean): Board['begun'] {
+  const isBegun = (job: Job) => isSettled(job) || job.steps.some(({ state }) => state !== 'QUEUED');
+  return async (jobId, signal) => {
+    // The turn of a job that need not wait comes with the microtask of its submission.
+    await Promise.resolve();
+    const job = await store.find(jobId);
+    if (job?.state !== 'QUEUED') return await store.until(jobId, isBegun, signal);
+    if (!isShared) return;
+    const isBefore = (other: Job) => other.jobId !== jobId && other.projectId === job.projectId;
+    if (!(await store.list()).some((other) => isBefore(other) && !isSettled(other)))
+      await store.until(jobId, isBegun, signal, BEGUN_MS);
+  };
+}
+
+/** Does jobs that were taken out of the line of all gateways. */
+function performerOf({ works, ledgerOver, ...tools }: BoardTools, tasks: Map<string, Task>) {
+  const { store } = tools;
+  return async (jobId: string, hand: Hand, starter: Starter): Promise<void> => {
+    const own = { ...store, ...store.hold(jobId, hand) };
+    await tools.tidy?.(jobId);
+    const job = await own.find(jobId);
+    if (job === null || isSettled(job)) return;
+    const task = newTask(works, job, { ...tools, starter, store: own, ledger: ledgerOver(own) });
+    tasks.set(jobId, task);
+    const lose = () => {
+      task.leave();
+      task.cut(new GatewayError('CONFLICT', 'Another gateway does this job now.'));
+    };
+    hand.lost.addEventListener('abort', lose, { once: true });
+    try {
+      await task.run();
+    } finally {
+      hand.lost.removeEventListener('abort', lose);
+      tasks.delete(jobId);
+    }
+  };
+}
+
+/** What is not done is done by others, who need not wait for more than what changes the project. */
+async function leaveAll(last: readonly Task[], graceMs: number): Promise<void> {
+  for (const task of last) task.leave();
+  const impatience = setTimeout(() => {
+    for (const task of last) task.cut(shutDown());
+  }, graceMs);
+  await Promise.all(last.map((task) => task.over()));
+  clearTimeout(impatience);
 }

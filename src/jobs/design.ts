@@ -40,6 +40,10 @@ export function design(
     if (!applyBest || desk.stop.aborted) return;
     const best = steps.find(({ rank }) => rank === 1);
     if (best?.passed !== true) return;
+    if (!(await desk.claim('applyBest'))) {
+      desk.warn('A gateway has stopped while it applied the best design. Look whether it is there.');
+      return;
+    }
     await desk.say(`Applying ${best.designItem.name ?? 'the best design'}`);
     let applied: DesignItem | null = null;
     try {

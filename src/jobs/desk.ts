@@ -3,7 +3,7 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import type { Starter } from './starter.ts';
-import { type Awaitable, after, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
 
 /** What the work of a job gets: the service, its own record, and whether it should stop. */
 export interface Desk<J extends Job> {
@@ -11,7 +11,7 @@ export interface Desk<J extends Job> {
   readonly upstream: Upstream;
   /** For what has to be put in order even then. */
   readonly cleanUp: Upstream;
-  /** The same for another machine: calls of the job there. */
+  /** The same for another machine: calls of the job beside its project, which are cut when others go on with the job. */
   at(client: Pick<UpstreamClient, 'bind'>): Pick<Desk<J>, 'upstream' | 'cleanUp'>;
   /** Name of the machine where a project is open; null where that is not known. */
   machineOf(projectId: string): string | null;
@@ -27,6 +27,8 @@ export interface Desk<J extends Job> {
    * ended meanwhile does it for nothing.
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
+  /** Whether nobody has begun this before, should the job be taken over: for what must not be done twice. */
+  claim(what: string): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;
 }
@@ -39,25 +41,28 @@ export interface DeskTools {
   upstream: UpstreamClient;
   /** What its calls are made as. */
   caller: Required<Starter> & { requestId: string };
-  store: JobStore;
+  store: JobStore & Partial<Pick<HeldJob, 'claim'>>;
   ledger: Ledger;
-  /** Cuts the calls of the job. */
+  /** Cuts the calls of the job, and those of them that are made beside its project. */
   calls: AbortSignal;
+  callsBeside: AbortSignal;
   stop: AbortSignal;
+  /** Whether others go on with the job. */
+  isLeft: () => boolean;
   /** Where warnings are gathered. */
   warnings: string[];
 }
 
 export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
-  const { jobId, upstream, caller, store, ledger, calls, stop, warnings } = tools;
+  const { jobId, upstream, caller, store, ledger, calls, callsBeside, stop, isLeft, warnings } = tools;
   const context = { ...caller, isAccepted: true };
-  const at = (client: Pick<UpstreamClient, 'bind'>) => ({
-    upstream: client.bind({ ...context, signal: calls }),
+  const at = (client: Pick<UpstreamClient, 'bind'>, signal = callsBeside) => ({
+    upstream: client.bind({ ...context, signal }),
     cleanUp: client.bind({ ...context, signal: new AbortController().signal }),
   });
   return {
-    ...at(upstream),
-    at,
+    ...at(upstream, calls),
+    at: (client) => at(client),
     machineOf: (projectId) => upstream.projects.standing(projectId)?.machine ?? null,
     stop,
     job: () =>
@@ -68,7 +73,12 @@ export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
       }),
     say: (message, stepFraction = 0) => ledger.say(jobId, message, stepFraction),
     prepare: (steps) => ledger.prepare(jobId, steps),
-    step: (index, change) => ledger.step(jobId, index, change),
+    step(index, change) {
+      // What fails because it is left is tried by those who go on.
+      if (isLeft() && change.state === 'FAILED') return false;
+      return ledger.step(jobId, index, change);
+    },
+    claim: (what) => store.claim?.(what) ?? true,
     warn: (text) => warnings.push(text),
   };
 }

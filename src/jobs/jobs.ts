@@ -18,13 +18,13 @@ import {
   type StudyValue,
 } from './job.ts';
 import { type LanesOf, onlyHome } from './lane.ts';
-import { createLedger } from './ledger.ts';
+import { type Audience, createLedger } from './ledger.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
 import type { Starter } from './starter.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
-import { type Awaitable, after, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { newPoint } from './study.ts';
 import { createWorks } from './works.ts';
@@ -75,6 +75,10 @@ export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'
   templates: TemplateCache;
   /** Where jobs are written down; in the memory of this process when left out. */
   store?: JobStore | undefined;
+  /** Where they wait for several gateways; those that have it call `perform`. */
+  line?: JobLine | undefined;
+  /** Puts in order what whoever did a job before has left. */
+  tidy?: ((jobId: string) => Promise<void>) | undefined;
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
@@ -99,7 +103,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),
     applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
   });
-  const ledger = createLedger(store, {
+  const audience: Audience = {
     observer,
     moved(job) {
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
@@ -108,9 +112,11 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       record.worked(job.projectId, job.jobId, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
-  });
+  };
+  const ledgerOver = (over: JobStore) => createLedger(over, audience);
   const board = createBoard({
-    ...{ works, upstream, store, ledger, log, limits, tracer },
+    ...{ works, upstream, store, ledgerOver, log, limits, tracer },
+    ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy },
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });

@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { type CodedError, codedError } from './coded-error.ts';
 import { createDesk, type Work } from './desk.ts';
-import { isDone, isSettled, type Job } from './job.ts';
+import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { Starter } from './starter.ts';
@@ -21,6 +21,10 @@ export interface Task {
   run(): Promise<void>;
   /** Stops it between two steps. */
   stop(): void;
+  /** Stops it without an end, because others do it; what it does beside the project of the job is cut at once. */
+  leave(): void;
+  /** Resolves when it does nothing any more. */
+  over(): Promise<void>;
   /** Lets go of a job that will not be done. */
   drop(): void;
   /** Cuts its calls; those that put things in order go on. */
@@ -46,8 +50,11 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
   const caller = { requestId, spend, traceparent: span?.traceparent ?? traceparent };
   const stop = new AbortController();
   const calls = new AbortController();
+  const callsBeside = new AbortController();
   const warnings: string[] = [];
   let isWaiting = true;
+  let isLeft = false;
+  let running: Promise<void> = Promise.resolve();
 
   async function end(state: JobEnding['state'], error: CodedError | null = null): Promise<void> {
     const reason = error === null ? [] : [error.message];
@@ -55,7 +62,7 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     endSpan(state, error?.code ?? null);
   }
 
-  function endSpan(state: JobEnding['state'], code: string | null): void {
+  function endSpan(state: JobState, code: string | null): void {
     span?.end(state, code);
     span = null;
   }
@@ -75,15 +82,20 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     const desk = createDesk<J>({
       ...{ jobId, upstream, caller, store, ledger, warnings },
       calls: calls.signal,
+      callsBeside: callsBeside.signal,
       stop: stop.signal,
+      isLeft: () => isLeft,
     });
     const over = new AbortController();
-    const heeding = heed(over.signal);
+    // Whoever has lost the job is told by what is written.
+    const heeding = heed(over.signal).catch(() => {});
     try {
       await work(desk);
-      const { steps } = await desk.job();
+      const { steps, state } = await desk.job();
+      if (isLeft && state !== 'CANCELLING') return endSpan(state, null);
       await end(stop.signal.aborted && !steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
     } catch (err) {
+      if (isLeft) return endSpan('RUNNING', null);
       if (!(err instanceof GatewayError)) log.error({ err, jobId }, 'a bug ended a job');
       await end('FAILED', codedError(err));
     } finally {
@@ -102,10 +114,20 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     },
     run: () => {
       isWaiting = false;
-      return run();
+      running = run();
+      return running;
     },
+    leave() {
+      isLeft = true;
+      stop.abort();
+      callsBeside.abort(new GatewayError('CONFLICT', 'Another gateway goes on with this job.'));
+    },
+    over: () => running.catch(() => {}),
     stop: () => stop.abort(),
     drop: () => endSpan('CANCELLED', null),
-    cut: (reason) => calls.abort(reason),
+    cut(reason) {
+      calls.abort(reason);
+      callsBeside.abort(reason);
+    },
   };
 }

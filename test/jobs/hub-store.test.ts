@@ -4,7 +4,7 @@ import type { Hub } from '../../src/hub/hub.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
 import { createHubStore } from '../../src/jobs/shared/hub-store.ts';
 import { createToldJobs } from '../../src/jobs/shared/told-jobs.ts';
-import type { JobStore } from '../../src/jobs/store/job-store.ts';
+import type { Hand, JobStore } from '../../src/jobs/store/job-store.ts';
 import { withRedis } from '../support/redis.ts';
 import { jobStoreContract, type WithStores } from './contracts/job-store.ts';
 import { studyOf } from './support/plain-jobs.ts';
@@ -30,7 +30,9 @@ function storesOver(hub: Hub, keepMs: number, remade: (jobId: string) => void) {
   return {
     of(principalId: string) {
       const limits = { ...defaultLimits, keepMs };
-      const store = known.get(principalId) ?? createHubStore({ hub, told, principalId, limits, remade });
+      const store =
+        known.get(principalId) ??
+        createHubStore({ hub, told, user: { id: principalId, name: principalId }, limits, remade });
       known.set(principalId, store);
       return store;
     },
@@ -46,30 +48,43 @@ jobStoreContract('jobs in a hub', test as unknown as TestAPI<WithStores>);
 const at = new Date('2026-11-22T10:00:00.000Z');
 const finished = { state: 'FINISHED', failure: null, error: null, finishedAt: at } as const;
 
+function handOf(token: string): Hand {
+  const lost = new AbortController();
+  return { token, lost: lost.signal, lose: () => lost.abort() };
+}
+
 describe('a job in a hub', () => {
   test('is done by who has taken it last; what others write comes to nothing, and they are told', async ({
+    redis,
     stores,
   }) => {
-    const [here, there] = stores.of('anna');
-    const { jobId } = studyOf(2);
-    await here.create({ ...studyOf(2), jobId });
-    const first = await here.hold(jobId);
-    await first.begin(jobId, at);
+    const [here, there] = stores.of('anna:b');
+    const job = studyOf(2);
+    await here.create(job);
+    const [first, second] = [handOf('first'), handOf('second')];
+    const take = ({ token }: Hand) => redis.ask('HSET', `test:job:anna%3Ab:${job.jobId}`, 'holder', token);
+    const [early, late] = [here.hold(job.jobId, first), there.hold(job.jobId, second)];
+    await take(first);
+    await early.begin(job.jobId, at);
 
-    const second = await there.hold(jobId);
+    await take(second);
 
-    expect(await first.step(jobId, 0, { state: 'FINISHED' })).toBeNull();
-    expect(await first.end(jobId, finished)).toBeNull();
+    expect(await early.step(job.jobId, 0, { state: 'FINISHED' })).toBeNull();
+    expect(await early.end(job.jobId, finished)).toBeNull();
+    expect(await early.claim('it')).toBe(false);
     expect([first.lost.aborted, second.lost.aborted]).toEqual([true, false]);
-    expect(await second.step(jobId, 0, { state: 'FINISHED' })).not.toBeNull();
-    expect(await here.find(jobId)).toMatchObject({ state: 'RUNNING', ended: [0] });
+    expect(await late.step(job.jobId, 0, { state: 'FINISHED' })).not.toBeNull();
+    expect([await late.claim('it'), await late.claim('it')]).toEqual([true, true]);
+    expect(await here.find(job.jobId)).toMatchObject({ state: 'RUNNING', ended: [0] });
   });
 
   test('goes on when the hub does, and each thing counts once', async ({ redis, stores }) => {
     const [here, there] = stores.of('anna');
     const job = studyOf(20);
     await here.create(job);
-    const held = await here.hold(job.jobId);
+    const hand = handOf('here');
+    await redis.ask('HSET', `test:job:anna:${job.jobId}`, 'holder', hand.token);
+    const held = here.hold(job.jobId, hand);
     await held.begin(job.jobId, at);
     const told: (number | null)[] = [];
     await there.follow(job.jobId, ({ step }) => told.push(step));

@@ -1,18 +1,19 @@
 import type { Hub } from '../../hub/hub.ts';
 import { isSettled, type Job } from '../job.ts';
 import type { Retention } from '../store/archive.ts';
-import type { HeldJob, JobChange, JobStore } from '../store/job-store.ts';
+import type { Hand, HeldJob, JobChange, JobStore } from '../store/job-store.ts';
 import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from '../store/transitions.ts';
 import { createJobCopies, type JobCopy } from './job-copies.ts';
 import { fieldsOf, jobOf } from './job-fields.ts';
-import { changeJob, createJob, holdJob, listJobs, readJob } from './job-scripts.ts';
+import { jobsOf } from './job-keys.ts';
+import { changeJob, claimOnce, createJob, listJobs, readJob } from './job-scripts.ts';
 import type { ToldChange, ToldJobs } from './told-jobs.ts';
 import { whileAway } from './while-away.ts';
 
 export interface HubStoreOptions {
   hub: Hub;
   told: ToldJobs;
-  principalId: string;
+  user: { id: string; name: string };
   limits: Retention;
   /** Told of each job that had not ended, and is there again as it was known here after the hub has lost its memory. */
   remade: (jobId: string) => void;
@@ -24,12 +25,11 @@ type Become = (job: Job) => Job | null;
  * Jobs in the hub, where all gateways see them. What may become of a job is worked out here, from what is known of it, and
  * written down if that is still so; else it is worked out anew. What is told of a change is enough to know the job then.
  */
-export function createHubStore({ hub, told, principalId, limits, remade }: HubStoreOptions): JobStore {
+export function createHubStore({ hub, told, user, limits, remade }: HubStoreOptions): JobStore {
   // Long because it is one state: what is known of the jobs of a user, at which version.
-  // Ids come from callers: none may lead to the job of another user.
-  const jobsKey = `${hub.key('job', encodeURIComponent(principalId))}:`;
+  const jobsKey = jobsOf(hub, user.id);
   const keyOf = (jobId: string) => `${jobsKey}${jobId}`;
-  const ofUser = (name: string) => hub.key(name, principalId);
+  const ofUser = (name: string) => hub.key(name, encodeURIComponent(user.id));
   const [order, open, endedKey] = [ofUser('jobs'), ofUser('jobs-open'), ofUser('jobs-ended')];
   const [count, stream] = [ofUser('jobs-count'), ofUser('jobs-told')];
   const copies = createJobCopies(limits);
@@ -62,7 +62,7 @@ export function createHubStore({ hub, told, principalId, limits, remade }: HubSt
     return copies.take(Number(version), jobOf(readFields(flat)));
   }
 
-  async function change(jobId: string, become: Become, held: Held | null = null, isQuiet = false) {
+  async function change(jobId: string, become: Become, held: Hand | null = null, isQuiet = false) {
     const number = nextNumber();
     const reading = (id: string) => (held === null ? read(id) : whileAway(held.lost, () => read(id)));
     for (let isFirst = true; ; isFirst = false) {
@@ -103,8 +103,15 @@ export function createHubStore({ hub, told, principalId, limits, remade }: HubSt
     const fields = [...steps].flatMap(([at, text]) => [at, text]);
     const isNew = await hub.run(
       createJob,
-      [keyOf(job.jobId), order, open, count, stream],
-      [job.jobId, job.projectId, job.steps.length, '', 'base', base, 'state', job.state, ...fields],
+      [keyOf(job.jobId), order, open, count, stream, hub.key('job-users'), hub.key('job-work')],
+      [
+        ...[job.jobId, job.projectId, job.steps.length, '', encodeURIComponent(user.id), user.name],
+        'base',
+        base,
+        'state',
+        job.state,
+        ...fields,
+      ],
     );
     return isNew === 1;
   }
@@ -145,18 +152,15 @@ export function createHubStore({ hub, told, principalId, limits, remade }: HubSt
     });
   }
 
-  async function hold(jobId: string): Promise<HeldJob> {
-    const lost = new AbortController();
-    const held: Held = {
-      token: `${hub.gatewayId}-${nextNumber()}`,
-      lost: lost.signal,
-      lose: () => lost.abort(),
-    };
-    const patient = <T>(work: () => Promise<T>) => whileAway(lost.signal, work);
+  function hold(jobId: string, held: Hand): HeldJob {
+    const patient = <T>(work: () => Promise<T>) => whileAway(held.lost, work);
     const by = (become: Become, isQuiet = false) => change(jobId, become, held, isQuiet);
-    await patient(() => hub.run(holdJob, [keyOf(jobId)], [held.token]));
     return {
-      lost: lost.signal,
+      async claim(what) {
+        const name = `${held.token}-${what}`;
+        const answer = await patient(() => hub.run(claimOnce, [keyOf(jobId)], [held.token, what, name]));
+        return answer === 1;
+      },
       find: (id) => patient(() => find(id)),
       until: (id, ...rest) => patient(() => until(id, ...rest)),
       begin: (_, at) => by((job) => begun(job, at)),
@@ -226,13 +230,6 @@ export function createHubStore({ hub, told, principalId, limits, remade }: HubSt
       copies.close();
     },
   };
-}
-
-/** Who does the work of a job, by the hub's memory. */
-interface Held {
-  token: string;
-  lost: AbortSignal;
-  lose(): void;
 }
 
 let lastNumber = 0;

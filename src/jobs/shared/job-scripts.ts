@@ -7,17 +7,19 @@ import type { Script } from '../../hub/hub.ts';
  * (all jobs), `open` (those that have not ended), `ended`, and the stream `told` of all changes.
  */
 
-/** `ARGV`: id, project, change, number of fields, fields and values, then what is told. Whether it was not there. */
+/** `ARGV`: id, project, number of steps, what is told, user, their name, fields and values. Whether it was not there. */
 export const createJob: Script<number> = {
   lua: `
-    local job, order, open, count, told = unpack(KEYS)
+    local job, order, open, count, told, users, work = unpack(KEYS)
     if redis.call('EXISTS', job) == 1 then return 0 end
     local number = redis.call('INCR', count)
     redis.call('HSET', job, 'version', 1, 'project', ARGV[2], 'steps', ARGV[3])
-    for at = 5, #ARGV, 2 do redis.call('HSET', job, ARGV[at], ARGV[at + 1]) end
+    for at = 7, #ARGV, 2 do redis.call('HSET', job, ARGV[at], ARGV[at + 1]) end
     redis.call('ZADD', order, number, ARGV[1])
     redis.call('ZADD', open, number, ARGV[1])
     redis.call('XADD', told, 'MAXLEN', '~', 2000, '*', 'job', ARGV[1], 'version', 1, 'change', ARGV[4])
+    redis.call('HSET', users, ARGV[5], ARGV[6])
+    redis.call('XADD', work, 'MAXLEN', 1, '*', 'look', '1')
     return 1
   `,
   answer: z.number(),
@@ -86,12 +88,12 @@ export const listJobs: Script<[id: string, version: string][]> = {
   answer: z.array(z.tuple([z.string(), z.string()])),
 };
 
-/** From now on only this holder does the work. Whether there is such a job. */
-export const holdJob: Script<number> = {
+/** Whether the holder is the first who begins a thing. `ARGV`: holder, what, name of who begins it, who may ask again. */
+export const claimOnce: Script<number> = {
   lua: `
-    if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-    redis.call('HSET', KEYS[1], 'holder', ARGV[1])
-    return 1
+    if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return 0 end
+    redis.call('HSETNX', KEYS[1], 'claim:' .. ARGV[2], ARGV[3])
+    return redis.call('HGET', KEYS[1], 'claim:' .. ARGV[2]) == ARGV[3] and 1 or 0
   `,
   answer: z.number(),
 };

@@ -26,11 +26,25 @@ export interface JobEnding {
   finishedAt: Date;
 }
 
-/** What who does a job writes with. */
+/** The right to do a job, which somebody else may take from who stands still. */
+export interface Hand {
+  token: string;
+  /** Aborts when it is somebody else's. */
+  lost: AbortSignal;
+  lose(): void;
+}
+
+/** What who does a job writes with: it waits for a store that is away, and changes nothing when the job is somebody else's. */
 export interface HeldJob
   extends Pick<JobStore, 'find' | 'until' | 'begin' | 'say' | 'prepare' | 'step' | 'end'> {
-  /** Aborts when somebody else does it: what is written with this does not apply any more. */
-  lost: AbortSignal;
+  /** Whether nobody has begun this before, whoever does the job: for what must not be done twice. */
+  claim(what: string): Awaitable<boolean>;
+}
+
+/** Where jobs wait for whoever can do them, at this gateway or another. */
+export interface JobLine {
+  /** There may be something to do. */
+  look(): void;
 }
 
 /** A listener's place, and what there was when it was taken. */
@@ -66,8 +80,8 @@ export interface JobStore {
   step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
   /** Notes that its project was closed. */
   leaveProject(jobId: string): Awaitable<JobChange | null>;
-  /** Who asks does the job from now on, and nobody else. */
-  hold(jobId: string): Awaitable<HeldJob>;
+  /** For who has taken the job. */
+  hold(jobId: string, hand: Hand): HeldJob;
   /** Ends it, once. */
   end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
 
