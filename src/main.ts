@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
-import { openDoor } from './access/open-door.ts';
+import { type Door, openDoor } from './access/open-door.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
 import { HubProblem } from './hub/hub-problem.ts';
+import type { TakenJob } from './jobs/shared/crew.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { collectOnce } from './memory/spare-memory.ts';
@@ -87,13 +88,7 @@ async function main(): Promise<number> {
 
 async function run(config: Config): Promise<number> {
   const log = createLog({ level: config.logLevel, destination: output });
-  const bug = (err: unknown) => {
-    log.fatal({ err }, 'a bug ended the process');
-    process.exit(1);
-  };
-  process.on('uncaughtException', bug);
-  process.on('unhandledRejection', bug);
-
+  endAtBugs(log);
   const snapshots =
     config.snapshots === null
       ? null
@@ -140,6 +135,7 @@ async function run(config: Config): Promise<number> {
   const door = await openDoor(config, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => door.discardFiles());
+  together?.jobs.crew.begin((taken) => doJob(door, taken));
   const dashboard = dashboardOf(config, log);
   const gateway = createGateway({
     schema,
@@ -168,6 +164,8 @@ async function run(config: Config): Promise<number> {
   setTimeout(collectOnce, STARTED_MS).unref();
   return await untilStopped({
     async close() {
+      // What is left undone here is for others to take.
+      together?.jobs.crew.stop();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
@@ -183,6 +181,21 @@ async function run(config: Config): Promise<number> {
     log,
     signals: process,
   });
+}
+
+function endAtBugs(log: Logger): void {
+  const bug = (err: unknown) => {
+    log.fatal({ err }, 'a bug ended the process');
+    process.exit(1);
+  };
+  process.on('uncaughtException', bug);
+  process.on('unhandledRejection', bug);
+}
+
+/** Does a job of a user who need not be here. */
+async function doJob({ enter }: Pick<Door, 'enter'>, { user, jobId, hand }: TakenJob): Promise<void> {
+  const { services, leave } = enter(user);
+  await services.jobs.perform(jobId, hand).finally(leave);
 }
 
 /** Null where this gateway is the only one; nothing of a hub is loaded then. */

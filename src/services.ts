@@ -93,17 +93,20 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     ledger: common?.projects,
     restMs: shared.snapshotRestMs,
     log,
-    isBusy: (projectId) => jobs.active(projectId) !== null,
+    isBusy: (projectId) => jobs.isAtWork(projectId),
     tell({ projectId, kind }) {
       if (kind === 'GONE') record.lost(projectId);
       else record.restored(projectId);
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateMemory);
+  const theirs = shared.together?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
   const jobs = createJobs(
     {
       ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
-      lanes: lanesOver(upstream),
+      ...(theirs === null
+        ? { lanes: lanesOver(upstream) }
+        : { store: theirs.store, line: theirs.line, ...theirs.lanesOver(upstream) }),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,

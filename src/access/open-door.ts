@@ -1,13 +1,15 @@
 import { createServices, type OwnServices, type Shared } from '../services.ts';
 import { type Access, guardedAccess, openAccess } from './access.ts';
 import { openAuthentication } from './authentication.ts';
-import { anybody } from './principal.ts';
-import { createTenants } from './tenants.ts';
+import { anybody, type Identity } from './principal.ts';
+import { createTenants, type Visit } from './tenants.ts';
 import type { TokenOptions } from './tokens.ts';
 
 /** The door as configured, and everything behind it. */
 export interface Door {
   access: Access;
+  /** Lets somebody in for whom work is done. Throws `AccessRefused` while there is no room for them. */
+  enter(identity: Identity): Visit;
   /** Number of principals with services. */
   tenants(): number;
   /** Names of what runs, for the log. */
@@ -57,6 +59,7 @@ export async function openDoor(settings: DoorSettings, shared: Shared, everyMs?:
   });
   return {
     access: guardedAccess(authentication, tenants),
+    enter: tenants.enter,
     tenants: tenants.count,
     running: tenants.running,
     async close(graceMs) {
@@ -70,6 +73,8 @@ export async function openDoor(settings: DoorSettings, shared: Shared, everyMs?:
 function doorOfAnybody(services: OwnServices): Door {
   return {
     access: openAccess(services),
+    // There is nobody else.
+    enter: () => ({ services, leave() {} }),
     tenants: () => 1,
     running: services.jobs.running,
     close: services.close,

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 export interface SharedFolder {
   /** Where a file is or will be. */
   pathOf(name: string): string;
-  write(name: string, content: AsyncIterable<Uint8Array> | Iterable<string>): Promise<void>;
+  write(name: string, content: AsyncIterable<Uint8Array> | Iterable<string | Uint8Array>): Promise<void>;
   /** Null when it is not there. */
   read(name: string): Promise<string | null>;
   /** What cannot be removed is left to its age. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createSharedUploads } from '../files/shared-uploads.ts';
 import type { Uploads, UploadsOptions } from '../files/uploads.ts';
+import { createSharedJobs, type SharedJobs } from '../jobs/shared/shared-jobs.ts';
 import type { RecordEntry } from '../record/entry.ts';
 import type { OpenEntryLog } from '../record/entry-log.ts';
 import { createSharedEntryLogs } from '../record/shared-entry-logs.ts';
@@ -16,6 +17,8 @@ import { createSharedFolder, folderOf } from './shared-folder.ts';
 /** What gateways that act as one have in common, in place of what a gateway alone has in its process. */
 export interface Together {
   hub: Hub;
+  /** The jobs of all users. */
+  jobs: SharedJobs;
   /**
    * What a user works with at whichever gateway.
    *
@@ -52,9 +55,11 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
   const hub = await openHub(options);
   const logs = createSharedEntryLogs(hub, log);
   const ledgers = createSharedLedgers({ hub, dir, maxBytes: options.maxCopyBytesOfAll, log });
+  const jobs = createSharedJobs({ hub, dir: join(dir, 'lanes'), log });
   const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
   return {
     hub,
+    jobs,
     of: (principalId, heard) => ({
       openLog: logs.of(principalId, heard),
       projects: ledgers.of(principalId),
@@ -74,6 +79,7 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
     }),
     async close() {
       logs.close();
+      jobs.close();
       await hub.close();
     },
   };

@@ -34,6 +34,8 @@ export interface Board {
   wait(jobId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Resolves when the first step is in work, at once for a job that has to wait for others. */
   begun(jobId: string, signal: AbortSignal): Promise<void>;
+  /** Whether work goes on in the project, as far as it is done here. */
+  isAtWork(projectId: string): boolean;
   /** Names of what runs or waits here, for the log. */
   running(): string[];
   /** Stops everything, or leaves it to others, and waits for it. Calls are given `graceMs` to end by themselves. */
@@ -49,8 +51,8 @@ export interface BoardTools {
   ledgerOver: (store: JobStore) => Ledger;
   /** Where jobs wait for this gateway and others; left out where there are no others. */
   line?: JobLine | undefined;
-  /** Puts in order what whoever did the job before has left. */
-  tidy?: ((jobId: string) => Promise<void>) | undefined;
+  /** Puts in order what whoever did the job before has left, and what is left of one that is over. */
+  tidy?: ((jobId: string, isOver: boolean) => Promise<void>) | undefined;
   log: Logger;
   limits: JobLimits;
   tracer?: JobTracer | undefined;
@@ -62,6 +64,7 @@ export interface BoardTools {
 const BEGUN_MS = 2_000;
 
 export function createBoard(given: BoardTools): Board {
+  // Long because it is one state: what waits and runs here, and the two ways it comes here.
   const { limits, works, taken, line, ...tools } = given;
   const { store, ledger, log } = tools;
   /** What waits and runs here, oldest first. */
@@ -148,6 +151,7 @@ export function createBoard(given: BoardTools): Board {
       if (milliseconds > 0) await store.until(jobId, isSettled, signal, milliseconds);
     },
     begun: begunIn(store, line !== undefined),
+    isAtWork: (projectId) => open().some(({ given: job }) => job.projectId === projectId),
     running: () => open().map(nameOf),
     async close(graceMs) {
       closing = true;
@@ -213,7 +217,7 @@ function performerOf({ works, ledgerOver, ...tools }: BoardTools, tasks: Map<str
   const { store } = tools;
   return async (jobId: string, hand: Hand, starter: Starter): Promise<void> => {
     const own = { ...store, ...store.hold(jobId, hand) };
-    await tools.tidy?.(jobId);
+    await tools.tidy?.(jobId, false);
     const job = await own.find(jobId);
     if (job === null || isSettled(job)) return;
     const task = newTask(works, job, { ...tools, starter, store: own, ledger: ledgerOver(own) });
@@ -228,6 +232,8 @@ function performerOf({ works, ledgerOver, ...tools }: BoardTools, tasks: Map<str
     } finally {
       hand.lost.removeEventListener('abort', lose);
       tasks.delete(jobId);
+      const left = await own.find(jobId);
+      if (left === null || isSettled(left)) await tools.tidy?.(jobId, true);
     }
   };
 }

@@ -10,6 +10,8 @@ const MOST_ATTEMPTS = 3;
 
 export interface LaneTools {
   lanes: LanesOf;
+  /** What has to be known before the lanes are chosen. */
+  locate?: ((desk: Desk<SpreadJob>) => Promise<void>) | undefined;
   queues: StepQueues;
   log: Logger;
 }
@@ -34,7 +36,7 @@ export type LaneWork<J extends SpreadJob> = (
  */
 export async function inLanes<J extends SpreadJob>(
   desk: Desk<J>,
-  { lanes, queues, log }: LaneTools,
+  { lanes, locate, queues, log }: LaneTools,
   work: LaneWork<J>,
   isLast: (step: Partial<StepOf<J>>) => boolean = () => false,
 ): Promise<void> {
@@ -43,13 +45,15 @@ export async function inLanes<J extends SpreadJob>(
   const end = steps.findIndex((step) => isSettled(step) && isLast(step));
   const wanted = end < 0 ? steps : steps.slice(0, end);
   const open = wanted.flatMap((step, index) => (isSettled(step) ? [] : [index]));
+  // What lanes need of the desk is what all kinds of work have.
+  const its = desk as unknown as Desk<SpreadJob>;
+  if (open.length > 0 && !desk.stop.aborted) await locate?.(its);
   const living = new Set(lanes(job));
   const queue = await queues.open(job.jobId, open);
   let failure: { error: unknown } | null = null;
 
   async function run(openLane: OpenLane): Promise<void> {
-    // What it needs of the desk is what all kinds of work have.
-    const lane = await openLane(desk as unknown as Desk<SpreadJob>);
+    const lane = await openLane(its);
     const isLastLane = () => {
       living.delete(openLane);
       return living.size === 0;

@@ -6,6 +6,7 @@ import { type Board, type BoardTools, createBoard } from './board.ts';
 import { newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
 import { newCandidate } from './design.ts';
+import type { LaneTools } from './in-lanes.ts';
 import {
   type CalculationJob,
   type ConnectionDesignRun,
@@ -78,11 +79,13 @@ export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'
   /** Where they wait for several gateways; those that have it call `perform`. */
   line?: JobLine | undefined;
   /** Puts in order what whoever did a job before has left. */
-  tidy?: ((jobId: string) => Promise<void>) | undefined;
+  tidy?: BoardTools['tidy'];
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   lanes?: LanesOf | undefined;
+  /** What has to be known before they are chosen. */
+  locate?: LaneTools['locate'];
 }
 
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
@@ -97,7 +100,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const works = createWorks({
     copies,
     templates,
-    lanes: { lanes, queues, log },
+    lanes: { lanes, locate: tools.locate, queues, log },
     // A project that was closed while a job worked in it would be known again, and for good.
     calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
       projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),
@@ -150,7 +153,13 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         ),
       ),
     isCopy: copies.isCopy,
-    state: () => [store.version(), ...copies.inUse()],
+    state: () => [
+      store.version(),
+      // What happens elsewhere is known with what is told of it.
+      ...(tools.line === undefined ? [] : [record.told()]),
+      ...copies.inUse(),
+    ],
+    isAtWork: board.isAtWork,
   };
 }
 

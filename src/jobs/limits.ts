@@ -1,4 +1,4 @@
-import type { Retention } from './store/archive.ts';
+import { defaultRetention, type Retention } from './store/archive.ts';
 
 /** How much work runs, waits and is remembered. */
 export interface JobLimits extends Retention {
@@ -13,8 +13,6 @@ export interface JobLimits extends Retention {
 export const defaultLimits: JobLimits = {
   projects: 4,
   open: 500,
-  keepMs: 60 * 60 * 1000,
-  kept: 1000,
-  keptSteps: 20_000,
+  ...defaultRetention,
   cleanUpPausesMs: [300, 1500],
 };

@@ -82,8 +82,12 @@ export interface UpstreamClient {
   /**
    * Where copies of a project can be worked on beside it: one entry for each calculation that the machines of its version may
    * run at once, but for one on its own machine. Empty with one machine, or while it is not known where the project is.
+   *
+   * @param isHomeToo Whether its own machine is to have as many as the others.
    */
-  besides(projectId: string): readonly MachineClient[];
+  besides(projectId: string, isHomeToo?: boolean): readonly MachineClient[];
+  /** A machine as the client that works there beside projects, at whichever gateway. */
+  beside(machine: string): MachineClient;
 }
 
 /** One machine as a client of its own, whose projects nobody else sees. */
@@ -129,7 +133,7 @@ function createClient(
   const client = createFleetClient(fleet, {
     changeQueue: limitsOf(options).changeQueue,
     observer: options.observer,
-    registrations: keep.ledger?.registrations,
+    registrations: keep.registrations ?? keep.ledger?.registrations,
     holdTurn: (turn, work) => kept.turns.hold(turn, work),
     registered: (machine, number) => kept.whereabouts.registered(machine, number),
     holds: (machine) => kept.directory.at(machine).length > 0,
@@ -148,32 +152,38 @@ function createClient(
     draining: kept.moving.leave,
     projectsAt: (machine) => kept.directory.at(machine).length,
   });
-  const beside = new Map<string, UpstreamClient>();
+  const { registrationsBeside } = keep.ledger ?? {};
+  const clientsBeside = new Map<string, UpstreamClient>();
 
   function clientBeside(machine: string): UpstreamClient {
-    const known = beside.get(machine) ?? createClient(onlyWith(fleet, machine), options, {});
-    beside.set(machine, known);
+    const known =
+      clientsBeside.get(machine) ??
+      createClient(onlyWith(fleet, machine), options, { registrations: registrationsBeside });
+    clientsBeside.set(machine, known);
     return known;
   }
+
+  const beside = (machine: string): MachineClient => ({
+    machine,
+    bind: (call) => clientBeside(machine).bind(call),
+  });
 
   return {
     projects: {
       ...kept.standings,
       close() {
-        for (const { projects } of beside.values()) projects.close();
+        for (const { projects } of clientsBeside.values()) projects.close();
         unfollow();
         kept.standings.close();
         client.close();
       },
     },
     answers: client.answers,
-    besides(projectId) {
+    beside,
+    besides(projectId, isHomeToo = false) {
       const home = kept.directory.known(kept.directory.graphId(projectId))?.location?.machine ?? null;
-      if (fleet.isSingle || home === null) return [];
-      return slotsBeside(fleet, home).map((machine) => ({
-        machine,
-        bind: (call) => clientBeside(machine).bind(call),
-      }));
+      if ((fleet.isSingle && !isHomeToo) || home === null) return [];
+      return slotsBeside(fleet, home, isHomeToo).map(beside);
     },
     bind(call) {
       const http = createKeptHttp(client.bind(call), kept, call);

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Job } from '../../src/jobs/job.ts';
 import { createJobs, type Jobs } from '../../src/jobs/jobs.ts';
-import { defaultLimits } from '../../src/jobs/limits.ts';
 import { createSharedJobs, type SharedJobs } from '../../src/jobs/shared/shared-jobs.ts';
 import { designFinPlate } from '../support/designed.ts';
 import { withRedis } from '../support/redis.ts';
@@ -36,9 +35,9 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
           ...hub,
           run: (...args) => (isDead ? new Promise(() => {}) : hub.run(...args)),
         };
-        const shared = createSharedJobs({ hub: mortal, log, projects: 4, leaseMs });
+        const shared = createSharedJobs({ hub: mortal, dir: '/nowhere', log, leaseMs });
         const ended: Job[] = [];
-        const { store, line } = shared.of({ id: 'anna', name: 'Anna' }, defaultLimits, (jobId) => {
+        const { store, line } = shared.of({ id: 'anna', name: 'Anna' }, (jobId) => {
           void jobs.forgotten(jobId);
         });
         const jobs: Jobs = createJobs({

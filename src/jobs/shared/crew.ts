@@ -25,20 +25,20 @@ export interface CrewOptions {
   hub: Hub;
   told: ToldJobs;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** Projects of one user that are worked in at once. */
-  projects: number;
   /** How long a job is left to a gateway that says nothing, in ms. */
   leaseMs?: number;
 }
 
 /** Jobs in the hands of one gateway. What they wait for is machines, mostly. */
 const MOST = 64;
+/** Projects of one user that are worked in at once. */
+const PROJECTS = 4;
 /** How often one looks for what nobody has said: that a gateway has died. In ms. */
 const LOOK_MS = 1_000;
 /** After a job that could not even be begun, in ms. */
 const PAUSE_MS = 1_000;
 
-export function createCrew({ hub, told, log, projects, leaseMs = 10_000 }: CrewOptions): Crew {
+export function createCrew({ hub, told, log, leaseMs = 6_000 }: CrewOptions): Crew {
   const inHand = new Map<string, { key: string; hand: Hand }>();
   const workKey = hub.key('job-work');
   const following = told.follow(workKey, look);
@@ -68,7 +68,7 @@ export function createCrew({ hub, told, log, projects, leaseMs = 10_000 }: CrewO
       taken += 1;
       const token = `${hub.gatewayId}-${taken}`;
       const keys = [hub.key('job-users'), `${hub.key('jobs-open')}:`, `${hub.key('job')}:`];
-      const found = await hub.run(takeJob, keys, [token, leaseMs, projects]);
+      const found = await hub.run(takeJob, keys, [token, leaseMs, PROJECTS]);
       if (found === null) return;
       const [user, name, jobId] = found;
       void hold({ id: decodeURIComponent(user), name }, jobId, token);
@@ -80,6 +80,7 @@ export function createCrew({ hub, told, log, projects, leaseMs = 10_000 }: CrewO
     const lost = new AbortController();
     const hand: Hand = { token, lost: lost.signal, lose: () => lost.abort() };
     inHand.set(token, { key, hand });
+    log.info({ jobId }, 'a job is done here');
     try {
       await perform?.({ user, jobId, hand });
     } catch (err) {

@@ -74,7 +74,11 @@ export function createJobCopies(limits: Retention): JobCopies {
       look(copy);
     },
     suspect,
-    version: () => changes,
+    version() {
+      // Something may happen at any moment to what has not ended, and is heard of a moment later.
+      if (archive.entries().some(({ job }) => !isSettled(job))) suspect();
+      return changes;
+    },
     close: archive.close,
   };
 }

@@ -1,10 +1,18 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Hub } from '../../hub/hub.ts';
-import type { Retention } from '../store/archive.ts';
+import { createSharedFolder, folderOf } from '../../hub/shared-folder.ts';
+import type { UpstreamClient } from '../../upstream/client.ts';
+import { defaultRetention, type Retention } from '../store/archive.ts';
 import type { JobLine, JobStore } from '../store/job-store.ts';
 import { type Crew, createCrew } from './crew.ts';
+import { createFileLanes, type FileLanes } from './file-lanes.ts';
 import { createHubStore } from './hub-store.ts';
+import { createLaneNotes } from './lane-notes.ts';
 import { createToldJobs } from './told-jobs.ts';
+
+/** Longer than any job is expected to last, in ms. */
+const DAY_MS = 86_400_000;
 
 /** Whose jobs they are. */
 interface User {
@@ -12,31 +20,44 @@ interface User {
   name: string;
 }
 
+interface JobsOfUser {
+  store: JobStore;
+  line: JobLine;
+  /** Lanes that any gateway can go on with. */
+  lanesOver(upstream: Pick<UpstreamClient, 'beside' | 'besides'>): FileLanes;
+}
+
 /** The jobs of all users, which this gateway and others write down, follow and do. */
 export interface SharedJobs {
   crew: Crew;
   /** Those of one user. */
-  of(user: User, limits: Retention, remade: (jobId: string) => void): { store: JobStore; line: JobLine };
+  of(user: User, remade: (jobId: string) => void, limits?: Retention): JobsOfUser;
   close(): void;
 }
 
 export interface SharedJobsOptions {
   hub: Hub;
+  /** A folder that all gateways see. */
+  dir: string;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** Projects of one user that are worked in at once. */
-  projects: number;
   /** How long a job is left to a gateway that says nothing, in ms. */
   leaseMs?: number;
 }
 
-export function createSharedJobs({ hub, log, projects, leaseMs }: SharedJobsOptions): SharedJobs {
+export function createSharedJobs({ hub, dir, log, leaseMs }: SharedJobsOptions): SharedJobs {
   const told = createToldJobs(hub, log);
-  const crew = createCrew({ hub, told, log, projects, ...(leaseMs === undefined ? {} : { leaseMs }) });
+  const crew = createCrew({ hub, told, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
   return {
     crew,
-    of: (user, limits, remade) => ({
+    of: (user, remade, limits = defaultRetention) => ({
       store: createHubStore({ hub, told, user, limits, remade }),
       line: crew,
+      lanesOver: (upstream) =>
+        createFileLanes({
+          upstream,
+          notes: createLaneNotes(hub, user.id),
+          files: createSharedFolder(join(dir, folderOf(user.id)), DAY_MS),
+        }),
     }),
     close() {
       crew.stop();

@@ -9,6 +9,8 @@ export interface Retention {
   keptSteps: number;
 }
 
+export const defaultRetention: Retention = { keepMs: 60 * 60 * 1000, kept: 1000, keptSteps: 20_000 };
+
 /** All jobs the gateway knows, oldest first. */
 export interface Archive<E extends { job: Job }> {
   add(entry: E): void;

@@ -35,10 +35,11 @@ export function lightest(
 }
 
 /**
- * Machines of the same version as that one which take work, each as often as it may calculate at once, and that one once less.
+ * Machines of the same version as that one which take work, each as often as it may calculate at once, and that one once less
+ * where somebody works in the project itself.
  * Numbers of two versions of a solver do not belong in one table.
  */
-export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string): string[] {
+export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string, isHomeToo = false): string[] {
   const version = fleet.named(home)?.facts().version ?? null;
   const able = fleet
     .all()
@@ -48,7 +49,7 @@ export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string): 
       return name === home || (isAtWork && its === version);
     });
   return able.flatMap(({ name, slots }) => {
-    const count = (slots ?? 1) - (name === home ? 1 : 0);
+    const count = (slots ?? 1) - (name === home && !isHomeToo ? 1 : 0);
     return Array<string>(Math.max(0, count)).fill(name);
   });
 }

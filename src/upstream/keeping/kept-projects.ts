@@ -25,6 +25,8 @@ export interface KeepOptions {
   copies?: ProjectCopies | null | undefined;
   /** What several gateways know of the projects together, with their copies; this process is alone when left out. */
   ledger?: ProjectLedger | undefined;
+  /** Where the client is registered; as the ledger has it when left out. */
+  registrations?: ProjectLedger['registrations'];
   /** How long a project must rest before a new file of it is taken, in ms. */
   restMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */

@@ -5,7 +5,7 @@ import type { JobEvent, JobStore } from '../../../src/jobs/store/job-store.ts';
 import { designRunOf, statesOf, studyOf } from '../support/plain-jobs.ts';
 
 /** A place where jobs are written down, as two gateways see it; to one process they are the same. */
-export interface JobStores {
+interface JobStores {
   /** The store of a principal at each of them. */
   of(principal: string): [JobStore, JobStore];
 }

@@ -57,6 +57,8 @@ export interface ProjectLedger {
   readonly copies: ProjectCopies | null;
   /** The registration of the client at a machine; left to whoever asks when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
+  /** The same for what is opened beside projects, so that another process can close it. */
+  registrationsBeside?: ((machine: string) => Registrations) | undefined;
   /** Waits until nobody else has the turn of the project. Throws when that cannot be known. */
   begin(turn: TurnToBegin): Turn | Promise<Turn>;
   /** When the reader has heard everything that others had written down when this was called. Throws while nobody can know. */

@@ -9,6 +9,7 @@ export interface ProjectKeys {
   /** What the key of a head begins and ends with. */
   head: readonly [begin: string, end: string];
   registration(machine: string): string[];
+  registrationBeside(machine: string): string[];
 }
 
 export function projectKeys(hub: Hub, principalId: string): ProjectKeys {
@@ -28,5 +29,6 @@ export function projectKeys(hub: Hub, principalId: string): ProjectKeys {
     all: [projects, hub.key('projects-looked', principalId), born],
     head: [own(''), ':head'],
     registration: (machine) => [hub.key('client', principalId, machine), born],
+    registrationBeside: (machine) => [hub.key('client-beside', principalId, machine), born],
   };
 }

@@ -170,6 +170,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     isShared: true,
     copies: { found: () => [], problem: null, copy: copyOf, left: space.left },
     registrations: (machine) => createSharedRegistrations(hub, keys.registration(machine)),
+    registrationsBeside: (machine) => createSharedRegistrations(hub, keys.registrationBeside(machine)),
     async begin(wanted) {
       const { projectId } = wanted;
       if (born !== hub.born()) await upToDate();

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { GatewayError } from '../../errors.ts';
+import type { SharedFolder } from '../../hub/shared-folder.ts';
+import type { MachineClient, UpstreamClient } from '../../upstream/client.ts';
+import type { Desk } from '../desk.ts';
+import type { JobLane, LanesOf, OpenLane, SpreadJob } from '../lane.ts';
+import type { LaneNotes } from './lane-notes.ts';
+
+interface FileLaneTools {
+  upstream: Pick<UpstreamClient, 'beside' | 'besides'>;
+  notes: LaneNotes;
+  files: SharedFolder;
+}
+
+/** Lanes that any gateway can go on with, and close for another. */
+export interface FileLanes {
+  lanes: LanesOf;
+  locate(desk: Desk<SpreadJob>): Promise<void>;
+  tidy(jobId: string, isOver: boolean): Promise<void>;
+}
+
+/** The project of a job as it was when the job began, whoever goes on with it. */
+interface Origin {
+  content: Buffer;
+  /** What names the connection whatever number it has; null where the service does not say. */
+  identifier: string | null;
+}
+
+const Facts = z.object({ identifier: z.string().nullable() });
+
+/**
+ * Copies of the file of a project on the machines of its version, its own among them: as many as calculations may run there.
+ * Nothing is copied within the project, so nothing is left in it by a gateway that dies.
+ */
+export function createFileLanes({ upstream, notes, files }: FileLaneTools): FileLanes {
+  const nameOf = (jobId: string) => `${jobId}.ideaCon`;
+  const factsOf = (jobId: string) => `${jobId}.json`;
+
+  async function originOf(desk: Desk<SpreadJob>): Promise<Origin> {
+    const { jobId } = await desk.job();
+    // Written last, so that the file is there when this is.
+    const facts = await files.read(factsOf(jobId));
+    if (facts === null) return await takeOrigin(desk);
+    const content = await readFile(files.pathOf(nameOf(jobId)));
+    return { content, ...Facts.parse(JSON.parse(facts)) };
+  }
+
+  /** Upstream: `GetProjectData`, `DownloadProject`. */
+  async function takeOrigin(desk: Desk<SpreadJob>): Promise<Origin> {
+    const { jobId, projectId, connection } = await desk.job();
+    const { connections } = await desk.upstream.projects.get(projectId);
+    const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
+    const identifier = original?.identifier ?? null;
+    const content = await buffer((await desk.upstream.projects.download(projectId)).body);
+    await files.remove(nameOf(jobId));
+    await files.write(nameOf(jobId), [content]);
+    await files.write(factsOf(jobId), [JSON.stringify({ identifier })]);
+    return { content, identifier };
+  }
+
+  /** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
+  function onCopy(client: MachineClient, origin: (desk: Desk<SpreadJob>) => Promise<Origin>): OpenLane {
+    return async (desk): Promise<JobLane> => {
+      const { jobId, connection } = await desk.job();
+      const { content, identifier } = await origin(desk);
+      const { upstream: there, cleanUp } = desk.at(client);
+      const { projectId, connections } = await there.projects.open({ filename: 'lane.ideaCon', content });
+      const opened = { machine: client.machine, projectId };
+      const close = async () => {
+        await cleanUp.projects.close(projectId).catch(() => {});
+        await notes.remove(jobId, opened).catch(() => {});
+      };
+      try {
+        await notes.write(jobId, opened);
+        const copy = connections.find(({ connectionId }) => connectionId === connection.connectionId);
+        if (copy === undefined || copy.identifier !== identifier) {
+          const message = `Machine ${client.machine} gives the connections of the project other numbers.`;
+          throw new GatewayError('UPSTREAM_INVALID', message);
+        }
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      return {
+        ...{ machine: client.machine, upstream: there, cleanUp, isOwn: true, close },
+        connection: { projectId, connectionId: connection.connectionId },
+      };
+    };
+  }
+
+  async function closeLeft(opened: { machine: string; projectId: string }): Promise<void> {
+    const call = { signal: new AbortController().signal, requestId: 'closing-lanes', isAccepted: true };
+    await upstream.beside(opened.machine).bind(call).projects.close(opened.projectId);
+  }
+
+  return {
+    async locate(desk) {
+      const { projectId } = await desk.job();
+      await desk.upstream.projects.get(projectId);
+    },
+    lanes(job) {
+      let origin: Promise<Origin> | null = null;
+      const once = (desk: Desk<SpreadJob>) => {
+        origin ??= originOf(desk);
+        return origin;
+      };
+      return upstream
+        .besides(job.projectId, true)
+        .slice(0, Math.max(1, job.steps.length))
+        .map((machine) => onCopy(machine, once));
+    },
+    async tidy(jobId, isOver) {
+      for (const left of await notes.of(jobId)) {
+        await notes.remove(jobId, left);
+        // Nobody waits for a machine that may be dead.
+        void closeLeft(left).catch(() => {});
+      }
+      if (!isOver) return;
+      await Promise.all([files.remove(nameOf(jobId)), files.remove(factsOf(jobId))]);
+      await files.sweep();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Hub, Script } from '../../hub/hub.ts';
+
+/** A project that a lane has opened. */
+const note = z.object({ machine: z.string(), projectId: z.string() });
+type LaneNote = z.infer<typeof note>;
+
+/** What lanes have open, for whoever closes it when their gateway cannot any more. */
+export interface LaneNotes {
+  write(jobId: string, opened: LaneNote): Promise<void>;
+  of(jobId: string): Promise<LaneNote[]>;
+  remove(jobId: string, opened: LaneNote): Promise<void>;
+}
+
+/** What is not closed within this time is gone with its machine, in ms. */
+const KEPT_MS = 86_400_000;
+
+const add: Script<number> = {
+  lua: `
+    redis.call('SADD', KEYS[1], ARGV[1])
+    return redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  `,
+  answer: z.number(),
+};
+const all: Script<string[]> = { lua: `return redis.call('SMEMBERS', KEYS[1])`, answer: z.array(z.string()) };
+const drop: Script<number> = { lua: `return redis.call('SREM', KEYS[1], ARGV[1])`, answer: z.number() };
+
+export function createLaneNotes(hub: Hub, userId: string): LaneNotes {
+  const keyOf = (jobId: string) => hub.key('lanes', encodeURIComponent(userId), jobId);
+  const text = ({ machine, projectId }: LaneNote) => JSON.stringify({ machine, projectId });
+  return {
+    async write(jobId, opened) {
+      await hub.run(add, [keyOf(jobId)], [text(opened), KEPT_MS]);
+    },
+    async of(jobId) {
+      return (await hub.run(all, [keyOf(jobId)])).map((one) => note.parse(JSON.parse(one)));
+    },
+    async remove(jobId, opened) {
+      await hub.run(drop, [keyOf(jobId)], [text(opened)]);
+    },
+  };
+}
