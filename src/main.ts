@@ -34,6 +34,7 @@ import { createTemplateMemory } from './templates/template-memory.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
 import { type MachineSetting, machinesAt } from './upstream/fleet/machine-setting.ts';
 import { FleetFileError, openFleetFile } from './upstream/fleet/open-fleet-file.ts';
+import type { Witnesses } from './upstream/fleet/witnesses.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
@@ -109,7 +110,8 @@ async function run(config: Config): Promise<number> {
       : null;
   const machines = fleet?.machines ?? machinesAt(config.upstreamUrls ?? [sandbox?.url ?? ''], slots);
   const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
-  const upstream = openUpstream(config, machines, { log, metrics, tracing });
+  const witnesses = together?.witnesses;
+  const upstream = openUpstream(config, machines, { log, metrics, tracing, witnesses });
   fleet?.follow(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
   const templateMemory = createTemplateMemory();
@@ -232,9 +234,20 @@ function openWebhooks(
 function openUpstream(
   config: Config,
   machines: readonly MachineSetting[],
-  { log, metrics, tracing }: { log: Logger; metrics: Metrics | null; tracing: Tracing | null },
+  {
+    log,
+    metrics,
+    tracing,
+    witnesses,
+  }: {
+    log: Logger;
+    metrics: Metrics | null;
+    tracing: Tracing | null;
+    witnesses: Witnesses | undefined;
+  },
 ) {
   const options = {
+    witnesses,
     generation: generations[config.upstreamGeneration],
     loadUnit: config.upstreamLoadUnit,
     connections: config.upstreamConnections,

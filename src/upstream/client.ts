@@ -3,7 +3,7 @@ import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
 import { createExports } from './exports.ts';
-import { createFleet, type Fleet } from './fleet/fleet.ts';
+import { createFleet, type Fleet, type FleetOptions } from './fleet/fleet.ts';
 import { createFleetClient } from './fleet/fleet-client.ts';
 import { type MachineSetting, machinesAt } from './fleet/machine-setting.ts';
 import { onlyWith } from './fleet/one-machine.ts';
@@ -113,7 +113,7 @@ export function createUpstream({ url, ...options }: UpstreamOptions): UpstreamSe
 /** The same over several machines. `set` replaces them; those that are not named any more lose their projects. */
 export function createFleetUpstream(
   machines: readonly MachineSetting[],
-  options: Omit<UpstreamOptions, 'url'>,
+  options: FleetOptions,
   isFixed: boolean,
 ): UpstreamService & Pick<Fleet, 'set'> {
   const fleet = createFleet(machines, options, isFixed);

@@ -40,7 +40,7 @@ access                              services.ts errors.ts sparing-log.ts config/
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
-hub/together.ts                     files jobs/shared/shared-jobs.ts record hub templates upstream/keeping
+hub/together.ts                     files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/fleet/witnesses.ts
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/shared                         hub record/topic.ts upstream/client.ts jobs/store jobs/lane.ts jobs/desk.ts jobs/job.ts jobs/job-data.ts errors.ts

@@ -6,6 +6,7 @@ import type { UpstreamOptions } from '../sending/options.ts';
 import type { MachineSetting } from './machine-setting.ts';
 import { lightest, noMachine } from './placement.ts';
 import { createSightsOf, type Sights } from './sights.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /** What the projects of a client are told of machines. */
 interface FleetListener {
@@ -17,6 +18,12 @@ interface FleetListener {
   draining(machine: string): void;
   /** How many projects of the client are open there. */
   projectsAt(machine: string): number;
+}
+
+/** How to reach the machines. */
+export interface FleetOptions extends Omit<UpstreamOptions, 'url'> {
+  /** Other gateways that use the same machines; nobody else is asked when left out. */
+  witnesses?: Witnesses | null | undefined;
 }
 
 /** A machine and the line to it. */
@@ -60,28 +67,28 @@ interface Member extends FleetMachine {
  */
 export function createFleet(
   machines: readonly MachineSetting[],
-  options: Omit<UpstreamOptions, 'url'>,
+  options: FleetOptions,
   isFixed = true,
 ): Fleet {
   const memory = createReadMemory(options.memory ?? { mode: 'off' });
   const isSingle = isFixed && machines.length === 1;
   const listeners = new Set<FleetListener>();
   let members: readonly Member[] = [];
+  const { log, witnesses = null } = options;
   const sightsOf = createSightsOf({
-    log: options.log,
+    ...{ log, witnesses },
     away(name) {
       named(name)?.clients.drop();
-      for (const listener of [...listeners]) listener.away(name);
+      tellEach((listener) => listener.away(name));
     },
-    back(name) {
-      for (const listener of [...listeners]) listener.back(name);
-    },
+    back: (name) => tellEach((listener) => listener.back(name)),
     seen(name) {
       if (named(name)?.setting.isDraining !== true) return;
-      for (const listener of [...listeners]) listener.draining(name);
+      tellEach((listener) => listener.draining(name));
     },
   });
 
+  const tellEach = (tell: (listener: FleetListener) => void) => [...listeners].forEach(tell);
   const named = (name: string) => members.find((member) => member.name === name) ?? null;
   const isAway = (name: string) => !isSingle && (named(name)?.sights.state() ?? 'away') === 'away';
 
@@ -149,7 +156,7 @@ export function createFleet(
         return same;
       });
       for (const gone of before.filter((member) => !members.includes(member))) {
-        for (const listener of [...listeners]) listener.away(gone.name);
+        tellEach((listener) => listener.away(gone.name));
         gone.close().catch(() => {});
       }
     },

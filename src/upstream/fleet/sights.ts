@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Witnesses } from './witnesses.ts';
 
 /** Whether a machine is there, as it was seen. */
 export interface Sights {
@@ -16,6 +17,8 @@ interface SightsOptions {
   back(machine: string): void;
   /** It has just answered. */
   seen(machine: string): void;
+  /** Who else may see it: one that anybody sees is not away. */
+  witnesses: Witnesses | null;
 }
 
 /** Between two looks, and how long one may take, in ms. */
@@ -24,7 +27,7 @@ const LOOK_MS = 2_000;
 const AWAY_MS = 10_000;
 
 /** Makes what looks at a machine again and again. With null nobody looks: it counts as there. */
-export function createSightsOf({ log, away, back, seen }: SightsOptions) {
+export function createSightsOf({ log, away, back, seen, witnesses }: SightsOptions) {
   return (machine: string, trouble: ((signal: AbortSignal) => Promise<string | null>) | null): Sights => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
@@ -33,17 +36,20 @@ export function createSightsOf({ log, away, back, seen }: SightsOptions) {
     let isAway = false;
     let isLooking = false;
 
-    function note(found: string | null): void {
+    async function note(found: string | null): Promise<void> {
       problem = found;
       if (found === null) {
         seenAt = new Date();
         missedSince = null;
         if (isAway) comeBack();
+        witnesses?.saw(machine);
         seen(machine);
         return;
       }
       missedSince ??= performance.now();
       if (isAway || performance.now() - missedSince < AWAY_MS) return;
+      // Where nobody can say what others see nothing can be moved either.
+      if (witnesses !== null && (await witnesses.isSeen(machine).catch(() => true))) return;
       isAway = true;
       log?.warn?.(
         { machine, reason: found },
@@ -62,7 +68,7 @@ export function createSightsOf({ log, away, back, seen }: SightsOptions) {
       if (isLooking || trouble === null) return;
       isLooking = true;
       try {
-        note(await trouble(AbortSignal.timeout(LOOK_MS)));
+        await note(await trouble(AbortSignal.timeout(LOOK_MS)));
       } finally {
         isLooking = false;
       }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Hub, Script } from './hub.ts';
+
+/** What one gateway has seen counts for so long, in ms; it looks more often than that. */
+const SEEN_MS = 10_000;
+
+const prelude = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+`;
+
+/** `KEYS`: who sees a machine. `ARGV`: gateway, for how long in ms. */
+const saw: Script<number> = {
+  lua: `
+    ${prelude}
+    redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+    return redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  `,
+  answer: z.number(),
+};
+
+/** How many others see it. `KEYS`: who sees a machine. `ARGV`: gateway. */
+const others: Script<number> = {
+  lua: `
+    ${prelude}
+    redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+    local seen = redis.call('ZCARD', KEYS[1])
+    if redis.call('ZSCORE', KEYS[1], ARGV[1]) then seen = seen - 1 end
+    return seen
+  `,
+  answer: z.number(),
+};
+
+/** Which gateways see a machine of the service: one that only one of them cannot reach is not away. */
+export function createWitnesses(hub: Hub) {
+  const keyOf = (machine: string) => hub.key('seen', machine);
+  return {
+    saw(machine: string): void {
+      hub.run(saw, [keyOf(machine)], [hub.gatewayId, SEEN_MS]).catch(() => {});
+    },
+    /** Throws while the hub is away. */
+    async isSeen(machine: string): Promise<boolean> {
+      return (await hub.run(others, [keyOf(machine)], [hub.gatewayId])) > 0;
+    },
+  };
+}
