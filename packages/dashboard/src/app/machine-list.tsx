@@ -92,7 +92,7 @@ function Table({ machines }: { machines: MachinesQuery['service']['machines'] })
           {machines.map((one) => (
             <tr key={one.id}>
               <th scope="row">{one.name}</th>
-              <td>
+              <td className={styles['state']}>
                 <span aria-hidden="true">{words[one.state][0]}</span> {words[one.state][1]}
                 {one.problem === null ? null : <div className={styles['problem']}>{one.problem}</div>}
               </td>
