@@ -260,7 +260,7 @@ describe('a service that answers some of what is asked', { timeout: 60_000 }, ()
     await project.page.getByRole('button', { name: 'Try again' }).click();
     await project.page.getByText('117.8 %').waitFor();
     await connection.page.getByRole('button', { name: 'Try again' }).first().click();
-    await connection.page.getByText('117.8 %').waitFor();
+    await connection.page.getByText('117.8 %').first().waitFor();
   });
 });
 
