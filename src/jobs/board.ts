@@ -53,6 +53,7 @@ export interface BoardTools {
   line?: JobLine | undefined;
   /** Puts in order what whoever did the job before has left, and what is left of one that is over. */
   tidy?: ((jobId: string, isOver: boolean) => Promise<void>) | undefined;
+  takeSlot?: TaskTools['takeSlot'];
   log: Logger;
   limits: JobLimits;
   tracer?: JobTracer | undefined;

@@ -43,7 +43,23 @@ async function calculateOne(
   connection: ConnectionKey,
   record: RecordResults,
 ): Promise<void> {
-  await desk.step(index, { state: 'RUNNING', machine: desk.machineOf(connection.projectId) });
+  const machine = desk.machineOf(connection.projectId);
+  const slot = await desk.slotAt(machine);
+  try {
+    if (slot === null && desk.stop.aborted) return;
+    await desk.step(index, { state: 'RUNNING', machine });
+    await calculateNow(desk, index, connection, record);
+  } finally {
+    slot?.leave();
+  }
+}
+
+async function calculateNow(
+  desk: Desk<CalculationJob>,
+  index: number,
+  connection: ConnectionKey,
+  record: RecordResults,
+): Promise<void> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {

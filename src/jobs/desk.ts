@@ -3,6 +3,7 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import type { Starter } from './starter.ts';
+import type { Slot } from './steps/slots.ts';
 import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
 
 /** What the work of a job gets: the service, its own record, and whether it should stop. */
@@ -15,6 +16,8 @@ export interface Desk<J extends Job> {
   at(client: Pick<UpstreamClient, 'bind'>): Pick<Desk<J>, 'upstream' | 'cleanUp'>;
   /** Name of the machine where a project is open; null where that is not known. */
   machineOf(projectId: string): string | null;
+  /** Waits for a slot of the machine where a project is, if others calculate there too; null where none is needed. */
+  slotAt(machine: string | null): Promise<Slot | null>;
   /** Aborts when the job is asked to stop. What runs then ends first, unless the service can interrupt it. */
   readonly stop: AbortSignal;
   job(): Awaitable<J>;
@@ -43,6 +46,7 @@ export interface DeskTools {
   caller: Required<Starter> & { requestId: string };
   store: JobStore & Partial<Pick<HeldJob, 'claim'>>;
   ledger: Ledger;
+  takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
   calls: AbortSignal;
   callsBeside: AbortSignal;
@@ -64,6 +68,7 @@ export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
     ...at(upstream, calls),
     at: (client) => at(client),
     machineOf: (projectId) => upstream.projects.standing(projectId)?.machine ?? null,
+    slotAt: async (machine) => (machine === null ? null : ((await tools.takeSlot?.(machine, stop)) ?? null)),
     stop,
     job: () =>
       after(store.find(jobId), (job) => {

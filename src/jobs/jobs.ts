@@ -84,6 +84,8 @@ export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   lanes?: LanesOf | undefined;
+  /** Waits for a slot of a machine that others calculate on too; null where none is needed. */
+  slotAt?: BoardTools['takeSlot'];
   /** What has to be known before they are chosen. */
   locate?: LaneTools['locate'];
 }
@@ -119,7 +121,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const ledgerOver = (over: JobStore) => createLedger(over, audience);
   const board = createBoard({
     ...{ works, upstream, store, ledgerOver, log, limits, tracer },
-    ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy },
+    ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { type CodedError, codedError } from './coded-error.ts';
-import { createDesk, type Work } from './desk.ts';
+import { createDesk, type DeskTools, type Work } from './desk.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
@@ -36,6 +36,7 @@ export interface TaskTools {
   starter: Starter;
   store: JobStore;
   ledger: Ledger;
+  takeSlot?: DeskTools['takeSlot'];
   tracer?: JobTracer | undefined;
   log: Logger;
 }
@@ -80,7 +81,7 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     // Ended while it waited.
     if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
     const desk = createDesk<J>({
-      ...{ jobId, upstream, caller, store, ledger, warnings },
+      ...{ jobId, upstream, caller, store, ledger, warnings, takeSlot: tools.takeSlot },
       calls: calls.signal,
       callsBeside: callsBeside.signal,
       stop: stop.signal,

@@ -93,6 +93,8 @@ export interface UpstreamClient {
 /** One machine as a client of its own, whose projects nobody else sees. */
 export interface MachineClient extends Pick<UpstreamClient, 'bind'> {
   machine: string;
+  /** Calculations that it may run at once; null where nobody says. */
+  slots: number | null;
 }
 
 /** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
@@ -165,6 +167,7 @@ function createClient(
 
   const beside = (machine: string): MachineClient => ({
     machine,
+    slots: fleet.named(machine)?.facts().slots ?? null,
     bind: (call) => clientBeside(machine).bind(call),
   });
 

@@ -6,17 +6,21 @@ import type { SharedFolder } from '../../hub/shared-folder.ts';
 import type { MachineClient, UpstreamClient } from '../../upstream/client.ts';
 import type { Desk } from '../desk.ts';
 import type { JobLane, LanesOf, OpenLane, SpreadJob } from '../lane.ts';
+import type { Slot } from '../steps/slots.ts';
 import type { LaneNotes } from './lane-notes.ts';
 
 interface FileLaneTools {
   upstream: Pick<UpstreamClient, 'beside' | 'besides'>;
   notes: LaneNotes;
   files: SharedFolder;
+  /** Waits for a slot of the machine, of which others may have some; null when the signal comes first. */
+  takeSlot(machine: string, count: number, signal: AbortSignal): Promise<Slot | null>;
 }
 
 /** Lanes that any gateway can go on with, and close for another. */
 export interface FileLanes {
   lanes: LanesOf;
+  slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
   locate(desk: Desk<SpreadJob>): Promise<void>;
   tidy(jobId: string, isOver: boolean): Promise<void>;
 }
@@ -34,7 +38,7 @@ const Facts = z.object({ identifier: z.string().nullable() });
  * Copies of the file of a project on the machines of its version, its own among them: as many as calculations may run there.
  * Nothing is copied within the project, so nothing is left in it by a gateway that dies.
  */
-export function createFileLanes({ upstream, notes, files }: FileLaneTools): FileLanes {
+export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTools): FileLanes {
   const nameOf = (jobId: string) => `${jobId}.ideaCon`;
   const factsOf = (jobId: string) => `${jobId}.json`;
 
@@ -86,8 +90,13 @@ export function createFileLanes({ upstream, notes, files }: FileLaneTools): File
       return {
         ...{ machine: client.machine, upstream: there, cleanUp, isOwn: true, close },
         connection: { projectId, connectionId: connection.connectionId },
+        slot: slotOf(client),
       };
     };
+  }
+
+  function slotOf({ machine, slots }: MachineClient): JobLane['slot'] {
+    return slots === null ? undefined : (signal) => takeSlot(machine, slots, signal);
   }
 
   async function closeLeft(opened: { machine: string; projectId: string }): Promise<void> {
@@ -96,6 +105,7 @@ export function createFileLanes({ upstream, notes, files }: FileLaneTools): File
   }
 
   return {
+    slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
     async locate(desk) {
       const { projectId } = await desk.job();
       await desk.upstream.projects.get(projectId);

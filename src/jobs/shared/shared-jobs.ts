@@ -7,6 +7,7 @@ import { defaultRetention, type Retention } from '../store/archive.ts';
 import type { JobLine, JobStore } from '../store/job-store.ts';
 import { type Crew, createCrew } from './crew.ts';
 import { createFileLanes, type FileLanes } from './file-lanes.ts';
+import { createHubSlots } from './hub-slots.ts';
 import { createHubStore } from './hub-store.ts';
 import { createLaneNotes } from './lane-notes.ts';
 import { createToldJobs } from './told-jobs.ts';
@@ -47,6 +48,7 @@ export interface SharedJobsOptions {
 export function createSharedJobs({ hub, dir, log, leaseMs }: SharedJobsOptions): SharedJobs {
   const told = createToldJobs(hub, log);
   const crew = createCrew({ hub, told, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
+  const slots = createHubSlots(hub, told);
   return {
     crew,
     of: (user, remade, limits = defaultRetention) => ({
@@ -56,11 +58,13 @@ export function createSharedJobs({ hub, dir, log, leaseMs }: SharedJobsOptions):
         createFileLanes({
           upstream,
           notes: createLaneNotes(hub, user.id),
+          takeSlot: (machine, count, signal) => slots.take(machine, count, user.id, signal),
           files: createSharedFolder(join(dir, folderOf(user.id)), DAY_MS),
         }),
     }),
     close() {
       crew.stop();
+      slots.close();
       told.close();
     },
   };
