@@ -58,7 +58,13 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
   const { dir, log } = options;
   const hub = await openHub(options);
   const logs = createSharedEntryLogs(hub, log);
-  const ledgers = createSharedLedgers({ hub, dir, maxBytes: options.maxCopyBytesOfAll, log });
+  const ledgers = createSharedLedgers({
+    hub,
+    observer: options.observer,
+    dir,
+    maxBytes: options.maxCopyBytesOfAll,
+    log,
+  });
   const jobs = createSharedJobs({ hub, dir: join(dir, 'lanes'), log });
   const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
   return {

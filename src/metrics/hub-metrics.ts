@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { HubObserver } from '../hub/observer.ts';
 
 /** How what several gateways share does, seen from this one. */
@@ -32,8 +32,15 @@ export function createHubMetrics(registry: Registry): HubMetrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers,
   });
+  const turns = new Counter({
+    name: 'gateway_turns_total',
+    help: 'Turns of projects among several gateways, by what became of them.',
+    labelNames: ['end'],
+    registers,
+  });
   return {
     answered: (duration) => seconds.observe(duration),
+    turn: (end) => turns.inc({ end }),
     watch(hub) {
       watched = hub;
     },

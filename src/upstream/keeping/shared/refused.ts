@@ -9,12 +9,13 @@ const PAUSE_MS = 50;
 /** The hub knows nothing of before any more; what this gateway goes by has to be learned anew. */
 export const forgotten = (): GatewayError => hubAway(new Error('It has lost its memory.'));
 
+const FENCED =
+  'Another gateway took its turn in the project, because this one was not heard of for too long.';
+
 /** Another turn of the project has begun, since nothing was heard of this one for too long. */
-export function fenced(): GatewayError {
-  const message =
-    'Another gateway took its turn in the project, because this one was not heard of for too long.';
-  return new GatewayError('OVERLOADED', message, { retryable: true });
-}
+export const fenced = (): GatewayError => new GatewayError('OVERLOADED', FENCED, { retryable: true });
+
+export const isFenced = (error: unknown): boolean => error instanceof Error && error.message === FENCED;
 
 /** Tries again while the hub is away. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {

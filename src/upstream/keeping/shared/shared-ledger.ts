@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { demandRecent } from '../../../hub/away.ts';
 import type { Hub } from '../../../hub/hub.ts';
+import type { HubObserver } from '../../../hub/observer.ts';
 import type { RecordedChange } from '../copies/change.ts';
 import { CopyError } from '../copies/copy-error.ts';
 import type { ProjectFacts } from '../ledger/facts.ts';
@@ -19,6 +20,7 @@ import { readHead, type WrittenHead } from './written-head.ts';
 
 interface LedgerOptions {
   hub: Hub;
+  observer: Pick<HubObserver, 'turn'> | undefined;
   principalId: string;
   /** Folder of all copies of the user. */
   dir: string;
@@ -32,7 +34,7 @@ const MAX_PROJECTS = 1000;
 
 export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   // Long because it is one state: what was heard, of which memory of the hub.
-  const { hub, principalId, dir, space, log, leaseMs } = options;
+  const { hub, observer, principalId, dir, space, log, leaseMs } = options;
   const keys = projectKeys(hub, principalId);
   const copies = new Map<string, SharedCopy>();
   const turns = new Map<string, SharedTurn>();
@@ -176,9 +178,8 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
       if (born !== hub.born()) await upToDate();
       const turn = await beginSharedTurn({
         ...wanted,
-        hub,
+        ...{ hub, observer, leaseMs },
         keys: keys.of(projectId),
-        leaseMs,
         isNews: (written) => isNews(projectId, written),
         wrote: (number) => void known.set(projectId, number),
         ended: () => ended(projectId),

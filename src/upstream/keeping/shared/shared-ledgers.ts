@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Hub } from '../../../hub/hub.ts';
+import type { HubObserver } from '../../../hub/observer.ts';
 import { makeCopiesFolder } from '../copies/snapshots.ts';
 import type { ProjectLedger } from '../ledger/ledger.ts';
 import { createFolderSpace } from './folder-space.ts';
@@ -8,6 +9,7 @@ import { createSharedLedger } from './shared-ledger.ts';
 
 interface SharedLedgerOptions {
   hub: Hub;
+  observer?: Pick<HubObserver, 'turn'> | undefined;
   /** Folder of the copies, the same for all gateways. */
   dir: string;
   /** Most bytes of all copies together. */
@@ -24,13 +26,13 @@ export interface SharedLedgers {
 
 /** Throws `CopyError` when the folder cannot be used. */
 export function createSharedLedgers(options: SharedLedgerOptions): SharedLedgers {
-  const { hub, dir, maxBytes, log, leaseMs = 10_000 } = options;
+  const { hub, observer, dir, maxBytes, log, leaseMs = 10_000 } = options;
   makeCopiesFolder(dir);
   const space = createFolderSpace(dir, maxBytes);
   return {
     of: (principalId) =>
       createSharedLedger({
-        ...{ hub, principalId, space, log, leaseMs },
+        ...{ hub, observer, principalId, space, log, leaseMs },
         dir: join(dir, encodeURIComponent(principalId)),
       }),
   };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hub } from '../../../hub/hub.ts';
+import type { HubObserver } from '../../../hub/observer.ts';
 import type { RecordedChange } from '../copies/change.ts';
 import type { Head, Turn, TurnToBegin } from '../ledger/ledger.ts';
-import { fenced, forgotten, insist, notWrittenDown } from './refused.ts';
+import { fenced, forgotten, insist, isFenced, notWrittenDown } from './refused.ts';
 import {
   beginTurn,
   closeProject,
@@ -32,6 +33,7 @@ export interface SharedTurn extends Turn {
 
 interface TurnOptions extends TurnToBegin {
   hub: Hub;
+  observer: Pick<HubObserver, 'turn'> | undefined;
   /** Of the project, in the order of the scripts. */
   keys: readonly string[];
   /** How long it is left to a gateway that says nothing, in ms. */
@@ -73,7 +75,8 @@ interface Begun extends TurnOptions {
 
 function turnOf(begun: Begun): SharedTurn {
   // Long because all of it is one turn: its count, what it has written, and what is still intended.
-  const { hub, keys, born, epoch, open, written, projectId, leaseMs, facts, wrote } = begun;
+  const { hub, observer, keys, born, epoch, open, written, projectId, leaseMs, facts, wrote } = begun;
+  if (open !== null) observer?.turn('open');
   let intended = open === null ? begun.intent : null;
   let isOpen = open !== null;
   /** What was sent could not be written down; nothing else is waited for. */
@@ -100,7 +103,10 @@ function turnOf(begun: Begun): SharedTurn {
 
   function check(answer: WriteAnswer): void {
     if (answer[0] === 'forgotten') throw forgotten();
-    if (answer[0] === 'fenced') throw fenced();
+    if (answer[0] === 'fenced') {
+      observer?.turn('fenced');
+      throw fenced();
+    }
     if (answer[1] > 0) wrote(answer[1]);
   }
 
@@ -117,7 +123,9 @@ function turnOf(begun: Begun): SharedTurn {
       const args = [...own(id), text, isNews ? now : '', gap, 'ends', isLast ? hub.gatewayId : ''];
       const send = async () => check(await hub.run(commitChange, keys, args));
       await (isHopeless ? send() : insist(send));
+      observer?.turn('committed');
     } catch (error) {
+      if (!isHopeless && !isFenced(error)) observer?.turn('unknown');
       isHopeless = true;
       throw notWrittenDown(error);
     }
