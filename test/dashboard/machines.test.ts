@@ -30,7 +30,7 @@ const test = withPage.extend<{
 });
 
 const start = `mutation ($id: ID!) {
-  startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 8, end: 15, count: 8, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } }
+  startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 6, end: 25, count: 20, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } }
 }`;
 
 describe('a service of two machines', { timeout: 60_000 }, () => {
@@ -49,14 +49,14 @@ describe('a service of two machines', { timeout: 60_000 }, () => {
     expect(started.data.startParameterStudy.errors).toEqual([]);
     await go(`/jobs/${started.data.startParameterStudy.study.id}`);
     await page.getByText(/By machine: m1 [1-9]\d* · m2 [1-9]/).waitFor();
-    await page.getByText('8 of 8 · has finished').waitFor();
+    await page.getByText('20 of 20 · has finished').waitFor();
 
     const cells = await page
       .getByRole('region', { name: 'Points of the study' })
       .getByRole('cell')
       .allInnerTexts();
     const [one, other] = ['m1', 'm2'].map((name) => cells.filter((text) => text === name).length);
-    expect((one ?? 0) + (other ?? 0)).toBe(8);
+    expect((one ?? 0) + (other ?? 0)).toBe(20);
     await page.getByText(`By machine: m1 ${one} · m2 ${other}`).waitFor();
 
     await page.getByRole('button', { name: '2 machines' }).click();
