@@ -84,6 +84,7 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
     bind: () => bound,
     close: async () => {},
     engine: () => null,
+    projects: { upToDate() {} },
   } as unknown as UpstreamService;
   const shared = sharedWith({
     upstream: Object.assign(upstream, { newClient: () => upstream }),
