@@ -9,7 +9,7 @@ const sdl = /* GraphQL */ `
   scalar Upload
   enum Colour { RED GREEN }
   type Query {
-    hello: String
+    hello: String  greeting: String
     thing: Thing
     things: [Thing!]
     even(value: Even!): Even
@@ -78,6 +78,7 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
   const root = {
     Query: {
       hello: () => 'world',
+      greeting: () => 'Grüß Gott, 世界',
       thing,
       things: () => [thing(), thing()],
       even: ({ value }: { value: number }) => value,

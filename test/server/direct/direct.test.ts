@@ -12,6 +12,7 @@ type Body = Record<string, unknown>;
 
 const requests: readonly [what: string, body: Body][] = [
   ['a value', { query: '{ hello }' }],
+  ['more than ASCII', { query: '{ greeting }' }],
   ['variables', { query: 'query ($value: Even!) { even(value: $value) }', variables: { value: 4 } }],
   ['one of several', { query: 'query A { hello } query B { a: hello }', operationName: 'B' }],
   ['a failed field', { query: '{ hello bug }' }],
