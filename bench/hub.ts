@@ -27,11 +27,9 @@ try {
   await machine.start();
   const common = { UPSTREAM_URL: machine.url, FILES_SECRET: 'the-same-for-all-gateways', LOG_LEVEL: 'warn' };
   const alone = await gatewayWith({ ...common, SNAPSHOTS: join(dir, 'alone') });
-  await tell('one gateway, no hub', alone);
-  await alone.kill();
   const shared = { ...common, SNAPSHOTS: join(dir, 'shared'), REDIS_URL: redis.url };
   const [one, other] = [await gatewayWith(shared), await gatewayWith(shared)];
-  await tell('two gateways, one writer', one);
+  await tellCosts({ 'one gateway, no hub': alone, 'two gateways, one writer': one });
   await tellEvents(one, other);
 } finally {
   await Promise.all(started.map((one) => one.kill()));
@@ -46,17 +44,29 @@ async function gatewayWith(env: Record<string, string>): Promise<GatewayProcess>
   return gateway;
 }
 
-async function tell(name: string, gateway: GatewayProcess): Promise<void> {
-  const ask = asker(gateway);
-  const id = await importFrame(ask, [{ name: 'J1' }]);
-  const change = async (index: number) => {
-    const { data, errors } = await ask(CHANGE, { id, author: `A${index}` });
-    if (errors !== undefined || data.updateProject.project?.author !== `A${index}`)
-      throw new Error(JSON.stringify({ data, errors }));
-  };
-  const changes = await timed(change);
-  const reads = await timed(() => ask(READ, { id }));
-  process.stdout.write(`${name}: change ${shown(changes)}; read ${shown(reads)}\n`);
+/** One after the other by turns, so that whatever else the computer does slows down both. */
+async function tellCosts(gateways: Record<string, GatewayProcess>): Promise<void> {
+  const measured = await Promise.all(
+    Object.entries(gateways).map(async ([name, gateway]) => {
+      const ask = asker(gateway);
+      const id = await importFrame(ask, [{ name: 'J1' }]);
+      return { name, ask, id, changes: [] as number[], reads: [] as number[] };
+    }),
+  );
+  for (let index = 0; index < WARM_UP + TIMES; index += 1)
+    for (const { ask, id, changes, reads } of measured) {
+      const author = `A${index}`;
+      const change = await timed(() => ask(CHANGE, { id, author }));
+      if (change.answer.data?.updateProject?.project?.author !== author)
+        throw new Error(JSON.stringify(change.answer));
+      await ask(READ, { id });
+      const read = await timed(() => ask(READ, { id }));
+      if (index < WARM_UP) continue;
+      changes.push(change.ms);
+      reads.push(read.ms);
+    }
+  for (const { name, changes, reads } of measured)
+    process.stdout.write(`${name}: change ${shown(changes)}; read ${shown(reads)}\n`);
 }
 
 /** From the event at the gateway that was asked to that at the other. */
@@ -75,14 +85,9 @@ async function tellEvents(one: GatewayProcess, other: GatewayProcess): Promise<v
   process.stdout.write(`an event is told by the other gateway so long after this one: ${shown(since)}\n`);
 }
 
-async function timed(work: (index: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < WARM_UP + TIMES; index += 1) {
-    const from = performance.now();
-    await work(index);
-    if (index >= WARM_UP) times.push(performance.now() - from);
-  }
-  return times;
+async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  const from = performance.now();
+  return { answer: await work(), ms: performance.now() - from };
 }
 
 function shown(times: readonly number[]): string {

@@ -29,12 +29,15 @@ describe('deploy/', () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('sets in the compose file what can be set', () => {
-    const environment = /environment:\n((?: {6}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
+  test.for([
+    ['compose.yaml', 'API_KEYS_FILE'],
+    ['several.compose.yaml', 'REDIS_URL'],
+  ] as const)('sets in %s what can be set', ([file, one]) => {
+    const environment = /environment:.*\n((?: {6}.*\n)+)/.exec(read(file))?.[1] ?? '';
     const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
     const known = new Set<string | undefined>(Object.values(settings).map(({ env }) => env));
 
-    expect(names).toContain('API_KEYS_FILE');
+    expect(names).toContain(one);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
