@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
@@ -331,6 +333,16 @@ describe('copies', () => {
         problem: expect.stringContaining('room for'),
       });
     expect(await namesAt(b, projectId)).toEqual(['C1']);
+  });
+
+  test('leave room that is taken by anything else in the folder uncounted', async ({ open, dir }) => {
+    const [a] = await open(1, { maxBytes: 100_000 });
+    mkdirSync(join(dir, 'uploads'));
+    writeFileSync(join(dir, 'uploads', 'large'), Buffer.alloc(200_000));
+
+    const projectId = await newProject(a);
+
+    expect(a.client.projects.standing(projectId)?.copy).toMatchObject({ isComplete: true });
   });
 
   test('of others are out of reach', async ({ open }) => {
