@@ -73,7 +73,8 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
   }
 
   function takeInTurn(project: KnownProject): void {
-    const work = () => limit(() => take(project));
+    // Another gateway may have taken one meanwhile.
+    const work = () => limit(async () => (isWhole(project) ? undefined : await take(project)));
     machines.inOneTurn(project.projectId, work).catch((err: unknown) => {
       log?.warn({ err, projectId: project.projectId }, 'no file of a project could be taken');
     });
@@ -137,6 +138,10 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
     }
   }
 }
+
+/** Whether its file has everything. */
+const isWhole = ({ copy, isUncertain, problem }: KnownProject): boolean =>
+  !isUncertain && problem === null && copy?.facts()?.changes === 0 && copy.facts()?.gap === null;
 
 function keptBy(id: EndpointId, body: unknown): 'record' | 'file' | 'nothing' {
   const { kept = 'nothing' }: Endpoint = endpoints[id];
