@@ -139,3 +139,93 @@ describe('a study of 60 points at several gateways', { timeout: 45_000 }, () => 
     expect(done.length).toBeLessThan(COUNT);
   });
 });
+
+/** All that a subscription is told until it ends, as server-sent events. */
+async function toldOf({ url }: OneOfSeveral, query: string, id: string): Promise<string> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query, variables: { id } }),
+  });
+  return await response.text();
+}
+
+/** Frames with so many joints, and what their connections are. */
+async function newFrame(ask: Ask, count: number): Promise<{ project: string; connections: string[] }> {
+  const joints = Array.from({ length: count }, (_, at) => ({ name: `J${at + 1}`, shear: { LC1: 100_000 } }));
+  const project = await importFrame(ask, joints);
+  return { project, connections: joints.map((_, at) => jointOf(project, at + 1).connection) };
+}
+
+describe('work that changes a project, at several gateways', { timeout: 45_000 }, () => {
+  test('is calculated on by another when the one that calculates is killed', async ({ startGateways }) => {
+    const { ask, ...rest } = await startGateways({ machines: 2, sandbox: ['--delay', '600'] });
+    const { project, connections } = await newFrame(ask, 6);
+    const { data, errors } = await ask(
+      `mutation ($project: ID!) {
+        startCalculation(input: { target: { projectId: $project } }) { job { id } errors { message } }
+      }`,
+      { project },
+    );
+    if (!data?.startCalculation.job) throw new Error(JSON.stringify(errors ?? data));
+    const { id } = data.startCalculation.job;
+    const [holder, other] = await whoDoes(rest, id);
+    const read = async () => {
+      const answer = await other.ask(
+        'query ($id: ID!) { job(id: $id) { state failure ... on CalculationJob { items { state } } } }',
+        { id },
+      );
+      return answer.data?.job ?? answer;
+    };
+    const done = async () =>
+      (await read()).items.filter(({ state }: { state: string }) => state === 'FINISHED').length;
+    await expect.poll(done, { timeout: 10_000 }).toBeGreaterThan(1);
+
+    await holder.kill();
+    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('FINISHED');
+
+    expect(await done()).toBe(6);
+    const results = await other.ask('query ($id: ID!) { connection(id: $id) { status } }', {
+      id: connections[5],
+    });
+    expect(results.data.connection.status).not.toBe('NOT_CALCULATED');
+  });
+
+  test('is a design that is tried at one and put on the connection once, seen by the other', async ({
+    startGateways,
+  }) => {
+    const { gateways, ...rest } = await startGateways({ machines: 2, sandbox: ['--delay', '100'] });
+    const [one, other] = gateways;
+    const { connections } = await newFrame(rest.ask, 1);
+    const { data, errors } = await one.ask(
+      `mutation ($input: DesignConnectionInput!) { designConnection(input: $input) { run { id } errors { message } } }`,
+      { input: { connectionId: connections[0], applyBest: true } },
+    );
+    if (!data?.designConnection.run) throw new Error(JSON.stringify(errors ?? data));
+    const { id } = data.designConnection.run;
+    const told = toldOf(
+      other,
+      'subscription ($id: ID!) { connectionDesignProgress(runId: $id) { run { state } } }',
+      id,
+    );
+    const read = async () =>
+      (
+        await other.ask(
+          `query ($id: ID!) { job(id: $id) { state failure ... on ConnectionDesignRun { candidates { rank passed machine { name } } } } }`,
+          { id },
+        )
+      ).data.job;
+
+    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('FINISHED');
+
+    const { failure, candidates } = await read();
+    expect(failure).toBeNull();
+    expect(candidates[0]).toMatchObject({ rank: 1, passed: true });
+    // A stream of it ends with it.
+    expect(await told).toContain('"state":"FINISHED"');
+    const seen = await other.ask('query ($id: ID!) { connection(id: $id) { templates { id } } }', {
+      id: connections[0],
+    });
+    expect(seen).toMatchObject({ data: { connection: { templates: [expect.anything()] } } });
+  });
+});
