@@ -111,6 +111,28 @@ describe('a study of 60 points at several gateways', { timeout: 45_000 }, () => 
     expect(await stopping).toBe(0);
   });
 
+  test('goes on when the one that does it stands still, which does no harm when it goes on too', async ({
+    startGateways,
+  }) => {
+    const rest = await startGateways(four);
+    const project = await newProject(rest.ask);
+    const id = await begin(rest.ask, project);
+    const [holder, other] = await whoDoes(rest, id);
+    await until(other.ask, id, ({ done }) => done.length >= 20);
+
+    holder.freeze();
+    await whoDoes({ gateways: [other, other] }, id);
+    await until(other.ask, id, ({ done }) => done.length >= 40);
+    holder.thaw();
+    await until(other.ask, id, ({ state }) => state !== 'RUNNING');
+
+    const { state, failure, done } = await look(other.ask, id);
+    expect({ state, failure }).toEqual({ state: 'FINISHED', failure: null });
+    expect(done.map(({ index }) => index)).toEqual(all);
+    expect(await look(holder.ask, id)).toEqual(await look(other.ask, id));
+    await expect.poll(() => rest.redis.ask('KEYS', '*:lanes:*')).toEqual([]);
+  });
+
   test('goes on when the hub is back, and stops within a second when it is cancelled at the other', async ({
     redis,
     startGateways,
