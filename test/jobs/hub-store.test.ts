@@ -107,6 +107,27 @@ describe('a job in a hub', () => {
     expect((await there.find(job.jobId))?.ended).toEqual([...job.steps.keys()]);
   });
 
+  test('is read as it was known while the hub is away, and nobody says that there are none', async ({
+    redis,
+    stores,
+  }) => {
+    const [here, there] = stores.of('anna');
+    const job = studyOf(2);
+    await here.create(job);
+    await here.begin(job.jobId, at);
+    expect(await here.list()).toHaveLength(1);
+    await redis.kill();
+    const away = { code: 'OVERLOADED', retryable: true };
+
+    expect(await here.find(job.jobId)).toMatchObject({ state: 'RUNNING' });
+    expect(await here.list()).toMatchObject([{ state: 'RUNNING' }]);
+    await expect(there.find('nothing')).rejects.toMatchObject(away);
+    await expect(there.list()).rejects.toMatchObject(away);
+    await expect(here.create(studyOf(1))).rejects.toMatchObject(away);
+    await expect(here.cancel(job.jobId, at)).rejects.toMatchObject(away);
+    expect(await here.list()).toHaveLength(1);
+  });
+
   test('is there again as it was known when the hub has forgotten it, once, and nobody waits for ever', async ({
     redis,
     remade,

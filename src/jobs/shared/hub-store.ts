@@ -1,3 +1,4 @@
+import { GatewayError } from '../../errors.ts';
 import type { Hub } from '../../hub/hub.ts';
 import { isSettled, type Job } from '../job.ts';
 import type { Retention } from '../store/archive.ts';
@@ -132,6 +133,10 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     for (const { job, waiting } of copies.all()) if (waiting.size > 0) await read(job.jobId).catch(() => {});
   }
 
+  /** For who only looks: while the hub is away what is known of a job here will do, as it does for projects. */
+  const peek = (jobId: string) => read(jobId).catch((error: unknown) => knownOr(copies.find(jobId), error));
+
+  let hasListed = false;
   let listing: Promise<Job[]> | null = null;
   /** Those who ask at the same time are answered together. */
   function list(): Promise<Job[]> {
@@ -145,12 +150,14 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
           return copy !== null && copy.version >= Number(version) ? copy : await read(jobId);
         }),
       );
+      hasListed = true;
       return jobs.flatMap((copy) => (copy === null ? [] : [copy.job]));
     });
     return listing.finally(() => {
       listing = null;
     });
   }
+  const allKnown = () => (hasListed ? copies.all().map(({ job }) => job) : null);
 
   function hold(jobId: string, held: Hand): HeldJob {
     const patient = <T>(work: () => Promise<T>) => whileAway(held.lost, work);
@@ -171,11 +178,11 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     };
   }
 
-  const find = async (jobId: string) => (await read(jobId))?.job ?? null;
+  const find = async (jobId: string) => (await peek(jobId))?.job ?? null;
 
   const until: JobStore['until'] = async (jobId, holds, signal, milliseconds) => {
     if (signal?.aborted === true) return;
-    const copy = await read(jobId);
+    const copy = await peek(jobId);
     if (copy === null) return;
     await new Promise<void>((resolve) => {
       const done = () => {
@@ -202,7 +209,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
       copies.take(1, job);
     },
     find,
-    list,
+    list: () => list().catch((error: unknown) => knownOr(allKnown(), error)),
     hold,
     begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
     cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
@@ -214,7 +221,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     async follow(jobId, listener) {
       await following.ready();
       const leave = copies.follow(jobId, listener);
-      const copy = await read(jobId).catch((error: unknown) => {
+      const copy = await peek(jobId).catch((error: unknown) => {
         leave();
         throw error;
       });
@@ -237,6 +244,12 @@ let lastNumber = 0;
 function nextNumber(): number {
   lastNumber += 1;
   return lastNumber;
+}
+
+function knownOr<T>(known: T | null, error: unknown): T {
+  const isAway = error instanceof GatewayError && error.code === 'OVERLOADED';
+  if (isAway && known !== null) return known;
+  throw error;
 }
 
 function readFields(flat: readonly string[]) {
