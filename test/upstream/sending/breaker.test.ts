@@ -170,7 +170,7 @@ describe('a service that starts after the gateway', () => {
   const log = {
     debug() {},
     warn: (_fields: unknown, text?: string) => void lines.push(text),
-    info: (text: unknown) => void lines.push(text),
+    info: (_fields: unknown, text?: string) => void lines.push(text),
   };
   test.override({ options: { log, breakerPauseMs: 30 } });
 
