@@ -159,11 +159,40 @@ describe('a gateway that stands still in the middle of a change', () => {
 
     expect(await late).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
     for (const gateway of [a, b]) {
-      expect(await namesAt(gateway, projectId)).toEqual(['B']);
+      // It had arrived, and whoever read it there meanwhile was not told something else afterwards.
+      expect(await namesAt(gateway, projectId)).toEqual(['late', 'B']);
       expect(await authorAt(gateway, projectId)).toBe('Anna');
     }
     expect(b.notices).toEqual([{ projectId, kind: 'RESTORED' }]);
     await expect.poll(() => sandbox.calls('CloseProject').length).toBe(1);
+  });
+
+  test('whose project is lost at the same time leaves it to its file and log', async ({
+    open,
+    sandbox,
+    redis,
+  }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(a, projectId, 'Anna');
+    await begun(b);
+    const turn = await a.ledger.begin({
+      ...{ projectId, intent: 'UpdateProjectData', signal: new AbortController().signal },
+      facts: () => null,
+    });
+
+    sandbox.restart();
+    await redis.ask('DEL', turnKey(projectId));
+    await add(b, projectId, 'B');
+    turn.end();
+
+    expect(await authorAt(a, projectId)).toBe('Anna');
+    expect(await namesAt(a, projectId)).toEqual(['B']);
+    expect(sandbox.calls('OpenProject')).toHaveLength(1);
+    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({
+      isComplete: true,
+      repeatedChanges: 1,
+    });
   });
 
   test('that was only a calculation leaves the project where it is', async ({ open, sandbox, redis }) => {
@@ -253,6 +282,37 @@ describe('a hub', () => {
     await change;
     await expect.poll(() => authorAt(b, projectId).catch(() => null)).toBe('Anna');
     expect(sandbox.calls('OpenProject')).toEqual([]);
+  });
+
+  test('that stays away leaves the change unknown, and the next turn begins with what is there', {
+    timeout: 20_000,
+  }, async ({ open, sandbox, redis }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(a, projectId, 'Anna');
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'delay', ms: 300 });
+    const change = rename(a, projectId, 'Bert').catch((error: unknown) => error);
+    await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(2);
+
+    await redis.kill();
+
+    expect(await change).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
+    await redis.start();
+    // Another gateway gets its turn when that of the first has ended, which nobody told the hub.
+    await redis.ask('DEL', turnKey(projectId));
+    await expect
+      .poll(
+        () =>
+          add(b, projectId, 'B').then(
+            () => 'made',
+            () => 'refused',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('made');
+    expect(await authorAt(a, projectId)).toBe('Bert');
+    expect(await namesAt(a, projectId)).toEqual(['B']);
+    expect(sandbox.calls('OpenProject')).toHaveLength(1);
   });
 
   test('that has lost its memory gets the projects from their last files, which says what is missing', async ({

@@ -29,6 +29,8 @@ interface KeeperOptions {
 /** Keeps the copies of projects up to date. */
 export interface CopyKeeper {
   prepare(project: KnownProject): Promise<void>;
+  /** Takes a file of the project as it is now. In turn. Throws `GatewayError`; what keeps it off the disk is said in the project. */
+  take(project: KnownProject): Promise<void>;
   keep(project: KnownProject, id: EndpointId, input: LooseInput, answer: unknown): Promise<void>;
   uncertain(project: KnownProject): void;
   /** A project was opened again: its copy goes on, the next file is due. */
@@ -81,6 +83,7 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
   }
 
   return {
+    take,
     async prepare(project) {
       if (project.copy !== null && project.copy.facts() === null && project.problem === null)
         await takeIfThereIsOne(project);

@@ -19,8 +19,8 @@ export interface ProjectRecovery {
   /** The same in the background. No file of it is due meanwhile. */
   later(known: KnownProject): void;
   /**
-   * Opens one again that is open, since somebody may still change it there, and closes it there. In turn. One whose copy is not
-   * whole stays where it is: nothing acknowledged is given up. Throws what keeps it away for now.
+   * Opens one again that is open, as it is now, since somebody may still change it there, and closes it there. In turn. Where no
+   * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
    */
   again(known: KnownProject): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
@@ -96,13 +96,19 @@ export function createRecovery(
       });
     },
     async again(known) {
-      const { copy, location, projectId } = known;
-      const facts = copy?.facts() ?? null;
-      if (location === null || facts === null || facts.gap !== null) {
-        known.isUncertain = true;
-        return;
+      const { location, projectId } = known;
+      if (location === null) return;
+      log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again');
+      try {
+        // What was read of it meanwhile stays true.
+        await keeper.take(known);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        directory.lose(known);
+        return await now(known);
       }
-      log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again from its copy');
+      known.isUncertain = known.problem !== null;
+      if (known.problem !== null) return;
       directory.lose(known);
       await now(known);
       reopening.abandon(location);

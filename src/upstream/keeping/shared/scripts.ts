@@ -131,13 +131,17 @@ export const commitChange: Script<WriteAnswer> = {
   answer: written,
 };
 
-/** A file has taken the place of the one before and of all changes since. `ARGV`: born, project, epoch, id, file, facts. */
+/**
+ * A file has taken the place of the one before and of all changes since. `ARGV`: born, project, epoch, id, file, facts, and 'ends'
+ * unless what was intended goes on.
+ */
 export const takeFile: Script<WriteAnswer> = {
   lua: `
     ${fenced}
     if isNew() then redis.call('XADD', log, id, 'file', ARGV[5]) end
     redis.call('HSET', head, 'file', ARGV[5], 'facts', ARGV[6], 'changes', 0)
-    redis.call('HDEL', head, 'intent', 'gap')
+    if ARGV[7] == 'ends' then redis.call('HDEL', head, 'intent') end
+    redis.call('HDEL', head, 'gap')
     redis.call('PERSIST', head)
     redis.call('XTRIM', log, 'MINID', id)
     return tell()

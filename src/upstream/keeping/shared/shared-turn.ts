@@ -163,11 +163,11 @@ function turnOf(begun: Begun): SharedTurn {
     commit,
     async takeFile(id, file) {
       const now = factsNow();
-      const args = [...own(id), JSON.stringify({ id, ...file }), now];
+      // What another turn has left open ends when its project was opened again.
+      const args = [...own(id), JSON.stringify({ id, ...file }), now, isOpen ? '' : 'ends'];
       await insist(async () => check(await hub.run(takeFile, keys, args)));
       factsText = now;
       intended = null;
-      isOpen = false;
       gap = '';
     },
     miss(why) {
