@@ -10,4 +10,4 @@ export interface HubObserver {
  * `committed`: a change was written down. `fenced`: not, because another turn had begun. `unknown`: not, because the hub was away
  * for too long. `open`: a turn was begun of which the one before had left a change that nobody ended.
  */
-export type TurnEnd = 'committed' | 'fenced' | 'unknown' | 'open';
+type TurnEnd = 'committed' | 'fenced' | 'unknown' | 'open';

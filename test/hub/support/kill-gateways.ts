@@ -5,7 +5,7 @@ import type { Answer } from '../../support/test.ts';
 import type { Gateways } from './gateways.ts';
 
 /** Asks the gateways by turns, as a balancer does: where one is not to be reached at all, the next. */
-export function askByTurns({ gateways }: Pick<Gateways, 'gateways'>, isOut: (url: string) => boolean): Ask {
+function askByTurns({ gateways }: Pick<Gateways, 'gateways'>, isOut: (url: string) => boolean): Ask {
   let next = 0;
   return async (query, variables): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
@@ -36,7 +36,7 @@ const PATIENCE_MS = 12_000;
 type Name = 'one' | 'other' | 'still' | 'machine' | 'hub';
 
 /** What may happen to gateways that act as one, and how they are asked while it does. */
-export function victimsOf(system: Gateways): { ask: Ask; victims: Record<Name, Victim> } {
+function victimsOf(system: Gateways): { ask: Ask; victims: Record<Name, Victim> } {
   const { gateways, machines, redis } = system;
   const [one, other] = gateways;
   const [machine] = machines;
