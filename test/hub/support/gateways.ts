@@ -36,10 +36,17 @@ interface GatewaysOptions {
 
 /** Starts them; they end with the test. One such file at a time is enough for two cores. */
 export const test = withRedis(base).extend<{
+  /** A folder of the test. */
+  dir: string;
   startGateways: (options?: GatewaysOptions) => Promise<Gateways>;
 }>({
-  startGateways: async ({ redis }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  dir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'gateways-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  startGateways: async ({ redis, dir: folder }, use) => {
     const started: Program[] = [];
     await use(async (options = {}) => {
       const machines = await Promise.all(times(options.machines ?? 2, () => newMachine(options)));
@@ -64,7 +71,6 @@ export const test = withRedis(base).extend<{
     // One that stands still cannot end.
     for (const one of started) one.thaw();
     await Promise.all(started.map((one) => one.kill()));
-    rmSync(folder, { recursive: true, force: true });
   },
 });
 
