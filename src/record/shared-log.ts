@@ -21,7 +21,7 @@ export interface SharedLog extends EntryLog {
 }
 
 /** By which gateway it was added is part of it. */
-export type StreamEntry = readonly [id: string, text: string, by: string];
+type StreamEntry = readonly [id: string, text: string, by: string];
 
 interface SharedLogOptions {
   hub: Hub;

@@ -74,7 +74,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
       if (copy === null || before === undefined || job === null) return null;
       const { version } = copy;
       const { base, steps } = fieldsOf(job, before);
-      const fields = [...steps].flatMap(([at, text]) => [at, text]);
+      const fields = [...steps].flat();
       const keys = [keyOf(jobId), order, open, endedKey, stream];
       const args = [
         ...[jobId, version, `${hub.gatewayId}-${number}`, held?.token ?? '', isSettled(job) ? 1 : 0],
@@ -101,7 +101,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
 
   async function put(job: Job): Promise<boolean> {
     const { base, steps } = fieldsOf(job);
-    const fields = [...steps].flatMap(([at, text]) => [at, text]);
+    const fields = [...steps].flat();
     const isNew = await hub.run(
       createJob,
       [keyOf(job.jobId), order, open, count, stream, hub.key('job-users'), hub.key('job-work')],

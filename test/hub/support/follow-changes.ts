@@ -1,7 +1,7 @@
 import type { GatewayProcess } from '../../support/gateway-process.ts';
 
 /** A change as a gateway tells it, and when it has arrived, by `performance.now`. */
-export interface ToldChange {
+interface ToldChange {
   cursor: string;
   kind: string;
   missed: boolean;
