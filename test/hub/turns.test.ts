@@ -242,8 +242,8 @@ describe('a hub', () => {
     const before = sandbox.calls().length;
 
     const begunAt = performance.now();
-    for (const change of [add(a, projectId, 'C1'), newProject(a)])
-      await expect(change).rejects.toMatchObject({
+    for (const change of [() => add(a, projectId, 'C1'), () => newProject(a)])
+      await expect(change()).rejects.toMatchObject({
         ...{ code: 'OVERLOADED', retryable: true, outcomeUnknown: false },
         retryAfterMs: expect.any(Number),
       });
