@@ -1,123 +1,14 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
-import { type GraphQLField, type GraphQLObjectType, isNonNullType } from 'graphql';
 import { expect } from 'vitest';
-import { schema } from '../../src/schema/index.ts';
 import { send } from '../server/raw-http.ts';
 import { openSocket, subscribe } from '../server/sockets/socket.ts';
-import { until } from '../support/jobs.ts';
-import { type Belongings, filesOf, furnish, nodeTypes, typeOf } from './belongings.ts';
+import { filesOf, furnish } from './belongings.ts';
 import { test as base, type User } from './edge.ts';
-import { fill, idFieldsIn, valuesOf } from './input.ts';
-import { nodeQuery, withSelection } from './selection.ts';
+import { SECRET, sightOf, walk } from './walk.ts';
 
 const test = base.extend<{ sandboxOptions: { laterAdditions: LaterAddition[] } }>({
   sandboxOptions: [{ laterAdditions: ['loadEffectSubset', 'parameterEditing'] }, { injected: false }],
 });
-
-/** In every name the owner could give, and nowhere else. */
-const SECRET = 'Zitadelle';
-
-/** Kinds of ids that belong into a place, by the beginning or end of its name; all where the name says nothing. */
-const kindsByName: readonly [RegExp, string][] = [
-  [/^projectId$/, 'Project'],
-  [/^connectionIds?$/, 'ConnectionItem'],
-  [/memberIds?$/i, 'Member'],
-  [/^loadEffectIds?$/, 'LoadEffect'],
-  [/^templateInstanceIds?$/, 'TemplateInstance'],
-  [/^parameterId$/, 'Parameter'],
-  [/^crossSectionId$/, 'CrossSection'],
-  [/^boltAssemblyId$/, 'BoltAssembly'],
-  [/^(weld|plate)MaterialId$/, 'WeldMaterial'],
-  [/^studyId$/, 'ParameterStudy'],
-  [/^linkId$/, 'ParameterLink'],
-  [/^runId$/, 'ConnectionDesignRun'],
-  [/^uploadId$/, 'uploadId'],
-  [/^capturedTemplateId$/, 'capturedTemplateId'],
-];
-
-const kindsFor = (field: string, { ids }: Belongings): string[] => {
-  const kind = kindsByName.find(([pattern]) => pattern.test(field))?.[1];
-  return kind === undefined ? [...ids.keys()] : [kind];
-};
-
-interface Attempt {
-  field: GraphQLField<unknown, unknown>;
-  variables: Record<string, unknown>;
-}
-
-/**
- * Every way to put ids of the owner into the arguments of a field: all places with them, and each place alone with the
- * stranger's own in the others.
- */
-function attemptsAt(field: GraphQLField<unknown, unknown>, owner: Belongings, own: Belongings): Attempt[] {
-  let shapes: Record<string, unknown>[] = [{}];
-  for (const { name, type } of field.args) {
-    // Name an event of a stream or a place in a list, which the other arguments name.
-    if ((name === 'after' || name === 'before') && !isNonNullType(type)) continue;
-    const values = valuesOf(type, name);
-    shapes = shapes.flatMap((shape) => values.map((value) => ({ ...shape, [name]: value })));
-  }
-  return shapes.flatMap((shape) => {
-    const places = idFieldsIn(shape);
-    // Nothing of the owner can be named there.
-    if (places.length === 0) return [];
-    const foreign = [places, ...(places.length > 1 ? places.map((place) => [place]) : [])];
-    return foreign.flatMap((taken) =>
-      kindsFor(taken[0] ?? '', owner).map((kind) => {
-        const idFor = (place: string) => {
-          const from = taken.includes(place) ? owner : own;
-          const wanted = place === taken[0] ? kind : kindsFor(place, from)[0];
-          return from.ids.get(wanted ?? '') ?? '';
-        };
-        // Filling keeps the shape.
-        return { field, variables: fill(shape, idFor) as Record<string, unknown> };
-      }),
-    );
-  });
-}
-
-function documentOf(operation: string, { field }: Attempt): string {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const args = declared === '' ? ['', ''] : [`(${declared})`, `(${given})`];
-  return `${operation} ${args[0]} { result: ${field.name}${args[1]} ${withSelection(field, 2)} }`;
-}
-
-/** Jobs the stranger could start have ended. */
-async function untilQuiet({ ask }: User): Promise<void> {
-  await until(async () => {
-    const { data } = await ask('{ jobs(first: 100) { nodes { isSettled } } }');
-    return data.jobs.nodes.every(({ isSettled }: { isSettled: boolean }) => isSettled);
-  });
-}
-
-const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {});
-
-/** Everything the owner can see, without what differs from one reading to the next. */
-async function stateOf(user: User, { ids }: Belongings): Promise<unknown> {
-  const nodes = [...ids.values()].filter((id) => nodeTypes.has(typeOf(id)));
-  const answers = [];
-  for (const id of nodes) answers.push((await user.ask(nodeQuery(id, 1), { id })).data);
-  answers.push(
-    (
-      await user.ask(
-        '{ projects { nodes { id name revision: hasUnsavedChanges } } jobs(first: 100) { nodes { id state } } }',
-      )
-    ).data,
-  );
-  return JSON.parse(
-    JSON.stringify(answers, (name, value) => (/^(url|expiresAt)$/.test(name) ? undefined : value)),
-  );
-}
-
-const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (Array.isArray(value) && value.every((item) => item === null)) ||
-  (typeof value === 'object' && 'errors' in value && Array.isArray(value.errors) && value.errors.length > 0);
-
-/** How the graph says that something is not there, or is no id of that kind. */
-const notThere: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 test('finds nothing of the owner, changes nothing, and is nobody else for the service', {
   timeout: 240_000,
@@ -126,47 +17,12 @@ test('finds nothing of the owner, changes nothing, and is nobody else for the se
   const theirs = await furnish(owner, SECRET);
   const ownersClients = new Set(tap.clients);
   const own = await furnish(stranger, 'Stranger');
-  const before = await stateOf(owner, theirs);
+  const before = await sightOf(owner, theirs);
   tap.clear();
-  const notReached = new Set<string>();
-  const leaks: unknown[] = [];
 
-  async function attempt(operation: string, one: Attempt): Promise<void> {
-    const document = documentOf(operation, one);
-    const answer = await stranger.ask(document, one.variables);
-    const text = JSON.stringify(answer);
-    const { data, errors = [] } = answer;
-    const codes = errors.map(({ extensions }) => extensions?.['code']);
-    // A job may be accepted for what is not there, and is the stranger's own.
-    const isEmpty =
-      ['null', '[]', '[null]'].includes(JSON.stringify(data?.result)) || data?.result?.totalCount === 0;
-    const isRefused = isEmpty || isNothing(data?.result) || codes.includes('NOT_FOUND');
-    const isAbsent = errors.length === 0 && isEmpty;
-    if (isAbsent || /NOT_FOUND"/.test(text)) notReached.delete(one.field.name);
-    const isFitting = codes.every((code) => notThere.has(code));
-    if (text.includes(SECRET) || !isRefused || !isFitting)
-      leaks.push({ document: document.slice(0, 100), variables: one.variables, text: text.slice(0, 1000) });
-  }
-
-  for (const [operation, type] of [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-    ['subscription', schema.getSubscriptionType()],
-  ] as const) {
-    for (const field of fieldsOf(type)) {
-      const attempts = attemptsAt(field, theirs, own);
-      if (attempts.length > 0) notReached.add(field.name);
-      for (const one of attempts) await attempt(operation, one);
-    }
-  }
-
-  await untilQuiet(stranger);
-
-  expect(leaks).toEqual([]);
-  // Refused for what it names, and not only for how.
-  expect([...notReached]).toEqual([]);
+  expect(await walk(stranger, theirs, own)).toEqual({ leaks: [], notReached: [] });
   expect(tap.clients.filter((client) => ownersClients.has(client))).toEqual([]);
-  expect(await stateOf(owner, theirs)).toEqual(before);
+  expect(await sightOf(owner, theirs)).toEqual(before);
 });
 
 test('sees none of the lists of the owner, and follows no link of theirs', async ({
