@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
@@ -6,7 +6,7 @@ import { basePath } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
 import { keptKey } from './kept-key.ts';
-import { latePart } from './late-part.ts';
+import { latePart } from './late-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { SessionContext } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -52,24 +52,22 @@ export function App() {
         <Router base={base} aroundNav={keepPath}>
           <Shell>
             <Failure>
-              <Suspense fallback={<p className="quiet">Loading …</p>}>
-                <Switch>
-                  <Route path="/">
-                    <ProjectsPage />
-                  </Route>
-                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
-                  <Route path="/projects/:id/connections/:number">
-                    {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
-                  </Route>
-                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
-                  <Route path="/designs">
-                    <DesignsPage />
-                  </Route>
-                  <Route>
-                    <NotFound />
-                  </Route>
-                </Switch>
-              </Suspense>
+              <Switch>
+                <Route path="/">
+                  <ProjectsPage />
+                </Route>
+                <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
+                <Route path="/projects/:id/connections/:number">
+                  {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
+                </Route>
+                <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
+                <Route path="/designs">
+                  <DesignsPage />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
             </Failure>
           </Shell>
         </Router>

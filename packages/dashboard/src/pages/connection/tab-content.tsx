@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
-import { latePart } from '../../app/late-part.ts';
+import { latePart } from '../../app/late-part.tsx';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
@@ -31,13 +31,13 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
   );
   const OfEditing = ofEditing[tab];
   return (
-    <Suspense fallback={<p className="quiet">Loading …</p>}>
+    <>
       {state.has('compare') ? <Compare connectionId={connection.id} /> : null}
       {OfEditing ? <OfEditing connection={connection} /> : null}
       {tab === 'checks' ? <ChecksTab connection={connection} /> : null}
       {tab === 'members' ? <MembersTab connection={connection} /> : null}
       {tab === 'cost' ? <CostTab connection={connection} /> : null}
       {tab === 'runs' ? <RunsTab connection={connection} /> : null}
-    </Suspense>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
 import { useKeys } from '../../../app/keys.ts';
-import { latePart } from '../../../app/late-part.ts';
+import { latePart } from '../../../app/late-part.tsx';
 import { colourings, isColouring, painted } from '../../../parts/joint/palette.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
 import { useChecks } from '../checks/use-checks.ts';
@@ -15,7 +15,7 @@ import { useLink } from './use-link.ts';
 import { useParts } from './use-parts.ts';
 import { viewOf, viewWords } from './view-words.ts';
 
-const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'));
+const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'), null);
 
 // Long because all that is in the address meets here.
 /** The joint in 3D with its colours, and the same in words; what is picked, shown alone and looked at is in the address. */
@@ -119,21 +119,19 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           onKeyDown={press}
         >
           {link === null ? null : (
-            <Suspense fallback={null}>
-              <JointView
-                link={link}
-                onExpired={onExpired}
-                onMissing={() => setAbsence('missing')}
-                onLost={() => setAbsence('lost')}
-                paint={paint}
-                picked={marked ?? picked}
-                alone={alone}
-                view={viewOf(state.get('camera'))}
-                onPick={pick}
-                onView={(view) => change({ camera: viewWords(view) }, { replace: true })}
-                fit={fit}
-              />
-            </Suspense>
+            <JointView
+              link={link}
+              onExpired={onExpired}
+              onMissing={() => setAbsence('missing')}
+              onLost={() => setAbsence('lost')}
+              paint={paint}
+              picked={marked ?? picked}
+              alone={alone}
+              view={viewOf(state.get('camera'))}
+              onPick={pick}
+              onView={(view) => change({ camera: viewWords(view) }, { replace: true })}
+              fit={fit}
+            />
           )}
         </div>
       )}
