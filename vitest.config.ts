@@ -5,6 +5,9 @@ import { installedChromium } from './test/support/installed-chromium.ts';
 
 const chromium = installedChromium();
 
+/** On a machine nobody knows what waits for real processes is tried once more; the report says which was. */
+const retry = process.env['CI'] === undefined ? 0 : 1;
+
 /** Everything that runs in Node, with the gateway, the sandbox and the page as it is built. */
 const inNode: TestProjectInlineConfiguration = {
   resolve: {
@@ -22,6 +25,7 @@ const inNode: TestProjectInlineConfiguration = {
     execArgv: ['--conditions=source'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    retry,
     // What is awaited comes soon; how soon is not what a test is about, nor what a busy machine can promise.
     expect: { poll: { timeout: 10_000 } },
   },
@@ -35,6 +39,7 @@ const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
     include: ['packages/dashboard/test/**/*.test.tsx'],
     isolate: false,
     testTimeout: 20_000,
+    retry,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
@@ -53,7 +58,5 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // Two files at a time also where there are two cores; many of them wait.
     maxWorkers: '100%',
-    // On a machine nobody knows what waits for real processes is tried once more; the report says which was.
-    retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });

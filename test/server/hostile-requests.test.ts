@@ -56,7 +56,7 @@ describe('a slow client', () => {
   });
 
   test('is told 408 when its body is not whole in time, and nothing is left of it', async ({ edge }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const socket = connect(Number(new URL((await edge.open()).url).port), '127.0.0.1');
       socket.write('POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');

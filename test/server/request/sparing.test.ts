@@ -45,7 +45,7 @@ describe('the log', () => {
   });
 
   test('tells a bug that callers meet again and again once a minute, and how often', async ({ edge }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { url } = await edge.open();
     const meet = async (query: string) => {
       const headers = { 'content-type': 'application/json', accept: 'application/json' };

@@ -14,7 +14,10 @@ const upgrade = upgradeRequest.join('\r\n');
 
 describe('a socket', () => {
   test('whose peer does not answer its close is cut within two seconds', async ({ edge }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
     const { url } = await edge.open();
     const peer = connect(Number(new URL(url).port), '127.0.0.1');
     peer.on('error', () => {});
@@ -107,7 +110,7 @@ describe('a socket', () => {
   });
 
   test('is pinged, and cut when it does not answer', async ({ edge }) => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const { url } = await edge.open();
     const alive = await openSocket(url);
     const peer = connect(Number(new URL(url).port), '127.0.0.1');

@@ -135,7 +135,7 @@ describe('a socket', () => {
   });
 
   test('closes with 4408 when the client does not introduce itself', async ({ edge }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const socket = await openSocket((await edge.open()).url, { init: false });
       vi.advanceTimersByTime(5_000);
