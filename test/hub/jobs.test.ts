@@ -98,17 +98,18 @@ describe('a study of 60 points at several gateways', { timeout: 45_000 }, () => 
     await machines[3]?.kill();
     await until(other.ask, id, ({ done }) => done.length >= 24);
 
-    const stopping = holder.stop();
-    const askedAt = performance.now();
+    const stopping = holder.stop().then((code) => ({ code, at: performance.now() }));
     await whoDoes({ gateways: [other, other] }, id);
-    const overMs = performance.now() - askedAt;
+    const takenAt = performance.now();
+    const stopped = await stopping;
     await until(other.ask, id, ({ state }) => state !== 'RUNNING');
 
     const { state, failure, done } = await look(other.ask, id);
     expect({ state, failure }).toEqual({ state: 'FINISHED', failure: null });
     expect(done.map(({ index }) => index)).toEqual(all);
-    expect(overMs).toBeLessThan(5_000);
-    expect(await stopping).toBe(0);
+    expect(stopped.code).toBe(0);
+    // Who is gone without a word is missed 4.5 s later at the earliest.
+    expect(takenAt - stopped.at).toBeLessThan(4_000);
   });
 
   test('goes on when the one that does it stands still, which does no harm when it goes on too', async ({
