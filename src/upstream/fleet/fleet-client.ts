@@ -7,7 +7,7 @@ import type { HttpClient } from '../sending/http.ts';
 import type { UpstreamObserver } from '../sending/observer.ts';
 import { createOwnRegistrations, type Registrations } from '../sending/registrations.ts';
 import { createProjectTurns } from '../sending/turns/project-turns.ts';
-import type { Fleet } from './fleet.ts';
+import type { Fleet, FleetMachine } from './fleet.ts';
 import type { Machines } from './machines.ts';
 
 /** One client of the service: at each machine it registers with its first call there, and has reads of its own. */
@@ -85,7 +85,7 @@ export function createFleetClient(
         at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn,
         front: () => fleet.front().name,
         choose: (version) => fleet.choose(version).name,
-        inUse,
+        inUse: () => inUse(fleet, holds),
         versionOf: (name) => fleet.named(name)?.clients.version() ?? null,
         async has(addition) {
           const answers = await Promise.all(present().map((name) => boundAt(name).free.has(addition)));
@@ -123,13 +123,6 @@ export function createFleetClient(
     return there.length > 0 ? there : names;
   }
 
-  function inUse(): readonly string[] {
-    if (fleet.isSingle) return [fleet.front().name];
-    const used = fleet.all().filter(({ name }) => clients.has(name) || holds(name));
-    const there = used.map(({ name }) => name).filter((name) => !fleet.isAway(name));
-    return there.length > 0 ? there : [fleet.front().name];
-  }
-
   return {
     bind,
     get answers() {
@@ -140,6 +133,21 @@ export function createFleetClient(
       for (const { client } of clients.values()) client.close();
     },
   };
+}
+
+function inUse(fleet: Fleet, holds: (machine: string) => boolean): readonly string[] {
+  if (fleet.isSingle) return [fleet.front().name];
+  // A machine may have projects for somebody it has never seen: a sandbox does.
+  const asked = fleet
+    .all()
+    .filter((machine) => answers(machine) || (holds(machine.name) && !fleet.isAway(machine.name)));
+  return asked.length > 0 ? asked.map(({ name }) => name) : [fleet.front().name];
+}
+
+/** Whether a machine answered when it was last looked at, and may be used. */
+function answers(machine: FleetMachine): boolean {
+  const { problem, lastSeenAt } = machine.facts();
+  return problem === null && lastSeenAt !== null;
 }
 
 /** Under the same name there may be another machine later, and its registrations count on. */

@@ -17,7 +17,7 @@ export interface Machines {
    * @param version That of the machine which saved it; an older one does not take it.
    */
   choose(version?: string | null): string;
-  /** Those that are not away and on which this client may have projects open; at least one. */
+  /** Those on which this client may have projects open: all that answer, and none that is away; at least one. */
   inUse(): readonly string[];
   /**
    * Several calls as one change: no other change to the project comes between them, at whichever machine.

@@ -4,7 +4,7 @@ import { withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
 
 /**
- * The open projects of every machine that has some. One machine that does not answer keeps nobody from the others: what
+ * The open projects of every machine that may have some. One machine that does not answer keeps nobody from the others: what
  * is open there is known, and shown by whoever lists what is known.
  *
  * Upstream: `GetActiveProjects`, once for each machine. Throws what the first machine did when none answers.

@@ -12,7 +12,7 @@ export interface RollCall {
 }
 
 /**
- * Upstream: `GetActiveProjects`, once for each machine that has some.
+ * Upstream: `GetActiveProjects`, once for each machine that may have some.
  *
  * @param machines Bound to nobody.
  * @param isUnclear Whether a project is one of which nobody knows yet what it is.

@@ -59,6 +59,6 @@ export const ids: Readonly<Record<string, string>> = {
   "PrepareUpload": "sha256:12b80be5d69648c9f25cac1393f5d4cc44f22ecfd08059f4f6670344632018e0",
   "TakeExample": "sha256:fb7b2c025fd5f2f287d39a9bc9038d22e2c168fd254fc13f4c6326acd3f4f621",
   "CloseGoneProject": "sha256:6fbc18058a70e1ab0194646595e07b0adae29f4ab4983438beddfa86c786950a",
-  "Shell": "sha256:5910a213ce506729a3d9b04089b63b9ef89912fe8592341c793ca6552e9dd5c7",
+  "Shell": "sha256:b247b2a37c1116919e91e09ce181f9cba91eb702c71bcd6a672e18be92bd1720",
   "Machines": "sha256:4252ffaf67cda64b427c1e3c34a5cc0feb017c0365da4ad4c5f445512a1852ee"
 };

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Client, useClient } from 'urql';
 import {
   ProjectsDocument,
   ProjectsLiveDocument,
   type ProjectsQuery,
 } from '../../graph/generated/projects.ts';
+import { useAnswering } from '../../parts/machines/use-machines.ts';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 
 export type Project = NonNullable<ProjectsQuery['projects']>['nodes'][number];
@@ -34,7 +35,7 @@ const nothing: ProjectList = {
 const PAUSE_MS = 150;
 const RETRY_MS = 10_000;
 
-/** Reads the first `first` projects whose name contains `text`, and keeps the list right by events. */
+/** Reads the first `first` projects whose name contains `text`, and keeps the list right by events and by which machines answer. */
 export function useProjectList(text: string, first: number): ProjectList & { refresh(): void } {
   const client = useClient();
   const [list, setList] = useState(nothing);
@@ -59,6 +60,14 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
       clearTimeout(retry);
     };
   }, [client, text, first, asked, refresh]);
+
+  const answering = useAnswering();
+  const answered = useRef('');
+  useEffect(() => {
+    // A machine may have projects that nobody tells of when it comes.
+    if (answered.current !== '' && answering !== answered.current) refresh();
+    answered.current = answering;
+  }, [answering, refresh]);
 
   useEffect(() => {
     let isFirst = true;

@@ -9,3 +9,10 @@ export function useMachines(): readonly NamedMachine[] {
   const machines = data?.service.machines ?? [];
   return machines.length > 1 ? machines : [];
 }
+
+/** Names of those that answer, in one text; empty where there is one machine. It changes when what is open may have changed. */
+export const useAnswering = (): string =>
+  useMachines()
+    .filter(({ problem }) => problem === null)
+    .map(({ name }) => name)
+    .join();
