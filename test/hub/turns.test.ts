@@ -28,6 +28,11 @@ const rename = async ({ upstream }: GatewayOfOne, projectId: string, author: str
   await upstream().projects.update(projectId, { author });
 };
 
+/** A change of which the project is looked for before. */
+const updateFromFile = async ({ upstream }: GatewayOfOne, projectId: string, text: string) => {
+  await upstream().projects.updateFromIom(projectId, { filename: 'model.xml', content: Buffer.from(text) });
+};
+
 const authorAt = async (gateway: GatewayOfOne, projectId: string) =>
   (await (await begun(gateway)).projects.get(projectId)).author;
 
@@ -137,6 +142,25 @@ describe('two gateways with one hub', () => {
     expect(await authorAt(a, projectId)).toBe('Berta');
     expect(await authorAt(b, projectId)).toBe('Berta');
   });
+
+  test.for([
+    ['data', rename],
+    ['a file', updateFromFile],
+  ] as const)(
+    'leave a project where it is after a change of %s that was never sent',
+    async ([, change], { open, sandbox }) => {
+      const [a, b] = await open(2);
+      const projectId = await newProject(a);
+      await begun(b);
+      sandbox.fault({ operation: 'GetProjectData', kind: 'status', status: 422 });
+
+      await expect(change(a, projectId, 'Anna')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+      await rename(b, projectId, 'Bert');
+
+      expect(sandbox.calls('OpenProject')).toEqual([]);
+      expect(await authorAt(a, projectId)).toBe('Bert');
+    },
+  );
 });
 
 describe('a gateway that stands still in the middle of a change', () => {

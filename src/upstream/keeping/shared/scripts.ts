@@ -62,11 +62,14 @@ export const renewTurn: Script<['forgotten'] | ['fenced'] | ['renewed']> = {
   answer: z.union([forgotten, z.tuple([z.literal('fenced')]), z.tuple([z.literal('renewed')])]),
 };
 
-/** Gives a turn back. `ARGV`: born, gateway, epoch. */
+/** Gives a turn back. `ARGV`: born, gateway, epoch, and 'unsent' when what was intended with it was not sent. */
 export const endTurn: Script<unknown> = {
   lua: `
     ${prelude}
-    if redis.call('GET', turn) == ARGV[2] .. ':' .. ARGV[3] then redis.call('DEL', turn) end
+    if redis.call('GET', turn) == ARGV[2] .. ':' .. ARGV[3] then
+      redis.call('DEL', turn)
+      if ARGV[4] == 'unsent' then redis.call('HDEL', head, 'intent') end
+    end
     return {'ended'}
   `,
   answer: z.unknown(),

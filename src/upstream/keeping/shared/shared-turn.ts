@@ -79,6 +79,7 @@ function turnOf(begun: Begun): SharedTurn {
   if (open !== null) observer?.turn('open');
   let intended = open === null ? begun.intent : null;
   let isOpen = open !== null;
+  let isSent = false;
   /** What was sent could not be written down; nothing else is waited for. */
   let isHopeless = false;
   let isGivenBack = false;
@@ -147,6 +148,8 @@ function turnOf(begun: Begun): SharedTurn {
     unsettled: open,
     nextId,
     async intend(change) {
+      if (isGivenBack) throw new Error(`The turn was that of one ${begun.intent}, which is made.`);
+      isSent = true;
       if (intended === change) return;
       check(await hub.run(intendChange, keys, [...own(nextId()), change]));
       intended = change;
@@ -187,7 +190,8 @@ function turnOf(begun: Begun): SharedTurn {
       begun.ended();
       if (isGivenBack) return;
       // Nobody waits for it: the next that is sent comes after it, and without it the lease ends by itself.
-      hub.run(endTurn, keys, [born, hub.gatewayId, epoch]).catch(() => {});
+      const unsent = intended !== null && !isSent ? 'unsent' : '';
+      hub.run(endTurn, keys, [born, hub.gatewayId, epoch, unsent]).catch(() => {});
     },
   };
 }
