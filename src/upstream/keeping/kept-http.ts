@@ -5,11 +5,12 @@ import type { LooseCall, LooseInput } from '../sending/call-types.ts';
 import type { ChangesMade } from '../sending/changes-made.ts';
 import type { Http } from '../sending/http.ts';
 import { createAtProject, inService } from './at-project.ts';
-import { isProject, withGraphIds } from './graph-ids.ts';
+import { withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { Location } from './ledger/facts.ts';
 import { listEverywhere } from './list-everywhere.ts';
+import { createPlaceTrace } from './place-trace.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 /**
@@ -26,22 +27,7 @@ export function createKeptHttp(
   const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createKeptChanges(projects, atProject);
-
-  const placeOf = (projectId: string) => directory.known(projectId)?.location ?? null;
-
-  /** An answer is made of where a project is open as well. */
-  function tracePlace(projectId: string, serviceId: string): void {
-    if (placeOf(projectId)?.serviceId !== serviceId) trace?.lose();
-    else trace?.fact(`place of ${projectId}`, () => placeOf(projectId));
-  }
-
-  function traceList(answer: unknown, shown: unknown): void {
-    if (trace === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
-    // Some are left out for now.
-    if (shown.length < answer.length) trace.lose();
-    for (const [index, one] of answer.entries())
-      if (isProject(one)) tracePlace(shown[index].projectId, one.projectId.toLowerCase());
-  }
+  const places = createPlaceTrace(directory, trace);
 
   /** `turn` sends, and `held` is the project whose turn it is. */
   function httpOf(turn: Machines, held: string | null): Http {
@@ -58,7 +44,7 @@ export function createKeptHttp(
       const answer = await (turn.at(machine).call as LooseCall)(id, input);
       if (opens) return await changes.opened(inner, machine, id, answer);
       const shown = withGraphIds(machine, answer, projects);
-      traceList(answer, shown);
+      places.list(answer, shown);
       if (isList) directory.listed();
       return shown;
     }
@@ -76,7 +62,7 @@ export function createKeptHttp(
             const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
             const shown = withGraphIds(machine, answer, projects);
             directory.known(projectId)?.sizes.heard(id, input, shown);
-            tracePlace(projectId, serviceId);
+            places.one(projectId, serviceId);
             return shown;
           },
         );
