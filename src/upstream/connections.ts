@@ -43,7 +43,7 @@ export function createConnections(http: Http) {
       { projectId, connectionId }: ConnectionKey,
       { analysisType, ...changes }: model.ConnectionChanges,
     ): Promise<model.Connection> =>
-      http.inOneTurn(projectId, async (turn) => {
+      http.inTurnOf('UpdateConnection', projectId, async (turn) => {
         const params = { projectId, connectionId };
         const wire = await turn.call('GetConnection', { params });
         const body = { ...wire, ...changes };

@@ -33,7 +33,7 @@ export function createConversion(http: Http) {
       edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
     ): Promise<model.CodeConversion> => {
       const targetDesignCode = wireCode(target, ['input', 'target']);
-      return await http.inOneTurn(projectId, async (turn) => {
+      return await http.inTurnOf('ChangeCode', projectId, async (turn) => {
         const mappings = edit((await read(turn, projectId, targetDesignCode)).mappings);
         const body = { targetDesignCode, ...toLists(mappings) };
         await turn.call('ChangeCode', { params: { projectId }, body });

@@ -45,7 +45,7 @@ export function createMembers(http: Http) {
 
     /** Upstream: `GET .../members/{memberId}`, then `PUT .../members` (`GetMember`, `UpdateMember`). */
     update: ({ projectId, connectionId, memberId }: MemberKey, changes: MemberChanges): Promise<Member> =>
-      http.inOneTurn(projectId, async (turn) => {
+      http.inTurnOf('UpdateMember', projectId, async (turn) => {
         const params = { projectId, connectionId };
         const wire = await turn.call('GetMember', { params: { ...params, memberId } });
         const body = withMemberChanges(wire, changes, await turn.generation());

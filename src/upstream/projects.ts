@@ -86,7 +86,7 @@ export function createProjects(http: Http) {
      * Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`).
      */
     update: (projectId: string, changes: Partial<model.ProjectData>): Promise<model.Project> =>
-      http.inOneTurn(projectId, async (turn) => {
+      http.inTurnOf('UpdateProjectData', projectId, async (turn) => {
         const params = { projectId };
         const { projectInfo } = await turn.call('GetProjectData', { params });
         const body = { ...projectInfo, ...toWireData(changes, await turn.generation()) };

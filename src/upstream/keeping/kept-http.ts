@@ -71,6 +71,16 @@ export function createKeptHttp(
       return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input), id);
     }
 
+    async function inTurn<T>(
+      given: string,
+      work: (http: Http) => Promise<T>,
+      intent?: EndpointId,
+    ): Promise<T> {
+      const projectId = directory.graphId(given);
+      if (projectId === held) return await work(httpOf(turn, held));
+      return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)), intent);
+    }
+
     return {
       changes: underGraphIds(turn.changes, directory),
       call: call as Http['call'],
@@ -83,11 +93,8 @@ export function createKeptHttp(
           http.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
         );
       },
-      async inOneTurn(given, work) {
-        const projectId = directory.graphId(given);
-        if (projectId === held) return await work(httpOf(turn, held));
-        return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)));
-      },
+      inOneTurn: (given, work) => inTurn(given, work),
+      inTurnOf: (change, given, work) => inTurn(given, work, change),
       machines: turn.facts,
       stats: turn.stats,
       has: turn.has,

@@ -50,6 +50,8 @@ export interface MachineHttp {
 export interface Http extends MachineHttp {
   /** Several calls as one change: no other change to the project comes between them. */
   inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
+  /** The same for reads with one change after them. What is read after it may say more than it. */
+  inTurnOf<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The machines that answer, as they are seen now. Asks nobody. */
   machines(): readonly Machine[];
   stats(): CallStats;
