@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bar } from '../src/parts/bar/bar.tsx';
+import { Histogram } from '../src/parts/histogram/histogram.tsx';
 import { Ring } from '../src/parts/ring/ring.tsx';
 import { Status } from '../src/parts/status/status.tsx';
 import { shown } from './support/shown.ts';
@@ -74,6 +75,20 @@ describe('a ring of verdicts', () => {
     await expect.element(screen.getByText('0')).toBeVisible();
     expect(screen.element().querySelectorAll('li')).toHaveLength(0);
   });
+});
+
+test('a histogram has its table for readers in a box that takes no room, so that no browser draws any of it', async () => {
+  const bins = [
+    { above: null, upTo: 100, count: 3 },
+    { above: 100, upTo: null, count: 1 },
+  ];
+  const screen = shown(<Histogram bins={bins} title="Connections by utilisation, %" />);
+
+  await expect
+    .element(screen.getByRole('table', { name: 'Connections by utilisation, %' }))
+    .toBeInTheDocument();
+  const hidden = [...screen.element().querySelectorAll<HTMLElement>('.unseen')];
+  expect(hidden.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])).toEqual([[1, 1]]);
 });
 
 test('a verdict has a sign beside its word, and one that nobody has heard of yet is shown as it is', async () => {

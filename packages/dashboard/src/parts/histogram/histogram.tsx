@@ -55,17 +55,20 @@ export function Histogram({ bins, title }: { bins: readonly HistogramBin[]; titl
           />
         ) : null}
       </svg>
-      <table className="unseen">
-        <caption>{title}</caption>
-        <tbody>
-          {bins.map((bin) => (
-            <tr key={rangeOf(bin)}>
-              <th scope="row">{rangeOf(bin)}</th>
-              <td>{bin.count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* Not the table itself: Firefox shows the caption of one that is cut off. */}
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {bins.map((bin) => (
+              <tr key={rangeOf(bin)}>
+                <th scope="row">{rangeOf(bin)}</th>
+                <td>{bin.count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <figcaption className="quiet" aria-hidden="true">
         {title}
       </figcaption>
