@@ -103,6 +103,8 @@ describe('parameters on the page', { timeout: 60_000 }, () => {
     const { page, go, barriers } = await visit();
     await go(`${connection.address}?tab=parameters&vary=p1`);
     const study = page.getByRole('region', { name: 'New study' });
+    // Around the 58 mm of now.
+    await study.getByText('38, 48, 58, 68, 78, 88 mm').waitFor();
     await study.getByRole('button', { name: 'Vary a second one' }).click();
     const [first, second] = [study.getByRole('group').nth(0), study.getByRole('group').nth(1)];
     await first.getByLabel('From, mm').fill('58');

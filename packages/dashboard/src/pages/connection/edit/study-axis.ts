@@ -11,24 +11,36 @@ export interface Axis {
   list: string;
 }
 
-const USUAL_STEPS = 5;
+/** Steps below and above the value of now: what is too weak is mended by more. */
+const [BELOW, ABOVE] = [2, 3];
 
-/** Round values within the bounds, or around the value where there are none. */
+/** Values at a round step around the one of now, within the bounds; the whole range where that is narrower than the steps. */
 export function proposedAxis(parameter: EditedParameterFragment): Axis {
   const { key, number, lowerBound, upperBound } = parameter;
-  const around = number ?? 0;
-  const low = lowerBound ?? around * 0.5;
-  const high = upperBound ?? (around === 0 ? 1 : around * 1.5);
-  const isWhole = Number.isInteger(low) && Number.isInteger(high);
-  const step = isWhole ? Math.max(1, Math.ceil((high - low) / USUAL_STEPS)) : (high - low) / USUAL_STEPS;
-  const count = Math.floor((high - low) / step + 1e-9) + 1;
+  const now = number ?? 0;
+  const [low, high] = [lowerBound ?? Number.NEGATIVE_INFINITY, upperBound ?? Number.POSITIVE_INFINITY];
+  const step = stepOf(now, high - low, parameter);
+  const within = Array.from({ length: BELOW + 1 + ABOVE }, (_, index) => now + (index - BELOW) * step).filter(
+    (value) => value >= low && value <= high && (now === 0 || value / now > 0),
+  );
+  const [start = low, end = high, count] =
+    within.length > 1 ? [within[0], within.at(-1), within.length] : [lowerBound ?? now, upperBound ?? now, 2];
   return {
     key,
-    start: numberText(low),
-    end: numberText(low + (count - 1) * step),
-    count: String(Math.max(count, 2)),
+    start: numberText(start),
+    end: numberText(end),
+    count: String(count),
     list: valueText(parameter),
   };
+}
+
+/** 1, 2 or 5 times a power of ten: at most a fifth of the value and of its range. Counts have steps of at least one. */
+function stepOf(now: number, range: number, { unit }: EditedParameterFragment): number {
+  const size = Math.min(now === 0 ? Number.POSITIVE_INFINITY : Math.abs(now), range);
+  const fifth = Number.isFinite(size) && size > 0 ? size / 5 : 1;
+  const power = 10 ** Math.floor(Math.log10(fifth));
+  const step = power * ([5, 2].find((factor) => factor * power <= fifth * (1 + 1e-9)) ?? 1);
+  return unit === null && Number.isInteger(now) ? Math.max(1, step) : step;
 }
 
 const listed = ({ list }: Axis): string[] =>
