@@ -46,6 +46,23 @@ export type DesignCode =
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
+/** State of a connection as a dashboard shows it. */
+export type ConnectionStatus =
+  /** There are no results. */
+  | 'NOT_CALCULATED'
+  /** A job of this gateway calculates it, or will. */
+  | 'CALCULATING'
+  /** It was calculated, and no part of it was checked: nothing is loaded or built that the service checks. Not a pass. */
+  | 'NOT_CHECKED'
+  /** The results are current and pass. */
+  | 'PASSED'
+  /** The results are current and fail. */
+  | 'FAILED'
+  /** The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`. */
+  | 'PARTIAL'
+  /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
+  | 'OUTDATED';
+
 /** Where a project is. */
 export type ProjectState =
   /** In the memory of the service. */
@@ -106,7 +123,7 @@ export type ProjectVerdictsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null } | null } | null };
+export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, worst: { nodes: Array<{ id: string, number: number, name: string, status: ConnectionStatus | null, results: { outdated: boolean, maxUtilization: { percent: number } | null } | null }> }, maxUtilization: { percent: number } | null } | null } | null };
 
 export type ProjectsLiveSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -188,7 +205,7 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
 export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
-export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
+export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
 export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [OPENED, PROJECT, RESTORED, GONE, CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS] after: $after ) { kind cursor missed projectId job { id isSettled __typename } __typename } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
 export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;
 export const ImportUploadedIomDocument = "mutation ImportUploadedIom($uploadId: ID!) { importIom(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ImportUploadedIomMutation, ImportUploadedIomMutationVariables>;

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { Link } from 'wouter';
-import { CloseGoneProjectDocument, ProjectVerdictsDocument } from '../../graph/generated/projects.ts';
+import {
+  CloseGoneProjectDocument,
+  ProjectVerdictsDocument,
+  type ProjectVerdictsQuery,
+} from '../../graph/generated/projects.ts';
+import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
+import { Status } from '../../parts/status/status.tsx';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';
+
+type Overview = NonNullable<NonNullable<ProjectVerdictsQuery['project']>['checkOverview']>;
 
 const BETWEEN_READS_MS = 1_500;
 
@@ -59,10 +67,39 @@ function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWante
     return () => clearTimeout(soon);
   }, [isWanted, turn, ask]);
   const overview = data?.project?.checkOverview;
-  if (overview != null) return <Ring overview={overview} />;
+  if (overview != null)
+    return (
+      <>
+        <Ring overview={overview} />
+        <Worst projectId={id} worst={overview.worst.nodes[0]} />
+      </>
+    );
   return (
     <p className={`quiet ${styles['verdict']}`}>
       {error === undefined ? <span className="placeholder" /> : problemOf(error).message}
+    </p>
+  );
+}
+
+/** Where to look first: the connection that is used most. */
+function Worst({
+  projectId,
+  worst,
+}: {
+  projectId: string;
+  worst: Overview['worst']['nodes'][0] | undefined;
+}) {
+  if (worst === undefined) return null;
+  const { maxUtilization = null, outdated = false } = worst.results ?? {};
+  return (
+    <p className={styles['worst']}>
+      <span className="quiet">Worst:</span>{' '}
+      <Link href={`/projects/${projectId}/connections/${worst.number}`}>{worst.name}</Link>{' '}
+      {maxUtilization === null ? (
+        <Status status={worst.status ?? 'UNKNOWN'} />
+      ) : (
+        <Bar percent={maxUtilization.percent} outdated={outdated} />
+      )}
     </p>
   );
 }
