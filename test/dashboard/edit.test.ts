@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test as withPage } from './support.ts';
 
@@ -5,6 +6,7 @@ import { test as withPage } from './support.ts';
 const NAME = 'C2 Crane bracket beam';
 
 interface Edited {
+  id: string;
   /** Its page. */
   address: string;
   /** A parameter, in the unit it is shown in. */
@@ -32,6 +34,7 @@ const test = withPage.extend<{ connection: Edited }>({
     );
     if (found === undefined) throw new Error(`The demonstration has no ${NAME}.`);
     await use({
+      id: found.id,
       address: found.address,
       async valueOf(key) {
         const answer = await ask(
@@ -132,6 +135,32 @@ describe('parameters on the page', { timeout: 60_000 }, () => {
 });
 
 describe('loads on the page', { timeout: 60_000 }, () => {
+  test('are wholly in view on a usual screen: their names, and all forces at each member', async ({
+    visit,
+    ask,
+    connection,
+  }) => {
+    const { data } = await ask(
+      'query ($id: ID!) { connection(id: $id) { loadEffects(first: 1) { nodes { id } } } }',
+      { id: connection.id },
+    );
+    const name = 'ULS 12 1.35G+1.5Q crane, brake from the left';
+    const renamed = await ask(
+      'mutation ($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { errors { message } } }',
+      { input: { loadEffects: [{ loadEffectId: data.connection.loadEffects.nodes[0].id, name }] } },
+    );
+    expect(renamed.data.updateLoadEffects.errors).toEqual([]);
+    const { page, go, barriers } = await visit({ viewport: { width: 1280, height: 800 } });
+    await go(`${connection.address}?tab=loads`);
+    const field = page.getByRole('textbox', { name: `Name of ${name}` });
+    await field.waitFor();
+
+    const hidden = (selector: Locator) => selector.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(await hidden(field)).toBe(0);
+    expect(await hidden(page.getByRole('region', { name: 'Table of load effects' }))).toBe(0);
+    expect(await barriers()).toEqual([]);
+  });
+
   test('are pasted from a spreadsheet, with errors at their cells before anything is sent', async ({
     visit,
     connection,

@@ -18,7 +18,7 @@ import { numberText } from './parameter-value.ts';
 const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
   isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? 'begin' : 'end'}` : memberName;
 
-/** A load effect: a row for each member end that can be loaded. */
+/** A load effect: its name over a row for each member end that can be loaded. */
 export const LoadRows = memo(function LoadRows({
   load,
   slots,
@@ -36,67 +36,62 @@ export const LoadRows = memo(function LoadRows({
 }) {
   const refusal = useRefusal('CHANGE');
   const name = draft.name ?? load.name;
-  const shown: readonly (Slot | null)[] = slots.length === 0 ? [null] : slots;
   return (
     <tbody>
-      {shown.map((slot, place) => (
-        <tr key={slot === null ? '' : cellKey(slot, 'n')}>
-          {place === 0 ? (
-            <>
-              <td rowSpan={shown.length}>
-                <input
-                  type="checkbox"
-                  checked={draft.active ?? load.active}
-                  disabled={refusal !== null}
-                  aria-label={`${load.name} counts`}
-                  onChange={({ target: { checked } }) =>
-                    onDraft(load.id, (before) => ({ ...before, active: checked }))
-                  }
-                />
-              </td>
-              <th scope="rowgroup" rowSpan={shown.length}>
-                <input
-                  className={`${styles['name']} ${name === load.name ? '' : styles['changed']}`}
-                  value={name}
-                  readOnly={refusal !== null}
-                  aria-label={`Name of ${load.name}`}
-                  autoComplete="off"
-                  onChange={({ target: { value } }) =>
-                    onDraft(load.id, (before) => ({ ...before, name: value }))
-                  }
-                />
-              </th>
-            </>
-          ) : null}
-          <td>{slot === null ? '' : slotText(slot)}</td>
-          {slot === null
-            ? null
-            : components.map((component) => (
-                <ForceCell
-                  key={component}
-                  label={`${componentTitles[component]} of ${load.name} at ${slotText(slot)}`}
-                  value={numberText(forceAt(load, slot, component))}
-                  typed={draft.cells[cellKey(slot, component)]}
-                  isFixed={refusal !== null}
-                  onType={(text) =>
-                    onDraft(load.id, (before) => ({
-                      ...before,
-                      cells: { ...before.cells, [cellKey(slot, component)]: text },
-                    }))
-                  }
-                  onPaste={(event) => onPaste(event, load.id, slot, component)}
-                />
-              ))}
-          {place === 0 ? (
-            <td rowSpan={shown.length}>
-              <ConfirmButton
-                label="Delete"
-                question={`${load.name} goes with all its loads. This cannot be undone.`}
-                confirm={`Delete ${load.name}`}
-                onConfirm={() => onDelete(load.id)}
-              />
-            </td>
-          ) : null}
+      <tr className={styles['load']}>
+        <td>
+          <input
+            type="checkbox"
+            checked={draft.active ?? load.active}
+            disabled={refusal !== null}
+            aria-label={`${load.name} counts`}
+            onChange={({ target: { checked } }) =>
+              onDraft(load.id, (before) => ({ ...before, active: checked }))
+            }
+          />
+        </td>
+        <th scope="rowgroup" colSpan={1 + components.length}>
+          <input
+            className={`${styles['name']} ${name === load.name ? '' : styles['changed']}`}
+            value={name}
+            readOnly={refusal !== null}
+            aria-label={`Name of ${load.name}`}
+            autoComplete="off"
+            onChange={({ target: { value } }) => onDraft(load.id, (before) => ({ ...before, name: value }))}
+          />
+        </th>
+        <td>
+          <ConfirmButton
+            label="Delete"
+            question={`${load.name} goes with all its loads. This cannot be undone.`}
+            confirm={`Delete ${load.name}`}
+            onConfirm={() => onDelete(load.id)}
+          />
+        </td>
+      </tr>
+      {slots.map((slot) => (
+        <tr key={cellKey(slot, 'n')}>
+          <td />
+          <th scope="row" className={styles['plain']}>
+            {slotText(slot)}
+          </th>
+          {components.map((component) => (
+            <ForceCell
+              key={component}
+              label={`${componentTitles[component]} of ${load.name} at ${slotText(slot)}`}
+              value={numberText(forceAt(load, slot, component))}
+              typed={draft.cells[cellKey(slot, component)]}
+              isFixed={refusal !== null}
+              onType={(text) =>
+                onDraft(load.id, (before) => ({
+                  ...before,
+                  cells: { ...before.cells, [cellKey(slot, component)]: text },
+                }))
+              }
+              onPaste={(event) => onPaste(event, load.id, slot, component)}
+            />
+          ))}
+          <td />
         </tr>
       ))}
     </tbody>

@@ -105,7 +105,6 @@ export function LoadTable({
           <thead>
             <tr>
               <th scope="col">On</th>
-              <th scope="col">Name</th>
               <th scope="col">Member</th>
               {components.map((component) => (
                 <th key={component} scope="col" className="number">
