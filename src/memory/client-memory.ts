@@ -4,7 +4,7 @@ import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
-import { lookOf, note, recallEach, remember } from './each.ts';
+import { type Answer, lookOf, note, recallEach, remember } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
 import { createKeptReads, type KeptRead } from './kept-reads.ts';
 import type { RecallObserver } from './observer.ts';
@@ -14,12 +14,6 @@ import type { Trace } from './trace.ts';
 import { createTrust } from './trust.ts';
 import { createReadsUnderWay } from './under-way.ts';
 import { createWatch } from './watch.ts';
-
-/** An answer as it arrived, and what it says. */
-interface Answer {
-  value: unknown;
-  bytes: Buffer;
-}
 
 /** At once where nobody has to be waited for. */
 type Recalled = { value: unknown } | null;

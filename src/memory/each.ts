@@ -29,15 +29,28 @@ export function lookOf<Request>(look: Look<Request>): Look<Request> {
   };
 }
 
+/** An answer as it arrived, and what it says. */
+export interface Answer {
+  value: unknown;
+  bytes: Buffer;
+  /** Of a list its entries, where whoever read it knows where they are. */
+  entries: readonly Entry[] | null;
+}
+
+interface Entry {
+  /** Its bytes as they were written, in memory of their own. */
+  own(): Buffer;
+}
+
 /** Remembers an answer. Gives it back, of several connections with the entries that were known before as the objects they were. */
 export function remember<Request>(
   reads: Pick<KeptReads<Request>, 'get' | 'put'>,
   read: Read<Request>,
-  { value, bytes }: { value: unknown; bytes: Buffer },
+  answer: Answer,
 ): unknown {
-  if (isOfEach(read)) return keepEach(reads, read, { value, bytes });
-  reads.put(read, value, bytes);
-  return value;
+  if (isOfEach(read)) return keepEach(reads, read, answer);
+  reads.put(read, answer.value, answer.bytes);
+  return answer.value;
 }
 
 /** Notes that something is made of what a read has just answered. */
@@ -56,6 +69,10 @@ export function note<Request>(
   else trace.lose();
 }
 
+/** As long as one of them is kept, the whole answer would be. */
+const ownEntries = (bytes: Buffer): Buffer[] | undefined =>
+  listEntries(bytes)?.map((entry) => Buffer.from(entry));
+
 const idsOf = ({ about }: Read<unknown>) => about.connectionIds ?? [];
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : null;
@@ -63,9 +80,9 @@ const idOf = (entry: unknown): unknown =>
 function keepEach<Request>(
   reads: Pick<KeptReads<Request>, 'get' | 'put'>,
   read: EachRead<Request>,
-  { value, bytes }: { value: unknown; bytes: Buffer },
+  { value, bytes, entries: found }: Answer,
 ): unknown {
-  const entries = listEntries(bytes);
+  const entries = found?.map((entry) => entry.own()) ?? ownEntries(bytes);
   if (!Array.isArray(value) || value.length !== entries?.length) return value;
   const places = new Map(value.map((entry, place) => [idOf(entry), place]));
   const kept = new Map<unknown, unknown>();

@@ -1,14 +1,18 @@
-import type { ConnectionCheckRes, ConResultSummary, OpenMessage } from '@connection-gateway/contract/results';
+import type { ConResultSummary, OpenMessage } from '@connection-gateway/contract/results';
 import { finite } from '@connection-gateway/contract/wire';
 import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/results.ts';
 import { type IssueSeverity, UNRECOGNIZED } from './model/words.ts';
+import { Unread } from './sending/bodies/unread.ts';
+import type { Reply } from './sending/call-types.ts';
 import type { Http } from './sending/http.ts';
 import { demand } from './sending/later-additions.ts';
 import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './translation/checks.ts';
 import { lazy } from './translation/lazy.ts';
 import { once } from './translation/once.ts';
 import { verdict } from './translation/verdict.ts';
+
+type WireResults = Reply<'GetResults'>[number];
 
 /**
  * What the solver says. Results live in the memory of the service until the model changes or the project is closed.
@@ -79,7 +83,7 @@ export function toResultSummary(
 }
 
 /** A connection that was never calculated comes with empty lists, or not at all. */
-function hasResults(wire: ConnectionCheckRes): boolean {
+function hasResults(wire: WireResults): boolean {
   const lists = [
     wire.checkResSummary,
     wire.checkResPlate,
@@ -90,20 +94,22 @@ function hasResults(wire: ConnectionCheckRes): boolean {
     wire.bucklingResults,
     wire.messages?.messages?.filter((message) => !isOfImport(message)),
   ];
-  return lists.some((list) => list != null && list.length > 0);
+  // What was left unread is not empty.
+  return lists.some((list) => list != null && (list instanceof Unread || list.length > 0));
 }
 
 /** Its lists are made when somebody asks for them: most pages show no more than the summary. */
 const toDetailedResults = once(
-  ({ projectId }: { projectId: string }, wire: ConnectionCheckRes): model.DetailedResults => {
+  ({ projectId }: { projectId: string }, wire: WireResults): model.DetailedResults => {
     const key = { projectId, connectionId: wire.id };
     const summary = lazy(() => (wire.checkResSummary ?? []).map((row) => toSummary(key, row)));
-    const plates = lazy(() => (wire.checkResPlate ?? []).map((row) => toPlate(key, row)));
-    const welds = lazy(() => (wire.checkResWeld ?? []).map((row) => toWeld(key, row)));
-    const bolts = lazy(() => toBolts(key, wire.checkResBolt ?? []));
-    const anchors = lazy(() => (wire.checkResAnchor ?? []).map((row) => toAnchor(key, row)));
+    const plates = lazy(() => rowsOf(wire.checkResPlate).map((row) => toPlate(key, row)));
+    const welds = lazy(() => rowsOf(wire.checkResWeld).map((row) => toWeld(key, row)));
+    const bolts = lazy(() => toBolts(key, rowsOf(wire.checkResBolt)));
+    const bucklingModes = lazy(() => toBucklingModes(wire));
+    const anchors = lazy(() => rowsOf(wire.checkResAnchor).map((row) => toAnchor(key, row)));
     const concreteBlocks = lazy(() =>
-      (wire.checkResConcreteBlock ?? []).map((row) => toConcreteBlock(key, row)),
+      rowsOf(wire.checkResConcreteBlock).map((row) => toConcreteBlock(key, row)),
     );
     return {
       projectId,
@@ -127,7 +133,7 @@ const toDetailedResults = once(
         return concreteBlocks();
       },
       get bucklingModes() {
-        return toBucklingModes(wire);
+        return bucklingModes();
       },
       get messages() {
         return (wire.messages?.messages ?? []).map(toMessage);
@@ -136,8 +142,12 @@ const toDetailedResults = once(
   },
 );
 
-function toBucklingModes({ bucklingResults }: ConnectionCheckRes): model.BucklingMode[] {
-  return (bucklingResults ?? []).flatMap(({ loadCaseId, shape, factor }) => {
+/** Rows of a list of the service, which may have been left unread until now, or are not there. */
+const rowsOf = <Row>(list: readonly Row[] | Unread<readonly Row[]> | null | undefined): readonly Row[] =>
+  list instanceof Unread ? list.read() : (list ?? []);
+
+function toBucklingModes({ bucklingResults }: WireResults): model.BucklingMode[] {
+  return rowsOf(bucklingResults).flatMap(({ loadCaseId, shape, factor }) => {
     const number = finite(factor);
     return number === null ? [] : [{ loadCaseId, mode: shape, factor: number }];
   });
@@ -147,7 +157,7 @@ function toMessage({ number, description }: OpenMessage): model.AnalysisMessage 
   return { severity: severityOf(number), code: number, text: description ?? null };
 }
 
-function toImportIssues(projectId: string, { id, messages }: ConnectionCheckRes): model.ImportIssue[] {
+function toImportIssues(projectId: string, { id, messages }: WireResults): model.ImportIssue[] {
   return (messages?.messages ?? [])
     .filter(isOfImport)
     .map((message) => ({ projectId, connectionId: id, ...toMessage(message) }));

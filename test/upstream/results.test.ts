@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { PROJECT, test } from './test.ts';
+import { failure, PROJECT, test } from './test.ts';
 
 const results = `POST /projects/${PROJECT}/connections/results`;
 const calculate = `POST /projects/${PROJECT}/connections/calculate`;
@@ -143,6 +143,39 @@ describe('detailed results', () => {
     stub.on(results, { json: [nothing, { ...nulls, id: 2 }, { id: 3 }] });
 
     expect(await request().results.list(PROJECT, [1, 2, 3, 4])).toEqual([]);
+  });
+
+  test.for([
+    ['a row is wrong', '{"maxStrain":"much"}', 'another shape than agreed, 0.checkResPlate.0.checkStatus'],
+    ['it is no JSON', '{"name":"B1",}', 'It is not JSON'],
+    ['it goes too deep', '['.repeat(70) + ']'.repeat(70), 'more than 64 levels'],
+  ] as const)(
+    'are refused at once where %s, also in a list that nobody asks for',
+    async ([, plate, reason], { stub, request }) => {
+      stub.on(results, {
+        text: JSON.stringify([nothing]).replace('"checkResPlate":[]', `"checkResPlate":[${plate}]`),
+      });
+
+      expect(await failure(request().results.answers(PROJECT, [1]))).toMatchObject({
+        code: 'UPSTREAM_INVALID',
+        message: expect.stringContaining(reason),
+      });
+    },
+  );
+
+  test.for([
+    ['a name with escapes', '"checkRes\\u0050late":'],
+    ['the same name twice, of which the last one counts', '"checkResPlate":null,"checkResPlate":'],
+    ['blanks', ' "checkResPlate"\n:\t'],
+    ['members that nobody knows', '"$type":"CheckRes","more":{"checkResPlate":[1]},"checkResPlate":'],
+  ] as const)('are read with %s', async ([, name], { stub, request }) => {
+    const plate = { name: 'P1', checkStatus: true, loadCaseId: 1, maxStrain: 0.5, maxStress: 200, items: [] };
+    const json = JSON.stringify([{ ...nothing, checkResPlate: [plate] }]);
+    stub.on(results, { text: json.replace('"checkResPlate":', name) });
+
+    const [found] = await request().results.list(PROJECT, [1]);
+
+    expect(found?.plates).toMatchObject([{ name: 'P1', maxStrain: 0.5 }]);
   });
 
   test('of plates have strains as reported and stresses in Pa', async ({ stub, request }) => {

@@ -121,6 +121,8 @@ type Reading = {
   readonly shows?: Shown;
   /** Its body is a list of connections, and what it says of one, under its `id`, does not depend on the others. */
   readonly each?: true;
+  /** Members of each entry that are long lists, and that most who ask leave alone. Only with `each`. */
+  readonly seldomRead?: readonly string[];
   /** Its answer may become another one by nobody's change: time passes, ids are drawn, others publish designs. */
   readonly fleeting?: true;
 } & Without<'kept' | 'repeat'>;
@@ -145,7 +147,7 @@ type Keeping<Body> =
 type Changing<Body> = Keeping<Body> & {
   /** Does so little that it may be sent again when nothing was reached. */
   readonly repeat?: 'unsent';
-} & Without<'shows' | 'each' | 'fleeting'>;
+} & Without<'shows' | 'each' | 'seldomRead' | 'fleeting'>;
 
 type Effect =
   | ({ readonly effect: 'read' } & Reading & Asking)

@@ -96,6 +96,14 @@ export const resultsEndpoints = {
     reply: z.array(ConnectionCheckRes),
     shows: 'results',
     each: true,
+    seldomRead: [
+      'checkResPlate',
+      'checkResWeld',
+      'checkResBolt',
+      'checkResAnchor',
+      'checkResConcreteBlock',
+      'bucklingResults',
+    ],
     ...ids,
   }),
   // Starts the solver by itself when there are no results, hence no read.

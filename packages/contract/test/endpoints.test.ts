@@ -43,6 +43,16 @@ describe('every endpoint', () => {
   });
 });
 
+test('what is seldom read of an entry are lists that it has', () => {
+  const misnamed = all.flatMap(([id, { seldomRead = [], reply }]) => {
+    const entry = reply instanceof z.ZodArray && reply.element instanceof z.ZodObject ? reply.element : null;
+    const isList = (name: string) => entry?.shape[name]?.safeParse([]).success === true;
+    return seldomRead.filter((name) => !isList(name)).map((name) => `${id}: ${name}`);
+  });
+
+  expect(misnamed).toEqual([]);
+});
+
 describe('a method does not tell', () => {
   test('that a GET only asks', () => {
     expect(idsOf(({ method, effect }) => method === 'GET' && effect === 'change')).toEqual([

@@ -2,6 +2,7 @@ import type { EndpointId, Endpoints } from '@connection-gateway/contract/endpoin
 import type { Placeholder, PlaceholdersIn, placeholders } from '@connection-gateway/contract/placeholders';
 import type { z } from 'zod';
 import type { Form } from './bodies/multipart.ts';
+import type { Unread } from './bodies/unread.ts';
 
 interface Filling {
   guid: string;
@@ -39,11 +40,18 @@ type CallInput<Id extends EndpointId> = WithParams<Of<Id>['path']> &
 export type CallArguments<Id extends EndpointId> =
   Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>];
 
+/** An entry of a list, some members of which may not have been read yet. */
+type PartlyRead<Entry, Seldom> = {
+  [Name in keyof Entry]: Name extends Seldom ? Entry[Name] | Unread<NonNullable<Entry[Name]>> : Entry[Name];
+};
+
 /** What a call answers. */
 export type Reply<Id extends EndpointId> =
-  Of<Id> extends { answer: 'json' | 'text'; reply: infer Schema extends z.ZodType }
-    ? z.output<Schema>
-    : undefined;
+  Of<Id> extends { seldomRead: readonly (infer Seldom)[]; reply: z.ZodType<readonly (infer Entry)[]> }
+    ? PartlyRead<Entry, Seldom>[]
+    : Of<Id> extends { answer: 'json' | 'text'; reply: infer Schema extends z.ZodType }
+      ? z.output<Schema>
+      : undefined;
 
 type IdsWith<Members> = { [Id in EndpointId]: Of<Id> extends Members ? Id : never }[EndpointId];
 /** Endpoints that answer with a value; the others answer with a file. */

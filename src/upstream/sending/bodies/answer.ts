@@ -3,6 +3,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { z } from 'zod';
 import { excessOf } from '../../../json-bounds.ts';
 import { firstFault } from './first-fault.ts';
+import { type ReadAnswer, readSkimmed } from './skimmed.ts';
 
 /** The answer cannot be read; the message says why without quoting it, `beginning` is for the log. */
 export class Unreadable extends Error {
@@ -24,9 +25,15 @@ const bounds = { levels: 64, values: 2_000_000, containers: 300_000 };
 
 /**
  * Value of a JSON or text answer, checked against the schema of its endpoint. What comes back is the value as the
- * service sent it: members the schema does not know are kept. Throws `Unreadable`.
+ * service sent it: members the schema does not know are kept. Seldom read members may be `Unread`. Throws `Unreadable`.
  */
-export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string): unknown {
+export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string): ReadAnswer {
+  const isPage = mediaType.includes('html');
+  return (isPage ? null : readSkimmed(endpoint, bytes, bounds)) ?? readClosely(endpoint, bytes, mediaType);
+}
+
+/** Whatever is odd about it, and what exactly is wrong. */
+function readClosely(endpoint: Endpoint, bytes: Buffer, mediaType: string): ReadAnswer {
   const text = decode(bytes);
   if (text.trim() === '') throw new Unreadable('It is empty.', '');
   if (mediaType.includes('html') || /^\s*<(?:!doctype html|html)\b/i.test(text))
@@ -39,7 +46,7 @@ export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string)
     const place = fault.path.join('.') || 'as a whole';
     throw new Unreadable(`It has another shape than agreed, ${place}: ${fault.reason}.`, beginningOf(text));
   }
-  return value;
+  return { value, entries: null };
 }
 
 /** Text without the quotes of a JSON string literal, when it is one. */

@@ -46,7 +46,7 @@ function makeFits(schema: z.ZodType): Fits {
 }
 
 /** Whether a schema has no rules beyond its shape. What has is zod's own to judge, and whatever is not known here. */
-function isShape(schema: z.ZodType): boolean {
+export function isShape(schema: z.ZodType): boolean {
   const { def } = schema;
   if (def.checks?.length) return false;
   if ('format' in def) return def.format === 'int32';

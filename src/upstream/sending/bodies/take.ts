@@ -6,6 +6,7 @@ import { readAnswer, Unreadable } from './answer.ts';
 import { BodyTooLarge } from './body.ts';
 import type { FileFromService } from './file.ts';
 import { misfit, withBeginning } from './file-beginning.ts';
+import type { ReadAnswer } from './skimmed.ts';
 
 /** How the value of a call is made out of a success: of all of its bytes, or of a body that whoever takes it keeps. */
 export type Take<T> =
@@ -18,21 +19,18 @@ export interface TakeValue<T> {
   read(arrived: Arrived, generation: Generation): T;
 }
 
+interface Answer extends ReadAnswer {
+  bytes: Buffer;
+}
+
 /** The value of a JSON or text answer, as sent; undefined where the generation answers without one. */
 export function takeValue(endpoint: Endpoint, mostBytes: number): TakeValue<unknown> {
-  return {
-    kind: 'value',
-    mostBytes,
-    read({ headers, bytes, isComplete }, generation) {
-      if (!isComplete) throw new BodyTooLarge(mostBytes);
-      if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined)) return undefined;
-      return readAnswer(endpoint, bytes, headers['content-type'] ?? '');
-    },
-  };
+  const { read } = takeAnswer(endpoint, mostBytes, () => null);
+  return { kind: 'value', mostBytes, read: (arrived, generation) => read(arrived, generation).value };
 }
 
 /**
- * The same, with its bytes.
+ * The same, with its bytes, and those of its entries where they are known.
  *
  * @param known The value of bytes that came before and need not be read again; null for others.
  */
@@ -40,15 +38,17 @@ export function takeAnswer(
   endpoint: Endpoint,
   mostBytes: number,
   known: (bytes: Buffer) => { value: unknown } | null,
-): TakeValue<{ value: unknown; bytes: Buffer }> {
-  const plain = takeValue(endpoint, mostBytes);
+): TakeValue<Answer> {
   return {
     kind: 'value',
     mostBytes,
-    read(arrived, generation) {
-      const { bytes, isComplete } = arrived;
-      const same = isComplete ? known(bytes) : null;
-      return { value: same === null ? plain.read(arrived, generation) : same.value, bytes };
+    read({ headers, bytes, isComplete }, generation) {
+      if (!isComplete) throw new BodyTooLarge(mostBytes);
+      const same = known(bytes);
+      if (same !== null) return { value: same.value, bytes, entries: null };
+      if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined))
+        return { value: undefined, bytes, entries: null };
+      return { ...readAnswer(endpoint, bytes, headers['content-type'] ?? ''), bytes };
     },
   };
 }
