@@ -96,6 +96,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     isBusy: (projectId) => jobs.isAtWork(projectId),
     tell({ projectId, kind }) {
       if (kind === 'GONE') record.lost(projectId);
+      else if (kind === 'RESTORING') record.restoring(projectId);
       else record.restored(projectId);
     },
   });

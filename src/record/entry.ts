@@ -9,7 +9,7 @@ export type RecordEntry = {
   /** In ms since 1970, by the clock of whoever wrote it down. */
   at: number;
 } & (
-  | { kind: 'opened' | 'restored' | 'lost' | 'closed' }
+  | { kind: 'opened' | 'restoring' | 'restored' | 'lost' | 'closed' }
   | {
       kind: 'changed';
       stale: readonly number[] | null;

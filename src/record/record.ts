@@ -18,6 +18,7 @@ export type ProjectChangeKind =
   | 'CALCULATION_STARTED'
   | 'JOB_CHANGED'
   | 'RESULTS'
+  | 'RESTORING'
   | 'RESTORED'
   | 'GONE'
   | 'CLOSED';
@@ -90,6 +91,8 @@ export interface ProjectRecord
   sighted(summary: ResultSummary): void;
   /** A calculation of connections ended without results: what the service holds of them now is not known. */
   resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
+  /** The service has lost the project, and it is being opened again from its copy. */
+  restoring(projectId: string): void;
   /** The service had lost the project, and it was opened again from its copy. */
   restored(projectId: string): void;
   /** The service has lost the project for good. */
@@ -168,6 +171,7 @@ export function createRecord(
     },
     downloaded: (projectId, revision) =>
       entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),
+    restoring: (projectId) => entries.add({ kind: 'restoring', at: Date.now(), projectId }),
     restored: (projectId) => entries.add({ kind: 'restored', at: Date.now(), projectId }),
     lost: (projectId) => entries.add({ kind: 'lost', at: Date.now(), projectId }),
     closed: (projectId) => entries.add({ kind: 'closed', at: Date.now(), projectId }),

@@ -122,6 +122,9 @@ export function createState(
       case 'downloaded':
         journal.downloaded(projectId, entry.revision);
         break;
+      case 'restoring':
+        told(entry, { kind: 'RESTORING' });
+        break;
       case 'restored':
         adopt(sightings.take(projectId, null), journal, book);
         journal.restored(projectId, book.last(projectId));

@@ -105,6 +105,30 @@ describe('a project that the service has lost', { timeout: 60_000 }, () => {
       await reading;
     },
   );
+  kept(
+    'is said to be on its way wherever it is shown, until it is there',
+    async ({ visit, ask, sandbox }) => {
+      const { path, failing } = await hall(ask);
+      await ask(rename, { id: failing.id, name: 'C2 renamed' });
+      const [list, project, connection] = [await visit(), await visit(), await visit()];
+      await Promise.all([list.go('/'), project.go(path), connection.go(`${path}/connections/2`)]);
+      await list.page.getByText('1 failed').waitFor();
+      await project.page.getByText('C2 renamed').waitFor();
+      await connection.page.getByRole('heading', { name: 'C2 renamed' }).waitFor();
+
+      sandbox.restart();
+      sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 5_000 });
+      const reading = ask('query ($id: ID!) { connection(id: $id) { members { name } } }', {
+        id: failing.id,
+      });
+
+      const notices = [list, project, connection].map(({ page }) => page.getByText(/from its copy/));
+      await Promise.all(notices.map((notice) => notice.waitFor()));
+      await reading;
+      await Promise.all(notices.map((notice) => notice.waitFor({ state: 'detached' })));
+      await project.page.getByText('5 outdated').waitFor();
+    },
+  );
 });
 
 describe('links that have come to their end', { timeout: 60_000 }, () => {

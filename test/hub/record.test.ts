@@ -73,6 +73,7 @@ async function live(record: ProjectRecord, seenBy: ProjectRecord = record) {
       record.changed(P, [1, 2], undefined, { mutation: 'm', parameters: [{ key: 'a', expression: '1' }] }),
     () => record.worked(P, 'job', 'CALCULATION_STARTED'),
     () => record.resultsUnknown(P, [1]),
+    () => record.restoring(P),
     () => record.restored(P),
     () => record.calculated(summary()),
     () => record.changed(P, [], { kind: 'CONNECTION_DELETED', connectionId: 1 }),
@@ -96,7 +97,7 @@ describe('the record of several gateways', () => {
     const alone = await live(createRecord());
 
     expect(await live(one, other)).toEqual(alone);
-    expect(alone.told).toHaveLength(11);
+    expect(alone.told).toHaveLength(12);
   });
 
   test('has what was said to it, and others have it, when it is settled', async ({ records }) => {

@@ -118,7 +118,10 @@ describe('two gateways with one hub', () => {
 
     expect(authors).toEqual(['Bert', 'Bert', 'Bert', 'Bert']);
     expect(sandbox.calls('OpenProject')).toHaveLength(1);
-    expect([...a.notices, ...b.notices]).toEqual([{ projectId, kind: 'RESTORED' }]);
+    expect([...a.notices, ...b.notices]).toEqual([
+      { projectId, kind: 'RESTORING' },
+      { projectId, kind: 'RESTORED' },
+    ]);
     for (const { client } of [a, b])
       expect(client.projects.standing(projectId)?.recovery).toMatchObject({
         isComplete: true,
@@ -187,7 +190,10 @@ describe('a gateway that stands still in the middle of a change', () => {
       expect(await namesAt(gateway, projectId)).toEqual(['late', 'B']);
       expect(await authorAt(gateway, projectId)).toBe('Anna');
     }
-    expect(b.notices).toEqual([{ projectId, kind: 'RESTORED' }]);
+    expect(b.notices).toEqual([
+      { projectId, kind: 'RESTORING' },
+      { projectId, kind: 'RESTORED' },
+    ]);
     await expect.poll(() => sandbox.calls('CloseProject').length).toBe(1);
   });
 

@@ -219,12 +219,54 @@ describe('a service that was restarted', () => {
     sandbox.restart();
     await ask('{ projects { nodes { id } } }');
 
+    expect((await events.next())?.data.projectChanged.kind).toBe('RESTORING');
     expect((await events.next())?.data.projectChanged).toEqual({
       kind: 'RESTORED',
       project: { name: 'Frame', recovery: { isComplete: true } },
     });
     await ask(rename, { id: jointOf(id).connection, name: 'After' });
     expect((await events.next())?.data.projectChanged.kind).toBe('CONNECTION_CHANGED');
+    await events.stop();
+  });
+});
+
+describe('a project that is being brought back', () => {
+  const followed = 'subscription { projectsChanged { kind project { state } } }';
+
+  test('is told to be on its way before it is there', async ({ ask, frame, gateway, sandbox }) => {
+    const id = await frame(joint);
+    await ask(rename, { id: jointOf(id).connection, name: 'One' });
+    const events = await watch(gateway, followed);
+    await events.next();
+    sandbox.restart();
+    sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 2_000 });
+    const reading = ask('query ($id: ID!) { project(id: $id) { name } }', { id });
+
+    const told = async () => (await events.next())?.data.projectsChanged;
+    expect(await told()).toEqual({ kind: 'RESTORING', project: { state: 'RESTORING' } });
+    expect(await told()).toEqual({ kind: 'RESTORED', project: { state: 'OPEN' } });
+    expect((await reading).data.project.name).toBe('Frame');
+    await events.stop();
+  });
+
+  test('is told once, however often that is tried', async ({ ask, frame, gateway, sandbox }) => {
+    const id = await frame(joint);
+    await ask(rename, { id: jointOf(id).connection, name: 'One' });
+    const events = await watch(gateway, followed);
+    await events.next();
+    sandbox.restart();
+    sandbox.fault({ operation: 'OpenProject', kind: 'status', status: 503, times: 2 });
+    const read = async () => (await ask('query ($id: ID!) { project(id: $id) { name } }', { id })).errors;
+    await expect.poll(read).toBe(undefined);
+
+    const kinds = [await events.next(), await events.next()].map((event) => event?.data.projectsChanged.kind);
+    expect(kinds).toEqual(['RESTORING', 'RESTORED']);
+    await ask(rename, { id: jointOf(id).connection, name: 'Two' });
+    await ask(
+      'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { code } } }',
+      { id },
+    );
+    expect((await events.next())?.data.projectsChanged.kind).toBe('CLOSED');
     await events.stop();
   });
 });

@@ -75,7 +75,14 @@ export function followProjects(
 }
 
 /** What a list of projects shows. */
-const ofTheList: readonly ProjectChangeKind[] = ['OPENED', 'PROJECT', 'RESTORED', 'GONE', 'CLOSED'];
+const ofTheList: readonly ProjectChangeKind[] = [
+  'OPENED',
+  'PROJECT',
+  'RESTORING',
+  'RESTORED',
+  'GONE',
+  'CLOSED',
+];
 
 function following(
   { after: given, follow, isWanted, isLast, present }: Following,

@@ -28,6 +28,10 @@ const ProjectChangeKind = builder.enumType('ProjectChangeKind', {
         'A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own.',
     },
     RESULTS: { description: 'A connection has new results.' },
+    RESTORING: {
+      description:
+        'The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`.',
+    },
     RESTORED: {
       description:
         'The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
@@ -112,7 +116,7 @@ builder.subscriptionField('projectsChanged', (t) =>
       kinds: t.arg({
         type: [ProjectChangeKind],
         description:
-          'What to tell. Unless given, what the list itself shows: `OPENED`, `PROJECT`, `RESTORED`, `GONE` and `CLOSED`.',
+          'What to tell. Unless given, what the list itself shows: `OPENED`, `PROJECT`, `RESTORING`, `RESTORED`, `GONE` and `CLOSED`.',
       }),
       after: t.arg.string({ description: AFTER }),
     },

@@ -47,6 +47,8 @@ export function createRecovery(
   { reopening, directory, keeper, isShared, limit, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
+  /** Those of which it was told that they are being brought back, and not yet what came of it. */
+  const begun = new WeakSet<KnownProject>();
   let restoring = 0;
 
   async function now(known: KnownProject): Promise<void> {
@@ -54,8 +56,12 @@ export function createRecovery(
     if (location !== null || goneBecause !== null || !directory.holds(known)) return;
     if (copy === null) return giveUp(known, 'no copy of it is kept.');
     restoring += 1;
+    // What fails for now is tried again.
+    if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
+    begun.add(known);
     try {
       await reopening.open(known, copy);
+      begun.delete(known);
       keeper.begin(known);
       tell({ projectId, kind: 'RESTORED' });
     } catch (error) {
@@ -73,6 +79,7 @@ export function createRecovery(
 
   function giveUp(known: KnownProject, because: string): void {
     directory.giveUp(known, because);
+    begun.delete(known);
     keeper.cancel(known);
     log?.error({ projectId: known.projectId, because }, 'a project is gone');
     tell({ projectId: known.projectId, kind: 'GONE' });

@@ -43,5 +43,5 @@ export interface Recovery {
 /** What subscribers must hear. */
 export interface ProjectNotice {
   projectId: string;
-  kind: 'GONE' | 'RESTORED';
+  kind: 'GONE' | 'RESTORING' | 'RESTORED';
 }

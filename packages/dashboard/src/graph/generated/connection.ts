@@ -214,6 +214,8 @@ export type ProjectChangeKind =
   | 'JOB_CHANGED'
   /** A connection has new results. */
   | 'RESULTS'
+  /** The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`. */
+  | 'RESTORING'
   /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
   | 'RESTORED'
   /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */

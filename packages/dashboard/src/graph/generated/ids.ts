@@ -53,7 +53,7 @@ export const ids: Readonly<Record<string, string>> = {
   "CancelRows": "sha256:76ac7e152f63c01227479ffd124e01d148248afbc9a3d6dccfadb0ddb2bba347",
   "Projects": "sha256:4928035df8a4b27dc542fed452cb5a451c677f833c244719e95d2be49eb4d3c3",
   "ProjectVerdicts": "sha256:f168993aa6d53b944518d523d35da746b3e426701b518386cd3eac2c845539cb",
-  "ProjectsLive": "sha256:a72d83a494c1a87c2b13dc73c56e60f4b65c07e9ce274eddf45b53ce7f71eda9",
+  "ProjectsLive": "sha256:b1dc5bae4f3b97d1f5c304f1a1418a80cdf389eac0771f89e504bffb54edaf40",
   "OpenUploadedProject": "sha256:12b4f4e88cf842f7d8dd3504077375d261a178e14b0b16b487ae51d37b10993b",
   "ImportUploadedIom": "sha256:1e89c69237228788f1e542f231f29ff20b751bfe987e70f14648a08b2f0fea30",
   "PrepareUpload": "sha256:12b80be5d69648c9f25cac1393f5d4cc44f22ecfd08059f4f6670344632018e0",

@@ -19,7 +19,10 @@ export default function ConnectionPage({ projectId, number }: ConnectionPageProp
 }
 
 function Read({ projectId, number }: ConnectionPageProps) {
-  const { projectName, connection, ending, problem, isOld, refresh } = useHead(projectId, number);
+  const { projectName, connection, ending, isComingBack, problem, isOld, refresh } = useHead(
+    projectId,
+    number,
+  );
   if (connection !== null) {
     return (
       <>
@@ -28,6 +31,11 @@ function Read({ projectId, number }: ConnectionPageProps) {
             {endings[ending]} What is shown is what was known of it. <Elsewhere {...{ ending, projectId }} />
           </p>
         )}
+        {isComingBack && ending === null ? (
+          <p role="status" className="notice">
+            The service has lost this project; the gateway opens it again from its copy.
+          </p>
+        ) : null}
         {problem === null || ending !== null ? null : (
           <p role="alert" className="notice failed">
             {problem.message} {isOld ? 'What is shown was there before.' : 'Some of it could not be read.'}{' '}

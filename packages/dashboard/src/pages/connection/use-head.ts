@@ -19,6 +19,8 @@ interface Head {
   /** As it was read last; it stays when it cannot be read any more. */
   connection: ConnectionHead | null;
   ending: Ending | null;
+  /** The service has lost the project, and it is being opened again. */
+  isComingBack: boolean;
   /** Why it, or some of it, could not be read. */
   problem: Problem | null;
   /** What is shown is of an earlier reading. */
@@ -34,6 +36,7 @@ export function useHead(projectId: string, number: number): Head {
     requestPolicy: 'cache-and-network',
   });
   const [told, setTold] = useState<Ending | null>(null);
+  const [isComingBack, setIsComingBack] = useState(false);
   const [kept, setKept] = useState<Project | null>(null);
   const found = data?.project?.connection ? data.project : null;
   if (found !== null && found !== kept) setKept(found);
@@ -52,6 +55,7 @@ export function useHead(projectId: string, number: number): Head {
     { query: ConnectionEventsDocument, variables: { projectId, after }, pause: after === null },
     (before: string | undefined, { projectChanged: event }: ConnectionEventsSubscription) => {
       if (event === null) return before ?? '';
+      if (event.missed || event.kind.startsWith('RESTOR')) setIsComingBack(event.kind === 'RESTORING');
       if (event.kind === 'GONE') setTold('lost');
       else if (event.kind === 'CLOSED') setTold('closed');
       else if (event.deletedConnectionId != null && event.deletedConnectionId === now.current.id)
@@ -69,6 +73,7 @@ export function useHead(projectId: string, number: number): Head {
       told ??
       (problem?.code === 'PROJECT_GONE' ? 'lost' : null) ??
       (isMissing ? (data.project === null ? 'no project' : 'no connection') : null),
+    isComingBack,
     problem,
     isOld: problem !== null && (found === null || error?.networkError !== undefined),
     refresh,

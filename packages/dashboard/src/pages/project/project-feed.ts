@@ -255,6 +255,9 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
       set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
     }
     if (event.kind.startsWith('CONNECTION_') || event.kind === 'PROJECT') set({ edits: state.edits + 1 });
+    // Reading it would wait until it is there again.
+    if (event.kind === 'RESTORING' && state.head !== null)
+      set({ head: { ...state.head, state: 'RESTORING', machine: null } });
     if (event.kind === 'GONE') set({ standing: 'gone' });
     if (event.kind === 'CLOSED') set({ standing: 'closed' });
   }

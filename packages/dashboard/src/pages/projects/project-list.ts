@@ -75,7 +75,8 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
       const event = data?.projectsChanged;
       if (event == null) return;
       const { kind, missed, projectId, job } = event;
-      if (missed || !(isFirst || ofResults.has(kind))) refresh();
+      if (kind === 'RESTORING') setList((before) => ({ ...before, projects: comingBack(before, projectId) }));
+      if (missed || !(isFirst || unread.has(kind))) refresh();
       isFirst = false;
       if (projectId === null) return;
       setList((before) => ({
@@ -90,7 +91,8 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
   return { ...list, refresh };
 }
 
-const ofResults: ReadonlySet<string> = new Set(['RESULTS', 'JOB_CHANGED', 'CALCULATION_STARTED']);
+/** Which change nothing that is read of the list; while a project is restored that would wait until it is there again. */
+const unread: ReadonlySet<string> = new Set(['RESULTS', 'JOB_CHANGED', 'CALCULATION_STARTED', 'RESTORING']);
 
 async function read(
   client: Client,
@@ -116,6 +118,9 @@ async function read(
     problem: isWhole ? null : problem,
   };
 }
+
+const comingBack = ({ projects }: ProjectList, id: string | null): readonly Project[] | null =>
+  projects?.map((project) => (project.id === id ? { ...project, state: 'RESTORING' } : project)) ?? null;
 
 function withOrWithout(set: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(set);
