@@ -6,7 +6,9 @@ interface ToldChange {
   kind: string;
   missed: boolean;
   projectId: string | null;
-  project: { author: string | null } | null;
+  /** By the clock of the gateway that noted it. */
+  at: string;
+  project?: { author: string | null } | null;
   arrivedAt: number;
 }
 
@@ -17,22 +19,27 @@ export interface FollowedChanges {
   close(): void;
 }
 
-const FOLLOW = `subscription ($after: String) {
+const following = (more: string) => `subscription ($after: String) {
   projectsChanged(kinds: [OPENED, PROJECT, CONNECTION_CHANGED, RESULTS, RESTORED, GONE, CLOSED], after: $after) {
-    cursor kind missed projectId project { author }
+    cursor kind at missed projectId ${more}
   }
 }`;
 
-/** Follows all changes over server-sent events; the event of the present state has been told then. */
+/**
+ * Follows all changes over server-sent events; the event of the present state has been told then.
+ *
+ * @param more What is asked of each beside the event itself.
+ */
 export async function followChanges(
   gateway: Pick<GatewayProcess, 'url'>,
   after: string | null = null,
+  more = 'project { author }',
 ): Promise<FollowedChanges> {
   const leave = new AbortController();
   const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: FOLLOW, variables: { after } }),
+    body: JSON.stringify({ query: following(more), variables: { after } }),
     signal: leave.signal,
   });
   const told = changesIn(response);
