@@ -1,5 +1,6 @@
 import type { Trace } from './memory/trace.ts';
 import type { Services } from './services.ts';
+import type { ConnectionKey } from './upstream/model/keys.ts';
 
 /** What resolvers use of the gateway besides the service. */
 type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'files'> & {
@@ -9,44 +10,56 @@ type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'file
 /**
  * The same doors; with a trace it is noted what goes through them, so that an answer can be kept and resolvers need not know.
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
+ *
+ * @param whole That of a whole answer.
+ * @param entry That of an entry of it, which does not go with everything that the record says of the project.
  */
-export function doorsOf(services: Services, trace: Trace | undefined): Doors {
+export function doorsOf(services: Services, whole: Trace | undefined, entry?: Trace): Doors {
+  // Long because it is one list of ways.
   const { record, jobs, templates, captures, files, upstream } = services;
   const { projects } = upstream;
-  if (trace === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
+  if (whole === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
+  const trace = entry === undefined ? whole : bothOf(whole, entry);
 
-  const ofRecord = (projectId: string) =>
-    trace.fact(`record of ${projectId}`, () => record.version(projectId));
+  function ofRecord(projectId: string, name: string, look: () => unknown): void {
+    whole?.fact(`record of ${projectId}`, () => record.version(projectId));
+    entry?.fact(name, look);
+  }
   const ofJobs = () => trace.fact('jobs', jobs.state);
   return {
     record: followed(trace, record, {
       hasUnsavedChanges(projectId) {
-        ofRecord(projectId);
+        ofRecord(projectId, `unsaved of ${projectId}`, () => record.hasUnsavedChanges(projectId));
         return record.hasUnsavedChanges(projectId);
       },
       calculation(key) {
-        ofRecord(key.projectId);
+        ofRecord(key.projectId, `calculation of ${pathOf(key)}`, () => record.calculation(key));
         return record.calculation(key);
       },
       hasFresh(projectId, connectionId) {
-        ofRecord(projectId);
+        ofRecord(projectId, `fresh of ${projectId}/${connectionId}`, () =>
+          record.hasFresh(projectId, connectionId),
+        );
         return record.hasFresh(projectId, connectionId);
       },
       // They change with the record, and never without it.
       runs(key) {
-        ofRecord(key.projectId);
+        ofRecord(key.projectId, `runs of ${pathOf(key)}`, () => record.runs(key));
         return record.runs(key);
       },
       connectionRevision(key) {
-        trace.fact(`revision of ${key.projectId}/${key.connectionId}`, () => record.connectionRevision(key));
+        trace.fact(`revision of ${pathOf(key)}`, () => record.connectionRevision(key));
         return record.connectionRevision(key);
       },
       resultsRevision(key) {
-        trace.fact(`results of ${key.projectId}/${key.connectionId}`, () => record.resultsRevision(key));
+        trace.fact(`results of ${pathOf(key)}`, () => record.resultsRevision(key));
         return record.resultsRevision(key);
       },
-      // What is seen once stays seen until a change, and an answer with it is made anew then.
-      sighted: (summary) => record.sighted(summary),
+      // What is seen once stays seen until a change, and a whole answer with it is made anew then.
+      sighted(summary) {
+        entry?.effect(() => record.sighted(summary));
+        record.sighted(summary);
+      },
       expressions(key, parameters) {
         trace.effect(() => record.expressions(key, parameters));
         record.expressions(key, parameters);
@@ -93,6 +106,31 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
     files: followed(trace, files, {}),
   };
 }
+
+const pathOf = ({ projectId, connectionId }: ConnectionKey): string => `${projectId}/${connectionId}`;
+
+const bothOf = (one: Trace, other: Trace): Trace => ({
+  read(kept) {
+    one.read(kept);
+    other.read(kept);
+  },
+  fact(name, look) {
+    one.fact(name, look);
+    other.fact(name, look);
+  },
+  place(name, look) {
+    one.place(name, look);
+    other.place(name, look);
+  },
+  effect(work) {
+    one.effect(work);
+    other.effect(work);
+  },
+  lose() {
+    one.lose();
+    other.lose();
+  },
+});
 
 function followed<Door extends object>(trace: Trace, door: Door, ways: Partial<Door>): Door {
   return new Proxy(door, {

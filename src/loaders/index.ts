@@ -145,3 +145,5 @@ export function createLoaders(upstream: Upstream, concurrency: number) {
     },
   });
 }
+
+export type Loaders = ReturnType<typeof createLoaders>;

@@ -65,13 +65,19 @@ export function createClientMemory<Request>(
   // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
-    isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(read as KeptRead<Request>),
+    areGoodNow,
+    isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
-      // Whoever is given a trace gets its reads from here.
-      for (const { key } of made as ReadonlySet<KeptRead<Request>>) reads.use(key);
+      for (const read of made) reads.use(mine(read).key);
       watch.used();
       options.observer?.repeated(made.size);
     },
+    usedAgain(made) {
+      for (const read of made) reads.use(mine(read).key);
+      watch.used();
+      options.observer?.reused(made.size);
+    },
+    aboutOf: (read) => mine(read).read.about,
   });
   const reads = createKeptReads<Request>(shelves, answers.dropMadeOf);
   const trust = createTrust(options.goodForMs);
@@ -81,6 +87,8 @@ export function createClientMemory<Request>(
   let isRegistered = false;
   let isClosed = false;
 
+  // Whoever is given a trace gets its reads from here.
+  const mine = (read: object) => read as KeptRead<Request>;
   const isRemembered = ({ id, endpoint }: Read<Request>) =>
     endpoint.fleeting !== true && !neverAgain.has(id) && !watch.isFleeting(id);
   const mustVerify = () => options.isVerified || watch.isWrong();
@@ -95,7 +103,9 @@ export function createClientMemory<Request>(
     options.observer?.remembered();
   }
 
-  const areGoodNow = () => trust.isGood() && !mustVerify();
+  function areGoodNow(): boolean {
+    return trust.isGood() && !mustVerify();
+  }
 
   /** Waits for a sign of life where the last one is a while ago. */
   function areGood(): boolean | Promise<boolean> {
@@ -156,6 +166,7 @@ export function createClientMemory<Request>(
       isRegistered = true;
       if (isFirst) return;
       reads.clear();
+      answers.clear();
       open.forget();
       underWay.spoilAll();
     },
@@ -163,6 +174,7 @@ export function createClientMemory<Request>(
       isClosed = true;
       watch.close();
       reads.clear();
+      answers.clear();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Trace {
    * @param name The same for the same question, and for no other.
    */
   fact(name: string, look: () => unknown): void;
+  /** The same of where a project is open, on which everything depends that is read of it. */
+  place(name: string, look: () => unknown): void;
   /** What making the answer did besides, to be done again when it is given again. */
   effect(work: () => void): void;
   /** It is made of something that cannot be followed: it is not kept. */
@@ -29,6 +31,8 @@ export interface FinishedTrace extends Trace {
   readonly effects: readonly (() => void)[];
   /** How many facts and effects there are. */
   readonly size: number;
+  /** Tells another one of the places that were noted so far. */
+  tellPlaces(other: Pick<Trace, 'place'>): void;
   /** Whether what the gateway knows by itself is what it was. */
   holds(): boolean;
 }
@@ -36,8 +40,17 @@ export interface FinishedTrace extends Trace {
 export function createTrace(): FinishedTrace {
   const reads = new Set<object>();
   const facts = new Map<string, Fact>();
+  const places = new Map<string, Fact>();
   const effects: (() => void)[] = [];
   let isLost = false;
+
+  function note(into: Map<string, Fact>, name: string, look: () => unknown): void {
+    const found = look();
+    const before = into.get(name);
+    if (before === undefined) into.set(name, { look, found });
+    else if (!isDeepStrictEqual(before.found, found)) isLost = true;
+  }
+
   return {
     get isLost() {
       return isLost;
@@ -45,22 +58,23 @@ export function createTrace(): FinishedTrace {
     reads,
     effects,
     get size() {
-      return facts.size + effects.length;
+      return facts.size + places.size + effects.length;
     },
     read: (kept) => void reads.add(kept),
-    fact(name, look) {
-      const found = look();
-      const before = facts.get(name);
-      if (before === undefined) facts.set(name, { look, found });
-      else if (!isDeepStrictEqual(before.found, found)) isLost = true;
+    fact: (name, look) => note(facts, name, look),
+    place: (name, look) => note(places, name, look),
+    tellPlaces(other) {
+      for (const [name, { look }] of places) other.place(name, look);
     },
     effect: (work) => void effects.push(work),
     lose() {
       isLost = true;
     },
-    holds() {
-      for (const { look, found } of facts.values()) if (!isDeepStrictEqual(look(), found)) return false;
-      return true;
-    },
+    holds: () => areAsFound(facts) && areAsFound(places),
   };
+}
+
+function areAsFound(facts: ReadonlyMap<string, Fact>): boolean {
+  for (const { look, found } of facts.values()) if (!isDeepStrictEqual(look(), found)) return false;
+  return true;
 }

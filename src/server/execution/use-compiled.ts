@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
+import { mendingOf } from './entries/mending.ts';
 import { stringifyWritten } from './plain/written.ts';
 
 /** Yoga asks the result itself how it is written, where it says so. */
@@ -13,14 +14,17 @@ type WrittenResult = ExecutionResult & { stringify?: typeof stringifyWritten };
  * answer: what was read, and what failed, is in the loaders of the request, so it costs no call. Errors are therefore
  * those of graphql-js to the letter. To be the first plugin that says how to execute.
  */
-export function useCompiled(documents: CompiledDocuments): Plugin<Context, ServerContext> {
+export function useCompiled(documents: CompiledDocuments): Plugin<Context & ServerContext, ServerContext> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
       const { schema, document, operationName } = args;
-      const run = documents.runOf(schema, document, operationName);
+      const { entries } = args.contextValue.call;
+      const run = documents.runOf(schema, document, operationName, entries !== undefined);
       if (run === null) return;
       setExecuteFn(async (given: ExecutionArgs): Promise<WrittenResult> => {
-        const result = await run(given.contextValue, given.variableValues);
+        const { contextValue, variableValues } = given;
+        const mending = entries === undefined ? undefined : mendingOf(entries, variableValues);
+        const result = await run(contextValue, variableValues, mending);
         return result.errors === undefined
           ? { ...result, stringify: stringifyWritten }
           : await executeFn(given);

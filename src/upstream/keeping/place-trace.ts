@@ -1,14 +1,14 @@
 import type { Trace } from '../../memory/trace.ts';
 import { isProject } from './graph-ids.ts';
+import type { Location } from './ledger/facts.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 /** Notes for whoever remembers answers where projects were open: an answer is made of that as well. */
 export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | undefined) {
-  const placeOf = (projectId: string) => directory.known(projectId)?.location ?? null;
-
   function one(projectId: string, serviceId: string): void {
-    if (placeOf(projectId)?.serviceId !== serviceId) trace?.lose();
-    else trace?.fact(`place of ${projectId}`, () => placeOf(projectId));
+    const look = lookFor(directory, projectId);
+    if (look()?.serviceId !== serviceId) trace?.lose();
+    else trace?.place(projectId, look);
   }
 
   return {
@@ -24,3 +24,7 @@ export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | und
     },
   };
 }
+
+/** What is kept with it holds on to nothing of the request that asked. */
+const lookFor = (directory: ProjectDirectory, projectId: string) => (): Location | null =>
+  directory.known(projectId)?.location ?? null;

@@ -42,3 +42,47 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection('parameterLinks { id parameterKey } linkableProperties { key currentValue parameterKey }'),
   ofConnection('name evaluate(expression: "1 + 1") { __typename }'),
 ];
+
+const ofList = (fields: string, fragments = '') =>
+  `query ($id: ID!, $more: Boolean = false, $first: Int = 3) {
+    project(id: $id) {
+      name
+      connections { nodes { __typename @include(if: $more) ${fields} } }
+      ahead: connections(first: $first) { nodes { number } }
+    }
+  } ${fragments}`;
+
+/** Lists of connections, whose entries are answered one by one with what was written of them before. */
+export const questionsOfLists: readonly string[] = [
+  ofList('id number name status results { passed outdated summary { name status value } } members { name }'),
+  ofList(
+    'name loadEffects(first: $first) { nodes { id name active memberLoadings { position forces { n my } } } }',
+  ),
+  ofList(
+    'name ...Run again: lastResults { ...Of } runs(first: 2) { nodes { number passed } }',
+    `fragment Run on ConnectionItem { lastResults { number status } status }
+    fragment Of on CalculationRun { outdated changesSince { mutation } }`,
+  ),
+  ofList(
+    'name parameters(includeHidden: true) { key expression value } members @include(if: $more) { name } results @skip(if: $more) { passed }',
+  ),
+  ofList('name project { author date hasUnsavedChanges }'),
+  ofList('revision resultsRevision project { name hasUnsavedChanges checkOverview { total passed failed } }'),
+  ofList('name project { connections(first: 3) { nodes { name status members { name } } } }'),
+  ofList(
+    'name members { name crossSection { name } } operations { name } commonProperties { plateMaterial { name } }',
+  ),
+  ofList('name templates { id operations { name } parameters { key } } productionCost { totalEstimated }'),
+  ofList('identifier ... on Node { id } again: name quantities { bolts { count } } topology'),
+  ofList(
+    'name loadSettings { inEquilibrium } parameterLinks { id parameterKey } importIssues { __typename }',
+  ),
+  `query ($id: ID!) { project(id: $id) {
+    one: connections(first: 4) { nodes { name members { name } } totalCount }
+    other: connections(orderBy: { field: UTILIZATION, direction: DESCENDING }) {
+      nodes { name results { maxUtilization { percent } } members { id } }
+      edges { cursor node { name status } }
+    }
+  } }`,
+  '{ projects { nodes { id connections { nodes { id name status loadEffects { nodes { name } } } } } } }',
+];

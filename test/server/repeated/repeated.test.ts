@@ -19,6 +19,7 @@ const observer = {
   repeated() {
     repeated += 1;
   },
+  reused() {},
   canary() {},
 };
 /** Long enough for no test to need a sign of life. */
