@@ -17,15 +17,16 @@ export function halvesOf(answers: () => ReturnType<typeof createAnswersLoader>) 
   return {
     detailedResults: {
       /** Null until calculated. */
-      load: async (key: ConnectionKey): Promise<DetailedResults | null> =>
-        (await answers().load(key))?.results ?? null,
+      load: (key: ConnectionKey): Promise<DetailedResults | null> => answers().load(key).then(resultsIn),
       clear: (key: ConnectionKey): void => {
         answers().clear(key);
       },
     },
     importIssues: {
-      load: async (key: ConnectionKey): Promise<ImportIssue[]> =>
-        (await answers().load(key))?.importIssues ?? [],
+      load: (key: ConnectionKey): Promise<ImportIssue[]> => answers().load(key).then(issuesIn),
     },
   };
 }
+
+const resultsIn = (answer: ResultsAnswer | null): DetailedResults | null => answer?.results ?? null;
+const issuesIn = (answer: ResultsAnswer | null): ImportIssue[] => answer?.importIssues ?? [];

@@ -8,7 +8,6 @@ import type { Reply } from './sending/call-types.ts';
 import type { Http } from './sending/http.ts';
 import { demand } from './sending/later-additions.ts';
 import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './translation/checks.ts';
-import { lazy } from './translation/lazy.ts';
 import { once } from './translation/once.ts';
 import { verdict } from './translation/verdict.ts';
 
@@ -84,62 +83,90 @@ export function toResultSummary(
 
 /** A connection that was never calculated comes with empty lists, or not at all. */
 function hasResults(wire: WireResults): boolean {
-  const lists = [
-    wire.checkResSummary,
-    wire.checkResPlate,
-    wire.checkResWeld,
-    wire.checkResBolt,
-    wire.checkResAnchor,
-    wire.checkResConcreteBlock,
-    wire.bucklingResults,
-    wire.messages?.messages?.filter((message) => !isOfImport(message)),
-  ];
-  // What was left unread is not empty.
-  return lists.some((list) => list != null && (list instanceof Unread || list.length > 0));
+  return (
+    isFilled(wire.checkResSummary) ||
+    isFilled(wire.checkResPlate) ||
+    isFilled(wire.checkResWeld) ||
+    isFilled(wire.checkResBolt) ||
+    isFilled(wire.checkResAnchor) ||
+    isFilled(wire.checkResConcreteBlock) ||
+    isFilled(wire.bucklingResults) ||
+    (wire.messages?.messages ?? []).some((message) => !isOfImport(message))
+  );
 }
 
+/** What was left unread is not empty. */
+const isFilled = (list: readonly unknown[] | Unread<unknown> | null | undefined): boolean =>
+  list != null && (list instanceof Unread || list.length > 0);
+
 /** Its lists are made when somebody asks for them: most pages show no more than the summary. */
-const toDetailedResults = once(
-  ({ projectId }: { projectId: string }, wire: WireResults): model.DetailedResults => {
-    const key = { projectId, connectionId: wire.id };
-    const summary = lazy(() => (wire.checkResSummary ?? []).map((row) => toSummary(key, row)));
-    const plates = lazy(() => rowsOf(wire.checkResPlate).map((row) => toPlate(key, row)));
-    const welds = lazy(() => rowsOf(wire.checkResWeld).map((row) => toWeld(key, row)));
-    const bolts = lazy(() => toBolts(key, rowsOf(wire.checkResBolt)));
-    const bucklingModes = lazy(() => toBucklingModes(wire));
-    const anchors = lazy(() => rowsOf(wire.checkResAnchor).map((row) => toAnchor(key, row)));
-    const concreteBlocks = lazy(() =>
-      rowsOf(wire.checkResConcreteBlock).map((row) => toConcreteBlock(key, row)),
+class LazyResults implements model.DetailedResults {
+  readonly projectId: string;
+  readonly connectionId: number;
+  readonly #wire: WireResults;
+  #summary: model.SummaryCheck[] | null = null;
+  #plates: model.PlateCheck[] | null = null;
+  #welds: model.WeldCheck[] | null = null;
+  #bolts: model.BoltCheck[] | null = null;
+  #anchors: model.AnchorCheck[] | null = null;
+  #concreteBlocks: model.ConcreteBlockCheck[] | null = null;
+  #bucklingModes: model.BucklingMode[] | null = null;
+
+  constructor(projectId: string, wire: WireResults) {
+    this.projectId = projectId;
+    this.connectionId = wire.id;
+    this.#wire = wire;
+  }
+
+  get #key(): ConnectionKey {
+    return { projectId: this.projectId, connectionId: this.connectionId };
+  }
+
+  get summary(): model.SummaryCheck[] {
+    this.#summary ??= rowsOf(this.#wire.checkResSummary).map((row) => toSummary(this.#key, row));
+    return this.#summary;
+  }
+
+  get plates(): model.PlateCheck[] {
+    this.#plates ??= rowsOf(this.#wire.checkResPlate).map((row) => toPlate(this.#key, row));
+    return this.#plates;
+  }
+
+  get welds(): model.WeldCheck[] {
+    this.#welds ??= rowsOf(this.#wire.checkResWeld).map((row) => toWeld(this.#key, row));
+    return this.#welds;
+  }
+
+  get bolts(): model.BoltCheck[] {
+    this.#bolts ??= toBolts(this.#key, rowsOf(this.#wire.checkResBolt));
+    return this.#bolts;
+  }
+
+  get anchors(): model.AnchorCheck[] {
+    this.#anchors ??= rowsOf(this.#wire.checkResAnchor).map((row) => toAnchor(this.#key, row));
+    return this.#anchors;
+  }
+
+  get concreteBlocks(): model.ConcreteBlockCheck[] {
+    this.#concreteBlocks ??= rowsOf(this.#wire.checkResConcreteBlock).map((row) =>
+      toConcreteBlock(this.#key, row),
     );
-    return {
-      projectId,
-      connectionId: wire.id,
-      get summary() {
-        return summary();
-      },
-      get plates() {
-        return plates();
-      },
-      get welds() {
-        return welds();
-      },
-      get bolts() {
-        return bolts();
-      },
-      get anchors() {
-        return anchors();
-      },
-      get concreteBlocks() {
-        return concreteBlocks();
-      },
-      get bucklingModes() {
-        return bucklingModes();
-      },
-      get messages() {
-        return (wire.messages?.messages ?? []).map(toMessage);
-      },
-    };
-  },
+    return this.#concreteBlocks;
+  }
+
+  get bucklingModes(): model.BucklingMode[] {
+    this.#bucklingModes ??= toBucklingModes(this.#wire);
+    return this.#bucklingModes;
+  }
+
+  get messages(): model.AnalysisMessage[] {
+    return (this.#wire.messages?.messages ?? []).map(toMessage);
+  }
+}
+
+const toDetailedResults = once(
+  ({ projectId }: { projectId: string }, wire: WireResults): model.DetailedResults =>
+    new LazyResults(projectId, wire),
 );
 
 /** Rows of a list of the service, which may have been left unread until now, or are not there. */

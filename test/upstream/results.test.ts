@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { DetailedResults } from '../../src/upstream/model/results.ts';
 import { failure, PROJECT, test } from './test.ts';
 
 const results = `POST /projects/${PROJECT}/connections/results`;
@@ -47,6 +48,16 @@ const empty = {
   bucklingModes: [],
   messages: [],
 };
+
+/** All that results say, of which each list is made when it is asked for. */
+function saidBy(results: DetailedResults): DetailedResults {
+  const { projectId, connectionId, summary, messages } = results;
+  const { plates, welds, bolts, anchors, concreteBlocks, bucklingModes } = results;
+  return {
+    ...{ projectId, connectionId, summary, plates, welds, bolts, anchors, concreteBlocks },
+    ...{ bucklingModes, messages },
+  };
+}
 
 describe('a calculation', () => {
   test('returns the verdict and summary of each connection', async ({ stub, request }) => {
@@ -198,7 +209,7 @@ describe('detailed results', () => {
     stub.on(results, { json: [{ ...nothing, checkResPlate: [plate, grouped] }] });
 
     const base = { type: 'PlateCheck', ...KEY, name: 'C-bfl 1', kind: 'PLATES', utilizationRatio: null };
-    expect(await request().results.list(PROJECT, [1])).toEqual([
+    expect((await request().results.list(PROJECT, [1])).map(saidBy)).toEqual([
       {
         ...empty,
         plates: [
@@ -283,7 +294,7 @@ describe('detailed results', () => {
       ],
     });
 
-    expect(await request().results.list(PROJECT, [1])).toEqual([
+    expect((await request().results.list(PROJECT, [1])).map(saidBy)).toEqual([
       {
         ...empty,
         anchors: [
