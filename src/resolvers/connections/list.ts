@@ -136,8 +136,19 @@ async function filterConnections(
   const kept = connections.filter(
     (connection) => chosen(connection.connectionId) && matches(connection, filter),
   );
+  if (!needsReading(filter)) return kept;
   const answers = await Promise.all(kept.map((connection) => hasWhatIsRead(connection, filter, context)));
   return kept.filter((_, index) => answers[index]);
+}
+
+function needsReading({
+  text,
+  nameContains,
+  connectionIds,
+  analysisTypes,
+  ...others
+}: ConnectionFilter): boolean {
+  return Object.values(others).some((condition) => condition != null);
 }
 
 /** Conditions that need a call; those that cost one for each connection come last. */

@@ -73,15 +73,18 @@ export function pageOf<T>(
   if (last == null) end = Math.min(end, start + (first ?? most));
   else start = Math.max(start, end - last);
 
-  const edges = items.slice(start, end).map((node) => ({ cursor: cursorOfItem(node), node }));
+  const nodes = items.slice(start, end);
+  const edges = (some: readonly T[]) => some.map((node) => ({ cursor: cursorOfItem(node), node }));
   return {
-    edges,
-    nodes: edges.map(({ node }) => node),
+    get edges() {
+      return edges(nodes);
+    },
+    nodes,
     pageInfo: {
       hasNextPage: end < items.length,
       hasPreviousPage: start > 0,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: edges(nodes.slice(0, 1))[0]?.cursor ?? null,
+      endCursor: edges(nodes.slice(-1))[0]?.cursor ?? null,
     },
     totalCount: items.length,
   };

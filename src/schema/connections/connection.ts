@@ -1,4 +1,8 @@
-import { bearingMember, connectionData, findConnectionById } from '../../resolvers/connections/connection.ts';
+import {
+  bearingMember,
+  findConnectionById,
+  ofConnectionData,
+} from '../../resolvers/connections/connection.ts';
 import { connectionReport } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { paginate } from '../../resolvers/kit/paging.ts';
@@ -53,7 +57,7 @@ ConnectionItem.implement({
       nullable: true,
       description:
         'Identifier kept in the project file; recognises the connection when the file is opened again.',
-      resolve: async (connection, _args, context) => (await connectionData(connection, context)).identifier,
+      resolve: ofConnectionData(({ identifier }) => identifier),
     }),
     project: t.field({
       type: Project,
@@ -62,22 +66,21 @@ ConnectionItem.implement({
     }),
     name: t.string({
       description: 'Name.',
-      resolve: async (connection, _args, context) => (await connectionData(connection, context)).name,
+      resolve: ofConnectionData(({ name }) => name),
     }),
     description: t.string({
       nullable: true,
       description: 'Description.',
-      resolve: async (connection, _args, context) => (await connectionData(connection, context)).description,
+      resolve: ofConnectionData(({ description }) => description),
     }),
     analysisType: t.field({
       type: AnalysisType,
       description: 'Kind of analysis the next calculation runs.',
-      resolve: async (connection, _args, context) => (await connectionData(connection, context)).analysisType,
+      resolve: ofConnectionData(({ analysisType }) => analysisType),
     }),
     includeBuckling: t.boolean({
       description: 'Whether the calculation adds linear buckling.',
-      resolve: async (connection, _args, context) =>
-        (await connectionData(connection, context)).includeBuckling,
+      resolve: ofConnectionData(({ includeBuckling }) => includeBuckling),
     }),
     status: t.field({
       type: ConnectionStatus,
