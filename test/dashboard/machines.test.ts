@@ -6,11 +6,11 @@ import { machinesAt } from '../../src/upstream/fleet/machine-setting.ts';
 import { sharedWith } from '../support/shared.ts';
 import { test as withPage } from './support.ts';
 
-/** Two machines that calculate slowly, the first of which has the demonstration; `drain` empties the second. */
+/** Two machines that calculate slowly, the first of which has the demonstration; `drain` empties one of them. */
 const test = withPage.extend<{
   sandboxOptions: { calculationDelayMs: number };
   second: Sandbox;
-  fleet: { shared: Shared; drain(): void };
+  fleet: { shared: Shared; drain(machine: 'm1' | 'm2'): void };
   shared: Shared;
 }>({
   sandboxOptions: [{ calculationDelayMs: 300 }, { injected: false }],
@@ -22,7 +22,8 @@ const test = withPage.extend<{
   fleet: async ({ sandbox, second, jobLimits }, use) => {
     const machines = machinesAt([await sandbox.listen(), await second.listen()]);
     const upstream = createFleetUpstream(machines, { memory: { mode: 'exact' } }, false);
-    const drain = () => upstream.set(machines.map((one, index) => ({ ...one, isDraining: index === 1 })));
+    const drain = (machine: string) =>
+      upstream.set(machines.map((one) => ({ ...one, isDraining: one.name === machine })));
     await use({ shared: sharedWith({ upstream, jobLimits }), drain });
     await upstream.close();
   },
@@ -63,7 +64,7 @@ describe('a service of two machines', { timeout: 60_000 }, () => {
     const machines = page.getByRole('dialog', { name: 'Machines of the service' });
     await machines.getByRole('row', { name: /^m2 ready/ }).waitFor();
     expect(await barriers()).toEqual([]);
-    fleet.drain();
+    fleet.drain('m2');
     await machines.getByRole('row', { name: /^m2 is being emptied/ }).waitFor();
   });
 
@@ -88,5 +89,21 @@ describe('a service of two machines', { timeout: 60_000 }, () => {
     await page.getByText('4 of 4 · has finished').waitFor();
     expect(await page.getByRole('cell', { name: /^m[12]$/ }).count()).toBeGreaterThan(1);
     expect(await barriers()).toEqual([]);
+  });
+
+  test('says where a project is open, also of one that is moved while its page is open', async ({
+    visit,
+    ask,
+    fleet,
+  }) => {
+    const { data } = await ask('{ projects { nodes { id } } }');
+    const { page, go } = await visit();
+    await go(`/projects/${data.projects.nodes[0].id}`);
+    await page.getByText('open on m1').waitFor();
+    await page.getByText('117.8 %').waitFor();
+
+    fleet.drain('m1');
+    await page.getByText('open on m2').waitFor();
+    await page.getByText('5 outdated').waitFor();
   });
 });

@@ -18,6 +18,8 @@ export interface HeldTurns {
   hold<T>(wanted: Wanted, work: () => Promise<T>): Promise<T>;
   /** That of a project, for whoever works in it. */
   of(projectId: string): Turn;
+  /** Writes down what is known of a project before its turn ends, where that can be done. Never throws. */
+  noteNow(projectId: string): Promise<void>;
 }
 
 interface TurnsOptions {
@@ -57,6 +59,12 @@ export function createHeldTurns({ ledger, directory, recovery, outdate }: TurnsO
     }
   }
 
+  function turnOf(projectId: string): Turn {
+    const turn = held.get(projectId);
+    if (turn === undefined) throw new Error(`It is nobody's turn in project ${projectId}.`);
+    return turn;
+  }
+
   return {
     async hold(wanted, work) {
       const { projectId } = wanted;
@@ -73,10 +81,13 @@ export function createHeldTurns({ ledger, directory, recovery, outdate }: TurnsO
         await giveBack(projectId, turn);
       }
     },
-    of(projectId) {
-      const turn = held.get(projectId);
-      if (turn === undefined) throw new Error(`It is nobody's turn in project ${projectId}.`);
-      return turn;
+    of: turnOf,
+    async noteNow(projectId) {
+      try {
+        await turnOf(projectId).note();
+      } catch {
+        // It is tried again at the end of the turn, and whether that is done decides.
+      }
     },
   };
 }

@@ -103,8 +103,9 @@ export function createKeptProjects(
     limit,
   });
   const reopening = createReopening(machines, directory, log);
-  const recovery = createRecovery(machines, { reopening, directory, keeper, isShared, limit, tell, log });
-  const moving = createMoving(machines, { directory, reopening, limit, isBusy, tell, log });
+  const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
+  const recovery = createRecovery(machines, { reopening, directory, keeper, isShared, ...telling });
+  const moving = createMoving(machines, { directory, reopening, isBusy, ...telling });
   const whereabouts = createWhereabouts(machines, { directory, recovery, ledger, log });
   const turns = createHeldTurns({ ledger, directory, recovery, outdate: heardOf });
 

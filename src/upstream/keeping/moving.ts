@@ -21,6 +21,8 @@ interface MovingOptions {
   limit: LimitFunction;
   /** Whether work goes on in a project that must not be interrupted. */
   isBusy: (projectId: string) => boolean;
+  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  note: (projectId: string) => Promise<void>;
   /** Results stay where they were made, so followers are told as of a project that was brought back. */
   tell: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn'> | undefined;
@@ -36,7 +38,7 @@ const LARGEST_FILE = 500_000_000;
  */
 export function createMoving(
   machines: Machines,
-  { directory, reopening, limit, isBusy, tell, log }: MovingOptions,
+  { directory, reopening, limit, isBusy, note, tell, log }: MovingOptions,
 ): Moving {
   const onTheirWay = new Set<KnownProject>();
 
@@ -52,6 +54,7 @@ export function createMoving(
     await copy?.keep(file, name);
     const to = await reopening.move(known, file);
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
+    await note(projectId);
     tell({ projectId, kind: 'RESTORED' });
     await machines.at(from.machine).call('CloseProject', { params: { projectId: from.serviceId } });
   }

@@ -37,6 +37,8 @@ interface RecoveryOptions {
   isShared: boolean;
   /** How many are brought back at the same time. */
   limit: LimitFunction;
+  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  note: (projectId: string) => Promise<void>;
   tell: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
 }
@@ -44,7 +46,7 @@ interface RecoveryOptions {
 /** @param machines Bound to nobody. */
 export function createRecovery(
   machines: Machines,
-  { reopening, directory, keeper, isShared, limit, tell, log }: RecoveryOptions,
+  { reopening, directory, keeper, isShared, limit, note, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Those of which it was told that they are being brought back, and not yet what came of it. */
@@ -63,6 +65,7 @@ export function createRecovery(
       await reopening.open(known, copy);
       begun.delete(known);
       keeper.begin(known);
+      await note(projectId);
       tell({ projectId, kind: 'RESTORED' });
     } catch (error) {
       if (error instanceof CopyError || (error instanceof GatewayError && isRejection(error))) {

@@ -6,7 +6,8 @@ import pino from 'pino';
 import { test as base } from 'vitest';
 import type { Hub } from '../../../src/hub/hub.ts';
 import type { HubOptions } from '../../../src/hub/open-hub.ts';
-import { createUpstream, type Upstream, type UpstreamClient } from '../../../src/upstream/client.ts';
+import { createFleetUpstream, type Upstream, type UpstreamClient } from '../../../src/upstream/client.ts';
+import { machinesAt } from '../../../src/upstream/fleet/machine-setting.ts';
 import type { ProjectLedger } from '../../../src/upstream/keeping/ledger/ledger.ts';
 import { createSharedLedgers } from '../../../src/upstream/keeping/shared/shared-ledgers.ts';
 import type { ProjectNotice } from '../../../src/upstream/model/project-standing.ts';
@@ -21,6 +22,8 @@ export interface GatewayOfOne {
   upstream(): Upstream;
   /** What subscribers were told here. */
   notices: ProjectNotice[];
+  /** This gateway is to leave a machine. */
+  drain(machine: string): void;
 }
 
 interface GatewayOptions extends Partial<HubOptions> {
@@ -30,6 +33,10 @@ interface GatewayOptions extends Partial<HubOptions> {
   /** Rest before a file is taken, in ms. */
   restMs?: number;
   maxBytes?: number;
+  /** Addresses of the machines in place of the one sandbox; they are `m1`, `m2` and so on. */
+  machines?: readonly string[];
+  /** Hears what subscribers are told here, when they are. */
+  heard?: (notice: ProjectNotice) => void;
 }
 
 interface WithProjects {
@@ -72,33 +79,38 @@ export const test = withRedis(base).extend<WithProjects>({
   },
   open: async ({ openHubs, url, dir }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(
-      async (count, { principalId = 'anna', leaseMs, restMs = 60_000, maxBytes, ...options } = {}) => {
-        const hubs = await openHubs(count, options);
-        const opened = hubs.map((hub): GatewayOfOne => {
-          const lease = leaseMs === undefined ? {} : { leaseMs };
-          const ledgers = createSharedLedgers({
-            ...{ hub, dir, log: silent, maxBytes: maxBytes ?? 100_000_000 },
-            ...lease,
-          });
-          const ledger = ledgers.of(principalId);
-          const notices: ProjectNotice[] = [];
-          const service = createUpstream({ url, memory: { mode: 'exact' } });
-          const tell = (notice: ProjectNotice) => void notices.push(notice);
-          const client = service.newClient({ ledger, restMs, tell });
-          const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });
-          ends.push(async () => {
-            client.projects.close();
-            await service.close();
-          });
-          return { hub, ledger, client, notices, upstream: () => client.bind(call()) };
+    await use(async (count, { principalId = 'anna', leaseMs, restMs = 60_000, maxBytes, ...given } = {}) => {
+      const { machines: urls = [url], heard = () => {}, ...options } = given;
+      const machines = machinesAt(urls);
+      const hubs = await openHubs(count, options);
+      const opened = hubs.map((hub): GatewayOfOne => {
+        const lease = leaseMs === undefined ? {} : { leaseMs };
+        const ledgers = createSharedLedgers({
+          ...{ hub, dir, log: silent, maxBytes: maxBytes ?? 100_000_000 },
+          ...lease,
         });
-        const [one, other, ...others] = opened;
-        // A gateway that is alone has its own in place of the other.
-        if (one === undefined) throw new Error('One at least.');
-        return [one, other ?? one, ...others];
-      },
-    );
+        const ledger = ledgers.of(principalId);
+        const notices: ProjectNotice[] = [];
+        const service = createFleetUpstream(machines, { memory: { mode: 'exact' } }, urls.length === 1);
+        const tell = (notice: ProjectNotice) => {
+          notices.push(notice);
+          heard(notice);
+        };
+        const drain = (name: string) =>
+          service.set(machines.map((machine) => ({ ...machine, isDraining: machine.name === name })));
+        const client = service.newClient({ ledger, restMs, tell });
+        const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });
+        ends.push(async () => {
+          client.projects.close();
+          await service.close();
+        });
+        return { hub, ledger, client, notices, drain, upstream: () => client.bind(call()) };
+      });
+      const [one, other, ...others] = opened;
+      // A gateway that is alone has its own in place of the other.
+      if (one === undefined) throw new Error('One at least.');
+      return [one, other ?? one, ...others];
+    });
     await Promise.all(ends.map((end) => end()));
   },
 });

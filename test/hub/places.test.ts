@@ -1,0 +1,74 @@
+import { createSandbox } from '@connection-gateway/sandbox/http/server';
+import { describe, expect } from 'vitest';
+import type { ProjectStanding } from '../../src/upstream/model/project-standing.ts';
+import { type GatewayOfOne, test as withProjects } from './support/projects.ts';
+
+type Place = Pick<ProjectStanding, 'state' | 'machine'>;
+
+/** Two gateways in front of two machines, and where the second says that a project is when its followers hear of it. */
+const test = withProjects.extend<{
+  second: string;
+  gateways: readonly [GatewayOfOne, GatewayOfOne];
+  told: Promise<Place>[];
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  second: async ({}, use) => {
+    const sandbox = createSandbox({ demo: false, generations: [4] });
+    await use(await sandbox.listen());
+    await sandbox.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  told: async ({}, use) => use([]),
+  gateways: async ({ open, url, second, told }, use) => {
+    const others: GatewayOfOne[] = [];
+    const [a, b] = await open(2, {
+      machines: [url, second],
+      heard({ projectId, kind }) {
+        const [, other] = others;
+        if (kind === 'RESTORED' && other !== undefined) told.push(placeAt(other, projectId));
+      },
+    });
+    others.push(a, b);
+    await use([a, b]);
+  },
+});
+
+/** As a query says it that begins now. */
+async function placeAt({ client }: GatewayOfOne, projectId: string): Promise<Place> {
+  await client.projects.upToDate();
+  const { state = 'GONE', machine = null } = client.projects.standing(projectId) ?? {};
+  return { state, machine };
+}
+
+describe('where a project is open', () => {
+  test('is known to every gateway before its followers hear that it was moved', async ({
+    gateways: [a, b],
+    told,
+  }) => {
+    const { projectId } = await a.upstream().projects.create({ designCode: 'ECEN', name: 'Hall' });
+    const { machine: before } = await placeAt(b, projectId);
+
+    a.drain(before ?? '');
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
+
+    const [after] = await Promise.all(told);
+    expect(after).toEqual({ state: 'OPEN', machine: before === 'm1' ? 'm2' : 'm1' });
+  });
+
+  test('is known to every gateway before its followers hear that it was brought back', async ({
+    gateways: [a, b],
+    sandbox,
+    told,
+  }) => {
+    a.drain('m2');
+    b.drain('m2');
+    const { projectId } = await a.upstream().projects.create({ designCode: 'ECEN', name: 'Hall' });
+    await a.upstream().projects.update(projectId, { author: 'Anna' });
+    expect(await placeAt(b, projectId)).toEqual({ state: 'OPEN', machine: 'm1' });
+
+    sandbox.restart();
+    expect((await a.upstream().projects.get(projectId)).author).toBe('Anna');
+
+    expect(await Promise.all(told)).toEqual([{ state: 'OPEN', machine: 'm1' }]);
+  });
+});
