@@ -306,3 +306,52 @@ describe('where callers pay for calls', () => {
     expect(extensions.cost.actual).toBe(sandbox.calls().length - calls);
   });
 });
+
+describe('what an entry has shown besides', () => {
+  const shown = test.extend<{ demo: boolean; project: string }>({
+    demo: [true, { injected: false }],
+    project: async ({ url }, use) => {
+      const { data } = await asker({ url })('{ projects { nodes { id } } }');
+      await use(data.projects.nodes[0].id);
+    },
+  });
+
+  shown(
+    'is as well known as if it had been made: a parameter is set to what it was seen to hold',
+    async ({ url, whole, change }) => {
+      const query = `query Parameters($id: ID!) {
+      project(id: $id) { connections { nodes { id parameters { key expression } lastResults { outdated } } } }
+    }`;
+      type Place = {
+        id: string;
+        parameters: { key: string; expression: string | null }[];
+        lastResults: object | null;
+      };
+      const placesIn = (answer: string): Place[] => JSON.parse(answer).data.project.connections.nodes;
+      const places = placesIn(await whole(query));
+      const place = places.find(({ parameters }) => parameters.some(({ expression }) => expression !== null));
+      const { key, expression } = place?.parameters.find((one) => one.expression !== null) ?? {};
+      const other = places.find(({ id }) => id !== place?.id);
+      await change(`calculate(input: { target: { connectionIds: ["${place?.id}"] } })`);
+      let time = 0;
+      const reuses = async () => {
+        time += 1;
+        await change(
+          `updateConnection(input: { connectionId: "${other?.id}", description: "Text ${time}" })`,
+        );
+        const before = reused;
+        await whole(query);
+        return reused - before;
+      };
+      await expect.poll(reuses).toBe(places.length - 1);
+      const { data } = await asker({ url })(
+        `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { errors { message } } }`,
+        { input: { connectionId: place?.id, parameters: [{ key, value: { expression } }] } },
+      );
+
+      expect(data.updateParameters.errors).toEqual([]);
+      const after = placesIn(await whole(query)).find(({ id }) => id === place?.id);
+      expect(after?.lastResults).toEqual({ outdated: false });
+    },
+  );
+});
