@@ -289,7 +289,7 @@ describe('a service that answers some of what is asked', { timeout: 60_000 }, ()
 });
 
 describe('a socket that breaks', { timeout: 60_000 }, () => {
-  test('comes back, and what happened meanwhile is shown', async ({ visit, ask }) => {
+  test('is said to be away, comes back, and what happened meanwhile is shown', async ({ visit, ask }) => {
     const { path, failing } = await hall(ask);
     const [project, connection] = [await visit(), await visit()];
     const sockets: { close(): Promise<void> }[] = [];
@@ -308,10 +308,16 @@ describe('a socket that breaks', { timeout: 60_000 }, () => {
     isAway = true;
     await Promise.all(sockets.map((socket) => socket.close()));
     await ask(rename, { id: failing.id, name: 'C2 renamed meanwhile' });
+    const notices = [project, connection].map(({ page }) =>
+      page.getByText('Nothing is heard from the gateway'),
+    );
+    // Who looks at it must not take it for the present.
+    for (const notice of notices) await notice.waitFor();
     isAway = false;
 
     await project.page.getByText('C2 renamed meanwhile').waitFor();
     await connection.page.getByRole('heading', { name: 'C2 renamed meanwhile' }).waitFor();
+    for (const notice of notices) await notice.waitFor({ state: 'detached' });
   });
 });
 

@@ -4,6 +4,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import type { SubscribePayload } from 'graphql-ws';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
 import { addressOf } from './base.ts';
+import { hearing } from './hearing.ts';
 import { createFetch, graphAddress, named } from './send.ts';
 
 /** Closed by the gateway because the socket has no key, or a wrong one. */
@@ -15,7 +16,13 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
     url: addressOf(''),
     ...(key === null ? {} : { key }),
     shouldRetry: (event) => event instanceof CloseEvent && !isUnauthorized(event),
-    on: { closed: (event) => isUnauthorized(event) && onUnauthorized() },
+    on: {
+      connected: hearing.connected,
+      closed(event) {
+        if (isUnauthorized(event)) onUnauthorized();
+        else hearing.closed();
+      },
+    },
   });
   return new Client({
     url: graphAddress,
@@ -27,21 +34,40 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, operationName, variables }) => ({
-          subscribe: (sink) => ({
+          subscribe(sink) {
+            const leave = once(hearing.follow());
             // graphql-ws sends nothing without a text, and takes it as a reason to try again at once.
-            unsubscribe: socket.subscribe(
-              { query: '', ...named({ query, operationName, variables }) } as SubscribePayload,
-              {
-                next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
+            const payload = { query: '', ...named({ query, operationName, variables }) } as SubscribePayload;
+            const end = socket.subscribe(payload, {
+              next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
+              error(error) {
+                leave();
+                sink.error(error);
               },
-            ),
-          }),
+              complete() {
+                leave();
+                sink.complete();
+              },
+            });
+            return {
+              unsubscribe() {
+                leave();
+                end();
+              },
+            };
+          },
         }),
       }),
     ],
   });
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }
 
 const isUnauthorized = (event: unknown): boolean =>

@@ -5,6 +5,7 @@ import { ShellDocument } from '../graph/generated/shell.ts';
 import { addressOf } from './base.ts';
 import { EngineBanner } from './engine-banner.tsx';
 import { KeyList } from './key-list.tsx';
+import { LostHearing } from './lost-hearing.tsx';
 import { MachineList } from './machine-list.tsx';
 import styles from './shell.module.css';
 import { SignIn } from './sign-in.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={styles['main']}>
+        <LostHearing />
         {error?.networkError && data === undefined ? (
           <p role="alert" className="notice failed">
             The gateway does not answer: {error.networkError.message}
