@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { designFinPlate, jointOf } from '../test/support/designed.ts';
 import { importFrame } from '../test/support/frame.ts';
 import { gatewayProcess } from '../test/support/gateway-process.ts';
 import { program } from '../test/support/processes.ts';
+import { startRedis } from '../test/support/redis.ts';
 import { asker } from '../test/support/send.ts';
 
-/** A study of 60 points where a calculation takes 300 ms, on one machine and on four. */
+/** A study of 60 points where a calculation takes 300 ms, on one machine and on four, and at one of two gateways with a hub. */
 const POINTS = 60;
 const DELAY_MS = 300;
 
@@ -20,19 +24,34 @@ const machines = await Promise.all(
 try {
   const one = await secondsWith(1);
   const four = await secondsWith(4);
+  const shared = await secondsWithHub(4);
   process.stdout.write(
-    `${POINTS} points of ${DELAY_MS} ms: one machine ${one.toFixed(1)} s, four ${four.toFixed(1)} s, ${(one / four).toFixed(2)} times\n`,
+    `${POINTS} points of ${DELAY_MS} ms: one machine ${one.toFixed(1)} s, four ${four.toFixed(1)} s, ${(one / four).toFixed(2)} times, ` +
+      `at one of two gateways ${shared?.toFixed(1) ?? '-'} s\n`,
   );
 } finally {
   await Promise.all(machines.map((machine) => machine.kill()));
 }
 
-async function secondsWith(count: number): Promise<number> {
-  const upstream = machines
-    .slice(0, count)
-    .map(({ url }) => url)
-    .join(',');
-  const gateway = await gatewayProcess({ upstream });
+/** Null where there is no hub to be had. */
+async function secondsWithHub(count: number): Promise<number | null> {
+  const redis = await startRedis();
+  if (redis === null) return null;
+  const dir = mkdtempSync(join(tmpdir(), 'bench-lanes-'));
+  const env = { REDIS_URL: redis.url, SNAPSHOTS: dir, FILES_SECRET: 'the-same-for-all-gateways' };
+  const other = await gatewayProcess({ upstream: upstreamOf(count), env });
+  try {
+    await other.start();
+    return await secondsWith(count, env);
+  } finally {
+    await other.kill();
+    await redis.end();
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function secondsWith(count: number, env: Record<string, string> = {}): Promise<number> {
+  const gateway = await gatewayProcess({ upstream: upstreamOf(count), env });
   await gateway.start();
   try {
     const ask = asker(gateway);
@@ -74,4 +93,11 @@ async function secondsWith(count: number): Promise<number> {
   } finally {
     await gateway.kill();
   }
+}
+
+function upstreamOf(count: number): string {
+  return machines
+    .slice(0, count)
+    .map(({ url }) => url)
+    .join(',');
 }
