@@ -14,9 +14,12 @@ export function maxUtilization(checks: readonly Check[]): number | null {
  * check: without a row about a part it can fail, not pass.
  */
 export function verdict(checks: readonly Check[]): boolean | null {
-  const made = checks.filter(({ status }) => status !== 'SKIPPED');
-  if (made.some(({ status }) => status !== 'PASSED')) return false;
-  return made.some(({ kind }) => kind !== 'ANALYSIS') ? true : null;
+  let isMade = false;
+  for (const { kind, status } of checks) {
+    if (status === 'FAILED') return false;
+    isMade ||= status === 'PASSED' && kind !== 'ANALYSIS';
+  }
+  return isMade ? true : null;
 }
 
 /** Failed first, then highest utilisation; plates, which have none, by strain and then by stress. */
