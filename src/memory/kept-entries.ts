@@ -6,7 +6,7 @@ import type { FinishedTrace, Trace } from './trace.ts';
 
 /** What was written of a connection, and of what. */
 export interface WrittenEntry {
-  text: string;
+  json: Buffer;
   /** The object it was written of. It must not change. */
   source: object;
   connectionId: number;
@@ -14,10 +14,10 @@ export interface WrittenEntry {
 }
 
 /**
- * What is known of an entry: its text; nothing, null; or that it `hinges` on reads about its project alone, which have to be asked
+ * What is known of an entry: what was written; nothing, null; or that it `hinges` on reads about its project alone, which have to be asked
  * again.
  */
-export type RecalledEntry = { text: string } | 'hinges' | null;
+export type RecalledEntry = { json: Buffer } | 'hinges' | null;
 
 /** Entries of lists of connections for one user, each as long as everything it was made of is what it was. */
 export interface EntryMemory {
@@ -38,7 +38,7 @@ export interface TrueReads {
 
 interface KeptEntry
   extends Keepsake,
-    Pick<WrittenEntry, 'text' | 'source'>,
+    Pick<WrittenEntry, 'json' | 'source'>,
     Pick<EntryTrace, 'own' | 'shared'> {
   reads: ReadonlySet<object>;
 }
@@ -72,16 +72,16 @@ export function createKeptEntries(shelves: Shelves, reads: TrueReads): EntryMemo
       if (!isDeepStrictEqual(kept.source, source)) return null;
       const found = standing(kept);
       if (found !== 'true') return found;
-      const { own, shared, text } = kept;
+      const { own, shared, json } = kept;
       for (const read of kept.reads) answer.read(read);
       own.tellPlaces(answer);
       for (const [name, look] of shared.facts) answer.fact(name, look);
       for (const work of shared.effects) answer.effect(work);
       for (const again of own.effects) again();
       reads.usedAgain(kept.reads);
-      return { text };
+      return { json };
     },
-    keep(key, { text, source, connectionId, trace }, answer) {
+    keep(key, { json, source, connectionId, trace }, answer) {
       const { own, shared, isFar } = trace;
       // A read that could not be noted may be one of its own.
       if (answer.isLost || own.isLost) return;
@@ -90,8 +90,8 @@ export function createKeptEntries(shelves: Shelves, reads: TrueReads): EntryMemo
       for (const read of answer.reads) if (isOf(reads.aboutOf(read), connectionId, isFar)) made.add(read);
       if (standing({ reads: made, own }) !== 'true') return;
       const links = made.size + own.size + shared.facts.size + shared.effects.length;
-      const size = 2 * text.length + 4 * key.length + LINK_BYTES * links + 500;
-      shelf.put({ key, size, text, source, own, shared, reads: made });
+      const size = json.length + 4 * key.length + LINK_BYTES * links + 500;
+      shelf.put({ key, size, json, source, own, shared, reads: made });
     },
     clear: shelf.clear,
   };

@@ -14,6 +14,7 @@ const readOf = (connectionIds: readonly number[] | null): KnownRead => ({
   about: { projectId: 'p', connectionIds },
   isTrue: true,
 });
+const json = Buffer.from('{}');
 const source = () => ({ projectId: 'p', connectionId: 1, name: 'A' });
 
 interface Scene {
@@ -52,7 +53,7 @@ const test = base.extend<{ scene: Scene }>({
         if (isFar) trace.reach();
         if (lose === 'entry') trace.own.lose();
         if (lose === 'answer') answer.lose();
-        entries.keep('key', { text: '{}', source: source(), connectionId: 1, trace }, answer);
+        entries.keep('key', { json, source: source(), connectionId: 1, trace }, answer);
         trace.end();
       },
     });
@@ -69,7 +70,7 @@ describe('an entry of a list', () => {
     scene.keep();
     const { found, answer } = recall(scene);
 
-    expect(found).toEqual({ text: '{}' });
+    expect(found).toEqual({ json });
     expect([...answer.reads]).toEqual([scene.own]);
     expect(answer.holds()).toBe(true);
     scene.fact.value = 'newer';
@@ -105,7 +106,7 @@ describe('an entry of a list', () => {
     Object.assign(scene.other, { isTrue: false });
     Object.assign(scene.shared, { isTrue: false });
 
-    expect(recall(scene).found).toEqual({ text: '{}' });
+    expect(recall(scene).found).toEqual({ json });
   });
 
   test('hinges on what is read of the project it asked for', ({ scene }) => {

@@ -12,8 +12,10 @@ import type { OperationRequest, PreparedOperation } from '../request/run-operati
 import { isStream } from '../request/stream.ts';
 import { createKnownForms } from './known-forms.ts';
 
-/** What is answered: its text, or what yoga made of it. */
-export type Made = { text: string; mediaType: string } | { response: Response };
+/** What is answered: its text, or its bytes where they are there already, or what yoga made of it. */
+export type Made = MadeHere | { response: Response };
+
+export type MadeHere = ({ text: string } | { bytes: readonly Buffer[] }) & { mediaType: string };
 
 /** Answers queries without the request phases of yoga, which cost more than a small query does. */
 export interface DirectWay {
@@ -22,6 +24,11 @@ export interface DirectWay {
   /** What the ordinary way answered. */
   learn(headers: IncomingHttpHeaders, call: Call, response: Response): void;
 }
+
+type WritableResult = ExecutionResult & {
+  stringify?: typeof JSON.stringify;
+  bytes?: (result: object) => readonly Buffer[];
+};
 
 interface DirectOptions {
   /** Takes an operation through the phases that sockets have too. */
@@ -68,13 +75,10 @@ export function createDirectWay(options: DirectOptions): DirectWay {
       const outcome = 'run' in prepared ? await prepared.run() : { errors: prepared };
       // A query in one piece has one result.
       if (isStream(outcome)) throw new Error('A query in one piece was answered in parts.');
-      const result: ExecutionResult & { stringify?: typeof JSON.stringify } = finishResult(
-        outcome,
-        call,
-        log,
-      );
+      const result: WritableResult = finishResult(outcome, call, log);
       if (result.errors !== undefined || result.extensions?.['http'] !== undefined)
         return { response: processRegularResult(result, yoga.fetchAPI, form) };
+      if (result.bytes !== undefined) return { bytes: result.bytes(result), mediaType: form };
       return { text: (result.stringify ?? JSON.stringify)(result), mediaType: form };
     },
     learn({ accept = '' }, { operation }, { status, headers }) {

@@ -4,10 +4,14 @@ import type { Context } from '../../context.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
 import { mendingOf } from './entries/mending.ts';
-import { stringifyWritten } from './plain/written.ts';
+import { bytesOfWritten, stringifyWritten } from './plain/written.ts';
 
 /** Yoga asks the result itself how it is written, where it says so. */
-type WrittenResult = ExecutionResult & { stringify?: typeof stringifyWritten };
+type WrittenResult = ExecutionResult & {
+  stringify?: typeof stringifyWritten;
+  /** Where much of it is bytes already. */
+  bytes?: typeof bytesOfWritten;
+};
 
 /**
  * Runs queries as programs. When one reports any error the query is run again in the ordinary way, and that is the
@@ -25,9 +29,9 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
         const { contextValue, variableValues } = given;
         const mending = entries === undefined ? undefined : mendingOf(entries, variableValues);
         const result = await run(contextValue, variableValues, mending);
-        return result.errors === undefined
-          ? { ...result, stringify: stringifyWritten }
-          : await executeFn(given);
+        if (result.errors !== undefined) return await executeFn(given);
+        const bytes = mending === undefined ? {} : { bytes: bytesOfWritten };
+        return { ...result, stringify: stringifyWritten, ...bytes };
       });
     },
   };

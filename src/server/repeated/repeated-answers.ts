@@ -4,7 +4,7 @@ import { credentialsIn } from '../../access/credentials.ts';
 import { isOver } from '../../access/stop.ts';
 import type { AnswerMemory } from '../../memory/kept-answers.ts';
 import { createTrace } from '../../memory/trace.ts';
-import type { DirectWay, Made } from '../direct/direct-way.ts';
+import type { DirectWay, Made, MadeHere } from '../direct/direct-way.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
 import { chooseDocument, type DocumentPolicy, type DocumentRequest } from '../documents/trusted-request.ts';
 import type { Admission, Admitted } from '../limits/admission.ts';
@@ -17,7 +17,7 @@ interface SentAnswer {
   status: number;
   headers: readonly [name: string, value: string][];
   /** Without what it cost, and the brace after it, when that is told. */
-  body: Buffer;
+  body: readonly Buffer[];
   tellsCost: boolean;
   request: DocumentRequest;
   trusted: TrustedDocument | null;
@@ -71,8 +71,9 @@ function createMaking({
   async function sendMade(made: Made, req: IncomingMessage, res: ServerResponse): Promise<void> {
     if ('response' in made) return await send(made.response, req, res);
     if (res.headersSent || res.destroyed) return;
-    const { text, mediaType } = made;
     res.setHeader(engineHeader, engine());
+    if ('bytes' in made) return sendAnswer(res, written(made), '');
+    const { text, mediaType } = made;
     res.setHeader('content-type', typeOf(mediaType));
     const length = Buffer.byteLength(text);
     res.setHeader('content-length', length);
@@ -138,19 +139,18 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     if (trace.isLost || !isKeepable(made, call)) return await sendMade(made, req, res);
     const whole = 'response' in made ? await readWhole(made.response) : written(made);
     const end = call.cost?.told == null ? '' : costText(call.cost.told);
+    const body = withoutEnd(whole.body, end);
+    if (!res.headersSent) res.setHeader(engineHeader, engine());
+    if (body === null) return sendAnswer(res, whole, '');
     const sent: SentAnswer = {
-      status: 200,
-      headers: whole.headers,
-      body: whole.body.subarray(0, whole.body.length - Buffer.byteLength(end)),
+      ...{ status: 200, headers: whole.headers, body },
       tellsCost: end !== '',
       request: JSON.parse(text),
       trusted: call.trusted,
       requested: call.cost?.requested ?? 0,
       operationName: call.operationName,
     };
-    if (whole.body.subarray(sent.body.length).toString() === end)
-      answers.keep(key, sent, sent.body.length, trace);
-    if (!res.headersSent) res.setHeader(engineHeader, engine());
+    answers.keep(key, sent, lengthOf(body), trace);
     sendAnswer(res, sent, end);
   }
 
@@ -196,16 +196,27 @@ const typeOf = (mediaType: string): string => `${mediaType}; charset=utf-8`;
 
 type Whole = Pick<SentAnswer, 'status' | 'headers' | 'body'>;
 
-const written = ({ text, mediaType }: { text: string; mediaType: string }): Whole => ({
+const written = ({ mediaType, ...made }: MadeHere): Whole => ({
   status: 200,
   headers: [['content-type', typeOf(mediaType)]],
-  body: Buffer.from(text),
+  body: 'bytes' in made ? made.bytes : [Buffer.from(made.text)],
 });
 
 async function readWhole(response: Response): Promise<Whole> {
   const { status, headers } = response;
-  return { status, headers: [...headers], body: Buffer.from(await response.text()) };
+  return { status, headers: [...headers], body: [Buffer.from(await response.text())] };
 }
+
+/** What comes before the end of an answer; null when it does not end so. */
+function withoutEnd(body: readonly Buffer[], end: string): Buffer[] | null {
+  const last = body.at(-1) ?? Buffer.alloc(0);
+  const before = last.length - Buffer.byteLength(end);
+  if (last.subarray(Math.max(0, before)).toString('utf8') !== end && end !== '') return null;
+  return [...body.slice(0, -1), last.subarray(0, before)];
+}
+
+const lengthOf = (body: readonly Buffer[]): number =>
+  body.reduce((length, bytes) => length + bytes.length, 0);
 
 /** Nothing of it is called: what might have been needed is given back. */
 function endOf(admitted: Admitted, tellsCost: boolean): string {
@@ -219,9 +230,12 @@ const costText = (cost: object): string => `,"extensions":${JSON.stringify({ cos
 function sendAnswer(res: ServerResponse, { status, headers, body }: Whole, end: string): void {
   if (res.headersSent || res.destroyed) return;
   for (const [name, value] of headers) res.setHeader(name, value);
-  res.setHeader('content-length', body.length + Buffer.byteLength(end));
+  res.setHeader('content-length', lengthOf(body) + Buffer.byteLength(end));
   res.writeHead(status);
-  if (end === '') return void res.end(body);
-  res.write(body);
+  const [first] = body;
+  if (end === '' && body.length === 1) return void res.end(first);
+  // Together in one call of the system.
+  res.cork();
+  for (const bytes of body) res.write(bytes);
   res.end(end);
 }

@@ -54,7 +54,9 @@ const ofList = (fields: string, fragments = '') =>
 
 /** Lists of connections, whose entries are answered one by one with what was written of them before. */
 export const questionsOfLists: readonly string[] = [
-  ofList('id number name status results { passed outdated summary { name status value } } members { name }'),
+  ofList(
+    'id number name description status results { passed outdated summary { name status value } } members { name }',
+  ),
   ofList(
     'name loadEffects(first: $first) { nodes { id name active memberLoadings { position forces { n my } } } }',
   ),

@@ -171,7 +171,7 @@ describe('after a change of one connection', () => {
 
 describe('a list is right after', () => {
   const changes: [string, (project: string) => string][] = [
-    ['another name', (id) => renamed(id, 3, 'New')],
+    ['another name', (id) => renamed(id, 3, 'Stütze ☃')],
     ['another name of a load effect', (id) => effectRenamed(id, 1, 'Snow')],
     ['a member', (id) => `addMember(input: { connectionId: "${connection(id, 2)}", name: "Nu" })`],
     ['a calculation', (id) => `calculate(input: { target: { connectionIds: ["${connection(id, 2)}"] } })`],
@@ -197,6 +197,26 @@ describe('a list is right after', () => {
       expect(reused).toBeGreaterThan(0);
     },
   );
+
+  test('something that only the gateway knows, where nothing of it was made anew before', async ({
+    whole,
+    anew,
+    change,
+    learn,
+    project,
+  }) => {
+    const query = `query Last($id: ID!) {
+      project(id: $id) { connections { nodes { name lastResults { number outdated } } } }
+    }`;
+    await learn(query);
+    await change(effectRenamed(project, 1, 'Snow'));
+    const before = reused;
+    await whole(query);
+    expect(reused - before).toBe(4);
+    await change(`calculate(input: { target: { connectionIds: ["${connection(project, 2)}"] } })`);
+
+    expect(await whole(query)).toBe(await anew(query));
+  });
 
   test('a job, while it runs and when it is over', async ({ url, whole, anew, learn, project }) => {
     await learn(page);

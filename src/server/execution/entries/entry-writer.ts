@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { createEntryTrace } from '../../../memory/entry-trace.ts';
 import type { RecalledEntry } from '../../../memory/kept-entries.ts';
 import type { PieceWriter } from '../plain/plain-schema.ts';
-import { stringifyWritten } from '../plain/written.ts';
+import { stringifyWritten, type WrittenJson } from '../plain/written.ts';
 import { contextOfEntry } from './entry-context.ts';
 import type { Mending } from './mending.ts';
 
@@ -42,22 +42,23 @@ export function createEntryWriter(run: EntryRun): EntryWriter {
   let tries = 0;
   let lost = 0;
 
-  async function made(entry: Entry, key: string, context: Context, mending: Mending): Promise<string> {
+  async function made(entry: Entry, key: string, context: Context, mending: Mending): Promise<Buffer> {
     const { memory, answer, services, variables } = mending;
     const trace = createEntryTrace(answer);
     const { data, errors } = await run(contextOfEntry(context, services, entry, trace), variables, entry);
     const said: unknown = Object.values(data ?? {})[0];
     if (errors !== undefined || typeof said !== 'object' || said === null) throw notAsExpected();
-    const text = stringifyWritten(said);
-    memory.keep(key, { text, source: entry, connectionId: entry.connectionId, trace }, answer);
+    // With a comma before it, which the first in a list goes without.
+    const json = bytesOf(`,${stringifyWritten(said)}`);
+    memory.keep(key, { json, source: entry, connectionId: entry.connectionId, trace }, answer);
     trace.end();
     tries += 1;
     if (trace.own.isLost) lost += 1;
-    return text;
+    return json;
   }
 
   // Who runs it gives these two.
-  function write(list: unknown, context: unknown, root: unknown): string | Promise<string> {
+  function write(list: unknown, context: unknown, root: unknown): WrittenJson | Promise<WrittenJson> {
     if (!Array.isArray(list) || !list.every(isEntry)) throw notAsExpected();
     const [own, mending] = [context as Context, root as Mending];
     const keyOf = ({ projectId, connectionId }: Entry) =>
@@ -77,27 +78,39 @@ export function createEntryWriter(run: EntryRun): EntryWriter {
 function written(
   list: readonly Entry[],
   recall: (entry: Entry) => RecalledEntry,
-  make: (entry: Entry) => Promise<string>,
-): string | Promise<string> {
-  let first: Promise<string> | null = null;
-  const texts = list.map((entry) => {
+  make: (entry: Entry) => Promise<Buffer>,
+): WrittenJson | Promise<WrittenJson> {
+  let first: Promise<Buffer> | null = null;
+  const entries = list.map((entry) => {
     const known = recall(entry);
     if (known === null) return make(entry);
-    if (known !== 'hinges') return known.text;
+    if (known !== 'hinges') return known.json;
     if (first !== null) return first.then(() => again(entry));
     first = make(entry);
     return first;
   });
 
-  async function again(entry: Entry): Promise<string> {
+  async function again(entry: Entry): Promise<Buffer> {
     const known = recall(entry);
-    return known === null || known === 'hinges' ? await make(entry) : known.text;
+    return known === null || known === 'hinges' ? await make(entry) : known.json;
   }
 
-  return texts.every((text) => typeof text === 'string') ? listOf(texts) : Promise.all(texts).then(listOf);
+  return entries.every(isBytes) ? listOf(entries) : Promise.all(entries).then(listOf);
 }
 
-const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
+const isBytes = (entry: Buffer | Promise<Buffer>): entry is Buffer => Buffer.isBuffer(entry);
+
+/** In memory of their own: a small one would keep others that came with it. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+const [BEGIN, END] = [Buffer.from('['), Buffer.from(']')];
+
+const listOf = ([first, ...others]: readonly Buffer[]): readonly Buffer[] =>
+  first === undefined ? [BEGIN, END] : [BEGIN, first.subarray(1), ...others, END];
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false;

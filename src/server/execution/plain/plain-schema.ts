@@ -8,10 +8,14 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import { Written } from './written.ts';
+import { Written, type WrittenJson } from './written.ts';
 
 /** Gives the JSON of a value. `root` is what the query was run with. */
-export type PieceWriter = (value: unknown, context: unknown, root: unknown) => string | Promise<string>;
+export type PieceWriter = (
+  value: unknown,
+  context: unknown,
+  root: unknown,
+) => WrittenJson | Promise<WrittenJson>;
 
 /** Beside each field with fields of its own a second one, which gives all that is selected below it in one piece. */
 export const inOnePiece = (field: string): string => `${field}__text`;
@@ -67,8 +71,8 @@ export function createPlainSchema(
           if (value == null) return null;
           // The plan was thrown away while it ran: the ordinary run answers.
           if (write === undefined) throw new Error('This is for the ordinary run.');
-          const text = write(value, context, info.rootValue);
-          return typeof text === 'string' ? new Written(text) : text.then((later) => new Written(later));
+          const json = write(value, context, info.rootValue);
+          return json instanceof Promise ? json.then((later) => new Written(later)) : new Written(json);
         };
         const value =
           resolve === undefined ? Reflect.get(source, name) : resolve(source, given, context, info);
