@@ -225,6 +225,27 @@ describe('a gateway that stands still in the middle of a change', () => {
     });
   });
 
+  test('that brings a project back leaves no second opening of it', async ({ open, sandbox, redis }) => {
+    const [a, b] = await open(2);
+    const projectId = await newProject(a);
+    await rename(a, projectId, 'Anna');
+    await begun(b);
+    sandbox.restart();
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'hang' });
+    const never = authorAt(a, projectId).catch(() => null);
+    await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(1);
+    const [half] = sandbox.calls('UpdateProjectData');
+
+    await redis.ask('DEL', turnKey(projectId));
+
+    expect(await authorAt(b, projectId)).toBe('Anna');
+    await expect
+      .poll(() => sandbox.calls('CloseProject').map(({ params }) => params['projectId']))
+      .toEqual([half?.params['projectId']]);
+    expect(sandbox.calls('OpenProject')).toHaveLength(2);
+    void never;
+  });
+
   test('that was only a calculation leaves the project where it is', async ({ open, sandbox, redis }) => {
     const [a, b] = await open(2);
     const projectId = await newProject(a);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { factsOf } from './known-project.ts';
+import { type Location, samePlace } from './ledger/facts.ts';
 import type { ProjectLedger, Turn } from './ledger/ledger.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
@@ -27,15 +28,20 @@ interface TurnsOptions {
   directory: ProjectDirectory;
   /** Brings back what a turn before has left in doubt. */
   recovery: Pick<ProjectRecovery, 'again'>;
+  /** Closes what nobody is to use, without being waited for. */
+  abandon: (location: Location) => void;
   /** Others have changed it since. */
   outdate: (projectId: string) => void;
 }
 
-export function createHeldTurns({ ledger, directory, recovery, outdate }: TurnsOptions): HeldTurns {
+export function createHeldTurns({ ledger, directory, recovery, abandon, outdate }: TurnsOptions): HeldTurns {
   const held = new Map<string, Turn>();
 
   /** As another has left it. */
-  async function takeOver(projectId: string, { head, unsettled, settle }: Turn): Promise<void> {
+  async function takeOver(projectId: string, turn: Turn): Promise<void> {
+    const { head, unsettled, halfOpen, settle } = turn;
+    // Whoever was bringing it back is gone, or too late.
+    if (halfOpen !== null && !samePlace(halfOpen, head?.facts?.location ?? null)) abandon(halfOpen);
     if (head?.isNews === true) outdate(projectId);
     if (head !== null) directory.hear(head);
     if (head?.isNews === true) outdate(projectId);

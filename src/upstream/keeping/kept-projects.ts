@@ -91,6 +91,7 @@ export function createKeptProjects(
   options: KeepOptions,
   outdate: (machine: string, serviceId: string) => void,
 ): KeptProjects {
+  // Long because all parts are put together here, and some need each other.
   const { isBusy = () => false, tell = () => {}, log } = options;
   const ledger = options.ledger ?? createOwnLedger(options.copies ?? null);
   const { copies, isShared } = ledger;
@@ -102,12 +103,20 @@ export function createKeptProjects(
     left: () => copies?.left() ?? 0,
     limit,
   });
-  const reopening = createReopening(machines, directory, log);
+  const reopening = createReopening(machines, {
+    directory,
+    opened: (projectId, location) => turns.of(projectId).opened(location),
+    log,
+  });
   const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
   const recovery = createRecovery(machines, { reopening, directory, keeper, isShared, ...telling });
   const moving = createMoving(machines, { directory, reopening, isBusy, ...telling });
   const whereabouts = createWhereabouts(machines, { directory, recovery, ledger, log });
-  const turns = createHeldTurns({ ledger, directory, recovery, outdate: heardOf });
+  const turns = createHeldTurns({
+    ...{ ledger, directory, recovery },
+    abandon: reopening.abandon,
+    outdate: heardOf,
+  });
 
   function heardOf(projectId: string): void {
     const location = directory.known(projectId)?.location ?? null;

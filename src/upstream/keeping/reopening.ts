@@ -19,10 +19,16 @@ export interface Reopening {
   isHalfOpen(serviceId: string): boolean;
 }
 
+interface ReopeningOptions {
+  directory: ProjectDirectory;
+  /** Writes down where a project was opened, so that it is closed there should this process end before it is of use. */
+  opened: (projectId: string, location: Location) => void | Promise<void>;
+  log: Pick<Logger, 'info' | 'error'> | undefined;
+}
+
 export function createReopening(
   machines: Machines,
-  directory: ProjectDirectory,
-  log: Pick<Logger, 'info' | 'error'> | undefined,
+  { directory, opened: writeDown, log }: ReopeningOptions,
 ): Reopening {
   const halfOpen = new Set<string>();
 
@@ -41,8 +47,9 @@ export function createReopening(
 
   /** Nobody can use a project that was opened half way. */
   function abandon({ machine, serviceId }: Location): void {
-    const http = machines.at(machine);
-    http.call('CloseProject', { params: { projectId: serviceId } }).then(
+    const close = async () =>
+      await machines.at(machine).call('CloseProject', { params: { projectId: serviceId } });
+    close().then(
       () => halfOpen.delete(serviceId),
       () => {},
     );
@@ -66,9 +73,10 @@ export function createReopening(
   async function openAt(machine: string, known: KnownProject, copy: ReadCopy): Promise<Restored> {
     let opened = null as Location | null;
     try {
-      const restored = await restoreProject(machines.at(machine), copy, (serviceId) => {
+      const restored = await restoreProject(machines.at(machine), copy, async (serviceId) => {
         opened = { machine, serviceId, registration: directory.registration(machine) };
         halfOpen.add(serviceId);
+        await writeDown(known.projectId, opened);
       });
       if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
       halfOpen.delete(restored.serviceId);

@@ -27,12 +27,12 @@ export interface Restored {
 export async function restoreProject(
   http: MachineHttp,
   { file, changes, gap }: ReadCopy,
-  onOpened: (serviceId: string) => void,
+  onOpened: (serviceId: string) => void | Promise<void>,
 ): Promise<Restored> {
   const content = { filename: 'project.ideaCon', content: file };
   const form = { files: [{ name: 'ideaConFile', file: content }] };
   const { projectId: serviceId, projectInfo } = await http.call('OpenProject', { form });
-  onOpened(serviceId);
+  await onOpened(serviceId);
   let repeated = 0;
   let problem = gap;
   for (const change of changes) {

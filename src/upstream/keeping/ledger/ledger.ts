@@ -1,6 +1,6 @@
 import type { Registrations } from '../../sending/registrations.ts';
 import type { ProjectCopies } from '../copies/snapshots.ts';
-import type { ProjectFacts } from './facts.ts';
+import type { Location, ProjectFacts } from './facts.ts';
 
 /** What is written down of a project. */
 export interface Head {
@@ -28,10 +28,14 @@ export interface Turn {
    * yet arrive. Null when there is none.
    */
   readonly unsettled: string | null;
+  /** Where the turn before has opened the project; it is nobody's unless `head` says that it is open there. Null when nowhere. */
+  readonly halfOpen: Location | null;
   /** Writes down that a change will be sent. Throws before anything was; one that is written down already costs nothing. */
   intend(change: string): void | Promise<void>;
   /** Writes down that it has ended, with what has become of the project. Throws `outcomeUnknown` when it cannot be. */
   settle(): void | Promise<void>;
+  /** Writes down where the project was opened, before it can be used there. Throws. */
+  opened(location: Location): void | Promise<void>;
   /** Writes down what has become of the project, where that is news. Throws. */
   note(): void | Promise<void>;
   end(): void;

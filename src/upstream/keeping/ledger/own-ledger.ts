@@ -5,8 +5,10 @@ import type { ProjectLedger, Turn } from './ledger.ts';
 const turn: Turn = {
   head: null,
   unsettled: null,
+  halfOpen: null,
   intend() {},
   settle() {},
+  opened() {},
   note() {},
   end() {},
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Script } from '../../../hub/hub.ts';
 
 /**
- * A project is a hash `head` (epoch, intent, facts, file, changes, gap, number), a string `turn` that says whose turn it is, and
+ * A project is a hash `head` (epoch, intent, facts, file, changes, gap, number, half), a string `turn` that says whose turn it is, and
  * a stream `log` of what was done since its file. Each user has a set `projects` with the number of the last news of each.
  *
  * `KEYS` of all: head, turn, next, log, projects, count, born. `ARGV` begins with the name of the hub's memory.
@@ -42,7 +42,9 @@ export const beginTurn: Script<
     redis.call('SET', turn, gateway .. ':' .. string.format('%d', epoch), 'PX', lease)
     local open = redis.call('HGET', head, 'intent') or ''
     if open == '' and intent ~= '' then redis.call('HSET', head, 'intent', intent) end
-    return {'yours', epoch, open, redis.call('HGETALL', head)}
+    local fields = redis.call('HGETALL', head)
+    redis.call('HDEL', head, 'half')
+    return {'yours', epoch, open, fields}
   `,
   answer: z.union([
     forgotten,
@@ -109,6 +111,16 @@ export const intendChange: Script<WriteAnswer> = {
   answer: written,
 };
 
+/** Notes where the project was opened, for the turn after this one, which gets it once. `ARGV`: born, project, epoch, id, location. */
+export const openHalf: Script<WriteAnswer> = {
+  lua: `
+    ${fenced}
+    redis.call('HSET', head, 'half', ARGV[5])
+    return {'written', 0}
+  `,
+  answer: written,
+};
+
 /**
  * Ends what was intended: the change that was made, or '' where nothing has to be made again; facts, or '' where they are as
  * before; why the copy misses something, or ''. `ARGV`: born, project, epoch, id, change, facts, gap, 'ends' unless what was
@@ -157,7 +169,7 @@ export const closeProject: Script<WriteAnswer> = {
   lua: `
     ${fenced}
     redis.call('DEL', log)
-    redis.call('HDEL', head, 'intent', 'facts', 'file', 'changes', 'gap')
+    redis.call('HDEL', head, 'intent', 'facts', 'file', 'changes', 'gap', 'half')
     redis.call('HSET', head, 'closed', 1)
     redis.call('PEXPIRE', head, 86400000)
     return tell()

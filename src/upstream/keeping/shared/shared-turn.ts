@@ -10,6 +10,7 @@ import {
   commitChange,
   endTurn,
   intendChange,
+  openHalf,
   renewTurn,
   takeFile,
   type WriteAnswer,
@@ -146,6 +147,7 @@ function turnOf(begun: Begun): SharedTurn {
     head,
     written,
     unsettled: open,
+    halfOpen: written.halfOpen,
     nextId,
     async intend(change) {
       if (isGivenBack) throw new Error(`The turn was that of one ${begun.intent}, which is made.`);
@@ -156,6 +158,9 @@ function turnOf(begun: Begun): SharedTurn {
     },
     async settle() {
       if (intended !== null || gap !== '' || isOpen) await commit(null);
+    },
+    async opened(location) {
+      check(await hub.run(openHalf, keys, [...own(nextId()), JSON.stringify(location)]));
     },
     async note() {
       const now = factsNow();

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { ProjectFacts } from '../ledger/facts.ts';
+import type { Location, ProjectFacts } from '../ledger/facts.ts';
+
+const Place = z.object({ machine: z.string(), serviceId: z.string(), registration: z.number() });
 
 const Facts = z.object({
   name: z.string().nullable(),
-  location: z.object({ machine: z.string(), serviceId: z.string(), registration: z.number() }).nullable(),
+  location: Place.nullable(),
   version: z.string().nullable(),
   goneBecause: z.string().nullable(),
   isUncertain: z.boolean(),
@@ -40,6 +42,8 @@ export interface WrittenHead {
   changes: number;
   /** Why some change is not among them; null when all are. */
   gap: string | null;
+  /** Where the turn before has opened it. */
+  halfOpen: Location | null;
   isClosed: boolean;
   /** Of what was last written of it, among all that is written of the projects of its user. */
   number: number;
@@ -52,12 +56,14 @@ export function readHead(fields: readonly string[]): WrittenHead {
     named.set(fields[index] ?? '', fields[index + 1] ?? '');
   const factsText = named.get('facts') ?? '';
   const file = named.get('file');
+  const half = named.get('half');
   return {
     facts: factsText === '' ? null : Facts.parse(JSON.parse(factsText)),
     factsText,
     file: file === undefined ? null : File.parse(JSON.parse(file)),
     changes: Number(named.get('changes') ?? 0),
     gap: named.get('gap') ?? null,
+    halfOpen: half === undefined ? null : Place.parse(JSON.parse(half)),
     isClosed: named.has('closed'),
     number: Number(named.get('number') ?? 0),
   };
