@@ -86,6 +86,7 @@ export function createFleetClient(
         front: () => fleet.front().name,
         choose: (version) => fleet.choose(version).name,
         inUse: () => inUse(fleet, holds),
+        answers: (name) => fleet.isSingle || answers(fleet.named(name)),
         versionOf: (name) => fleet.named(name)?.clients.version() ?? null,
         async has(addition) {
           const answers = await Promise.all(present().map((name) => boundAt(name).free.has(addition)));
@@ -145,7 +146,8 @@ function inUse(fleet: Fleet, holds: (machine: string) => boolean): readonly stri
 }
 
 /** Whether a machine answered when it was last looked at, and may be used. */
-function answers(machine: FleetMachine): boolean {
+function answers(machine: FleetMachine | null): boolean {
+  if (machine === null) return false;
   const { problem, lastSeenAt } = machine.facts();
   return problem === null && lastSeenAt !== null;
 }

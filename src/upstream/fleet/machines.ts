@@ -19,6 +19,8 @@ export interface Machines {
   choose(version?: string | null): string;
   /** Those on which this client may have projects open: all that answer, and none that is away; at least one. */
   inUse(): readonly string[];
+  /** Whether a machine answered when it was last looked at; one that is alone is not looked at. */
+  answers(machine: string): boolean;
   /**
    * Several calls as one change: no other change to the project comes between them, at whichever machine.
    *

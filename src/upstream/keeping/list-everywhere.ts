@@ -2,6 +2,7 @@ import type { Trace } from '../../memory/trace.ts';
 import type { Machines } from '../fleet/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
+import { whileAnswering } from './while-answering.ts';
 
 /**
  * The open projects of every machine that may have some. One machine that does not answer keeps nobody from the others: what
@@ -18,7 +19,8 @@ export async function listEverywhere(
   trace?.lose();
   const lists = await Promise.allSettled(
     machines.inUse().map(async (machine) => {
-      const answer = await machines.at(machine).call('GetActiveProjects');
+      const asked = machines.at(machine).call('GetActiveProjects');
+      const answer = await whileAnswering(machines, machine, asked);
       return withGraphIds(machine, answer, projects) as unknown[];
     }),
   );

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Machines } from '../fleet/machines.ts';
 import type { KnownProject } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';
+import { whileAnswering } from './while-answering.ts';
 
 /** Asks machines which projects they have. */
 export interface RollCall {
@@ -40,7 +41,8 @@ export function createRollCall(
     async find(asking) {
       await Promise.allSettled(
         asking.inUse().map(async (machine) => {
-          for (const { projectId, projectInfo } of await asking.at(machine).call('GetActiveProjects'))
+          const asked = asking.at(machine).call('GetActiveProjects');
+          for (const { projectId, projectInfo } of await whileAnswering(asking, machine, asked))
             if (!isUnclear(projectId)) directory.seen(machine, projectId, projectInfo.name ?? null);
         }),
       );

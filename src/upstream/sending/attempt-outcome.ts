@@ -13,5 +13,8 @@ export interface Failure {
   isLate: boolean;
 }
 
-/** `garbled`: what arrived is no HTTP, or too much of it before the body. */
-export type Breakage = 'refused' | 'reset' | 'closed' | 'garbled';
+/**
+ * `garbled`: what arrived is no HTTP, or too much of it before the body. `givenUp`: nothing comes from where it was sent, and
+ * would not another time.
+ */
+export type Breakage = 'refused' | 'reset' | 'closed' | 'garbled' | 'givenUp';

@@ -2,6 +2,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { errors } from 'undici';
 import { GatewayError, type UpstreamAnswer } from '../../../errors.ts';
 import type { Breakage } from '../attempt-outcome.ts';
+import { givenUpCode } from '../line/line.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -27,21 +28,25 @@ export function breakageOf(error: unknown): Breakage | null {
   if (refusedCodes.has(code) || certificate.test(code)) return 'refused';
   if (resetCodes.has(code)) return 'reset';
   if (closedCodes.has(code)) return 'closed';
+  if (code === givenUpCode) return 'givenUp';
   // Any other failure of a system call: to find the host, to connect, or later.
   if (step === 'connect' || step === 'getaddrinfo') return 'refused';
   return typeof step === 'string' ? 'reset' : null;
 }
 
+const ended = (id: EndpointId) => `The service closed the connection before it answered ${id}.`;
+const happened: Readonly<Record<Breakage, (id: EndpointId) => string>> = {
+  refused: (id) => `The service cannot be reached (${id}).`,
+  closed: (id) => `The gateway is closing its connections (${id}).`,
+  givenUp: (id) => `The machine of the service is away, and has not answered ${id}.`,
+  reset: ended,
+  garbled: ended,
+};
+
 /** `UPSTREAM_UNAVAILABLE`; a change that may have arrived says so and is not offered for repetition. */
 export function unavailable(id: EndpointId, breakage: Breakage, cause: unknown): GatewayError {
   const outcomeUnknown = isChange(id) && breakage !== 'refused';
-  const happened =
-    breakage === 'refused'
-      ? `The service cannot be reached (${id}).`
-      : breakage === 'closed'
-        ? `The gateway is closing its connections (${id}).`
-        : `The service closed the connection before it answered ${id}.`;
-  const message = outcomeUnknown ? `${happened} ${seeFirst}` : happened;
+  const message = outcomeUnknown ? `${happened[breakage](id)} ${seeFirst}` : happened[breakage](id);
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, {
     cause,
     retryable: !outcomeUnknown && breakage !== 'closed',

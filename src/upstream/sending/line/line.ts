@@ -5,6 +5,9 @@ import type { Ending } from '../ending.ts';
 import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
 
+/** Code of what breaks the calls that are under way at a machine which is given up. */
+export const givenUpCode = 'ERR_MACHINE_GIVEN_UP';
+
 /** How long a connection may take to open. */
 export const connectMs = 5_000;
 
@@ -90,5 +93,4 @@ export function createLine(address: string | URL, limits: Limits): Line {
   };
 }
 
-/** To whoever waits it is as if the other side had ended the connection. */
-const givenUp = () => Object.assign(new Error('The machine does not answer.'), { code: 'ECONNRESET' });
+const givenUp = () => Object.assign(new Error('The machine does not answer.'), { code: givenUpCode });
