@@ -16,7 +16,7 @@ export interface EntryTrace {
 }
 
 /** What is told to each answer an entry is used in. */
-export interface SharedNotes {
+interface SharedNotes {
   facts: ReadonlyMap<string, () => unknown>;
   effects: readonly (() => void)[];
 }

@@ -5,7 +5,7 @@ import type { Keepsake, Shelves } from './shelves.ts';
 import type { FinishedTrace, Trace } from './trace.ts';
 
 /** What was written of a connection, and of what. */
-export interface WrittenEntry {
+interface WrittenEntry {
   json: Buffer;
   /** The object it was written of. It must not change. */
   source: object;

@@ -28,7 +28,7 @@ interface PlainQuery extends Asked {
 }
 
 /** Makes what writes the entries of a list, by the query that one of them answers when it is run with it. */
-export type WriterOfEntries = (asked: Asked) => PieceWriter | null;
+type WriterOfEntries = (asked: Asked) => PieceWriter | null;
 
 export interface PlainQueries {
   /** Null where nothing of it is plain. */
