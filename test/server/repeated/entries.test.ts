@@ -268,6 +268,31 @@ describe('a list is right after', () => {
 });
 
 describe('entries of a list are not shared', () => {
+  test('with who follows the project, who is told what is true', async ({
+    socket,
+    anew,
+    change,
+    learn,
+    project,
+  }) => {
+    await learn(page);
+    const fields = page.slice(
+      page.indexOf('project(id: $id) {') + 'project(id: $id) '.length,
+      page.lastIndexOf('}'),
+    );
+    const query = `subscription ($id: ID!, $more: Boolean = false) { projectChanged(projectId: $id) { project ${fields} } }`;
+    socket.send({ id: '1', type: 'subscribe', payload: { query, variables: { id: project } } });
+    // How it stands, and from then on what changes.
+    await socket.next();
+    const before = reused;
+    await change(renamed(project, 3, 'New'));
+    const { payload } = await socket.next();
+
+    const { project: told } = (payload as Answer).data.projectChanged;
+    expect(told).toEqual(JSON.parse(await anew(page)).data.project);
+    expect(reused).toBe(before);
+  });
+
   test('with the same query for other variables', async ({ whole, anew, change, learn, project }) => {
     await learn(page);
     await whole(page, { more: true });
