@@ -319,6 +319,43 @@ describe('a socket that breaks', { timeout: 60_000 }, () => {
     await connection.page.getByRole('heading', { name: 'C2 renamed meanwhile' }).waitFor();
     for (const notice of notices) await notice.waitFor({ state: 'detached' });
   });
+
+  const refused = withPage.extend<{ tolerated: RegExp }>({
+    tolerated: [/WebSocket connection to/, { injected: false }],
+  });
+
+  refused('is tried again when it cannot even be opened', async ({ visit, ask }) => {
+    const { path, failing } = await hall(ask);
+    const { page, go } = await visit();
+    await page.addInitScript(() => {
+      const opened: WebSocket[] = [];
+      let isAway = false;
+      const Plain = WebSocket;
+      window.WebSocket = class extends Plain {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          // Nobody takes a socket there.
+          super(isAway ? new URL('/nowhere', url) : url, protocols);
+          opened.push(this);
+        }
+      };
+      addEventListener('gone', () => {
+        isAway = true;
+        for (const socket of opened) socket.close();
+      });
+      addEventListener('back', () => {
+        isAway = false;
+      });
+    });
+    await go(path);
+    await page.getByText('117.8 %').waitFor();
+
+    await page.evaluate(() => dispatchEvent(new Event('gone')));
+    await page.getByText('Nothing is heard from the gateway').waitFor();
+    await ask(rename, { id: failing.id, name: 'C2 renamed meanwhile' });
+    await page.evaluate(() => dispatchEvent(new Event('back')));
+
+    await page.getByText('C2 renamed meanwhile').waitFor();
+  });
 });
 
 describe('a part of the page that does not come', { timeout: 60_000 }, () => {

@@ -15,7 +15,8 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
   const socket = createSocket({
     url: addressOf(''),
     ...(key === null ? {} : { key }),
-    shouldRetry: (event) => event instanceof CloseEvent && !isUnauthorized(event),
+    // One that cannot be opened tells so by an event that is not one of closing.
+    shouldRetry: (event) => !(event instanceof Error) && !isUnauthorized(event),
     on: {
       connected: hearing.connected,
       closed(event) {
