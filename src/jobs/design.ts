@@ -23,8 +23,8 @@ export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
 /**
  * Tries each candidate on a copy of its own and ranks them.
  *
- * Upstream for each: `CopyConnection`, `GetTemplate`, `GetDefaultTemplateMapping`, `ApplyTemplate`, `PreDesignWelds`
- * on wish, `Calculate`, `GetProductionCost`, `DeleteConnection`.
+ * Upstream for each: `CopyConnection`, `GetTemplate`, `DeleteOperations` on wish, `GetDefaultTemplateMapping`, `ApplyTemplate`,
+ * `PreDesignWelds` on wish, `Calculate`, `GetProductionCost`, `DeleteConnection`.
  */
 export function design(
   copies: Copies,

@@ -136,6 +136,7 @@ const job = z.discriminatedUnion('type', [
     steps: z.array(candidate),
     connection,
     recipe: z.object({
+      replacesOperations: z.boolean(),
       edits: z.array(edit),
       sizeWelds: z.enum(Object.values(weldSizingMethods)).nullable(),
     }),

@@ -120,6 +120,8 @@ export interface DesignOptions {
 
 /** How a library design is put on a connection, on copies as on the original. */
 export interface DesignRecipe {
+  /** The operations that were there are deleted before; otherwise the design comes on top of them. */
+  replacesOperations: boolean;
   /** Changes to the default mapping of a template; one that matches nothing of it is left out. */
   edits: readonly MappingEdit[];
   /** Welds are sized after the template is applied; null leaves them as the template has them. */

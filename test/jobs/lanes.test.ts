@@ -255,7 +255,7 @@ describe('a design run in several lanes', () => {
     const { project, connection, file } = await newJoint(ask, frame, services, false);
     const call = { signal: never, requestId: 'test' };
     const designs = (await services.upstream.bind(call).library.propose(connection, {})).slice(0, 5);
-    const recipe = { edits: [], sizeWelds: null };
+    const recipe = { replacesOperations: false, edits: [], sizeWelds: null };
     const rankBy = ['PASSED', 'COST'] as const;
     const home = gatewayWith(services, onlyHome);
     const begin = (jobs: Jobs, applyBest: boolean) =>

@@ -20,6 +20,7 @@ export async function designConnection(
     filter?: DesignFilter | null | undefined;
     candidateLimit: number;
     edits: readonly TemplateMappingEdit[];
+    replaceOperations: boolean;
     preDesignWelds?: WeldSizingMethod | null | undefined;
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
@@ -39,7 +40,11 @@ export async function designConnection(
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   const { projectId, connectionId } = await upstream.connections.get(key);
   const proposed = await upstream.library.propose(key, filter ? searchOf(key, filter) : {});
-  const recipe = { edits: edits.map(mappingEditOf), sizeWelds: input.preDesignWelds ?? null };
+  const recipe = {
+    replacesOperations: input.replaceOperations,
+    edits: edits.map(mappingEditOf),
+    sizeWelds: input.preDesignWelds ?? null,
+  };
   const designs = proposed.slice(0, candidateLimit);
   const run = await jobs
     .startedBy(starter)
@@ -63,7 +68,7 @@ export function compareCandidates(
   return before === undefined || after === undefined ? null : { before, after };
 }
 
-/** Puts a candidate on the original connection, with the edits and the weld sizing of its run. */
+/** Puts a candidate on the original connection, as its run put it on a copy. */
 export async function applyDesignCandidate(input: { runId: string; rank: number }, context: Context) {
   const run = await knownJob(input.runId, ['input', 'runId'], context, 'ConnectionDesignRun');
   const { connection, recipe, steps } = run;

@@ -78,6 +78,10 @@ export const ConnectionDesignRun = builder
         description: 'Candidates, best first; those without a rank last, in the order they are tried.',
         resolve: ({ steps }) => bestFirst(steps),
       }),
+      replacesOperations: t.boolean({
+        description: 'Whether candidates take the place of the operations that the connection has.',
+        resolve: ({ recipe }) => recipe.replacesOperations,
+      }),
       compare: t.field({
         type: CandidateComparison,
         nullable: true,
@@ -101,6 +105,7 @@ mutation('designConnection', {
     'Propose',
     'CopyConnection',
     'GetTemplate',
+    'DeleteOperations',
     'GetDefaultTemplateMapping',
     'ApplyTemplate',
     'PreDesignWelds',
@@ -124,6 +129,12 @@ mutation('designConnection', {
         defaultValue: [],
         description:
           'Changes to every default mapping; one that matches nothing in a design is left out there.',
+      }),
+      replaceOperations: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Delete the operations that the connection has before each design is applied; otherwise designs come on top of them. A design that the service then refuses on the connection itself leaves it without operations.',
       }),
       preDesignWelds: t.field({
         type: WeldSizingMethod,
@@ -156,8 +167,8 @@ mutation('designConnection', {
 
 mutation('applyDesignCandidate', {
   description:
-    'Applies a candidate of a design run to the connection itself, with the edits and the weld sizing of the run.',
-  ops: ['GetTemplate', 'GetDefaultTemplateMapping', 'ApplyTemplate', 'PreDesignWelds'],
+    'Applies a candidate of a design run to the connection itself, as the run applied it to a copy: with its edits and its weld sizing, and in place of the operations there if it replaces them.',
+  ops: ['GetTemplate', 'DeleteOperations', 'GetDefaultTemplateMapping', 'ApplyTemplate', 'PreDesignWelds'],
   input: builder.inputType('ApplyDesignCandidateInput', {
     description: 'Input of `applyDesignCandidate`.',
     fields: (t) => ({

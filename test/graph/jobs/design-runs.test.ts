@@ -18,6 +18,10 @@ const read = `query ($id: ID!) { job(id: $id) { id state failure progress { comp
   } }
 } }`;
 
+const apply = `mutation ($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) {
+  connection { operations { name } } issues { severity } errors { __typename code path }
+} }`;
+
 interface Candidate {
   rank: number | null;
   state: string;
@@ -152,6 +156,35 @@ describe('designConnection', () => {
       'DeleteConnection',
     ]);
     expect(sandbox.calls('ApplyTemplate')).toHaveLength(1);
+  });
+
+  test('tries designs on top of the operations that are there, or in place of them', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame(joint);
+    const connectionId = jointOf(project).connection;
+    let runId = '';
+    const tried = async (replaceOperations: boolean): Promise<Candidate[]> => {
+      const input = { connectionId, candidateLimit: 2, replaceOperations };
+      runId = (await ask(design, { input })).data.designConnection.run.id;
+      await untilSettled(ask, runId);
+      return (await ask(read, { id: runId })).data.job.candidates;
+    };
+    const onNothing = await tried(true);
+    const first = (await ask(apply, { input: { runId, rank: 2 } })).data.applyDesignCandidate;
+
+    const onTop = await tried(false);
+    const calls = await callsOf(async () => {
+      expect(await tried(true)).toEqual(onNothing);
+    });
+
+    expect(first.errors).toEqual([]);
+    expect(onTop).not.toEqual(onNothing);
+    expect(calls.filter((call) => call === 'DeleteOperations')).toHaveLength(2);
+    const again = (await ask(apply, { input: { runId, rank: 2 } })).data.applyDesignCandidate;
+    expect(again).toEqual(first);
   });
 
   test('shows two candidates side by side, without a call', async ({ ask, callsOf, frame }) => {
@@ -333,10 +366,6 @@ describe('designConnection', () => {
 });
 
 describe('applyDesignCandidate', () => {
-  const apply = `mutation ($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) {
-    connection { operations { name } } issues { severity } errors { __typename code path }
-  } }`;
-
   test('puts a candidate on the connection with its two calls', async ({ ask, callsOf, frame }) => {
     const project = await frame(joint);
     const { data } = await ask(design, {

@@ -27,7 +27,7 @@ export const designRunOf = (...names: string[]): ConnectionDesignRun =>
     steps: names.map((name) =>
       newCandidate({ designSetId: 'set', designItemId: name, name, designCode: null, version: null }),
     ),
-    recipe: { edits: [], sizeWelds: null },
+    recipe: { replacesOperations: false, edits: [], sizeWelds: null },
     ...{ rankBy: ['PASSED', 'COST'], applyBest: false },
   });
 

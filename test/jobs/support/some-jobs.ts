@@ -154,6 +154,7 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
   steps: few(candidate),
   connection,
   recipe: fc.record({
+    replacesOperations: flag,
     edits: few(edit),
     sizeWelds: orNull(fc.constantFrom('FULL_STRENGTH', 'MINIMUM_DUCTILITY')),
   }),

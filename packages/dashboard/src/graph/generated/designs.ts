@@ -117,6 +117,8 @@ export type DesignConnectionInput = {
   candidateLimit?: number | null | undefined;
   /** Changes to every default mapping; one that matches nothing in a design is left out there. */
   edits?: Array<TemplateMappingEditInput> | null | undefined;
+  /** Delete the operations that the connection has before each design is applied; otherwise designs come on top of them. A design that the service then refuses on the connection itself leaves it without operations. */
+  replaceOperations?: boolean | null | undefined;
   /** Size the welds before each calculation; null keeps those of the template. */
   preDesignWelds?: WeldSizingMethod | null | undefined;
   /** What counts, most important first. Ties go by name. */

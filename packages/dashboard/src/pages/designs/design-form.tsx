@@ -29,15 +29,19 @@ export function DesignForm({
   connectionId,
   filter,
   total,
+  present,
 }: {
   connectionId: string;
   filter: DesignFilter;
   total: number;
+  /** Names of the operations that the connection has. */
+  present: readonly (string | null)[];
 }) {
   const [, navigate] = useLocation();
   const [, setSearch] = useSearchParams();
   const [limit, setLimit] = useState('');
   const [order, setOrder] = useState<Order>('cheapest');
+  const [isOnTop, setIsOnTop] = useState(false);
   const [{ data, error, fetching }, start] = useMutation(StartDesignsDocument);
   const most = Math.min(total, MOST);
   const count = limit === '' ? Math.min(most, 10) : Number(limit);
@@ -57,7 +61,13 @@ export function DesignForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (fetching || idle !== null) return;
-    const input = { connectionId, filter, candidateLimit: count, rankBy: [...orders[order].by] };
+    const input = {
+      connectionId,
+      filter,
+      candidateLimit: count,
+      rankBy: [...orders[order].by],
+      replaceOperations: present.length > 0 && !isOnTop,
+    };
     const result = await start({ input });
     const run = result.data?.designConnection?.run;
     if (run) navigate(`/jobs/${run.id}`);
@@ -103,6 +113,18 @@ export function DesignForm({
           </select>
         </label>
       </div>
+      {present.length > 0 ? (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={!isOnTop}
+              onChange={({ target }) => setIsOnTop(!target.checked)}
+            />{' '}
+            in place of what is there: {present.join(', ')}
+          </label>
+        </p>
+      ) : null}
       <Problems messages={problemsOf(error, data?.designConnection?.errors)} />
       <p className="row">
         <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>

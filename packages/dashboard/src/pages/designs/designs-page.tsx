@@ -58,13 +58,12 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
       </p>
       <Problems messages={problemsOf(error)} again={read} />
       {data && connection === null ? <p>There is no such connection (any more).</p> : null}
-      {address && operations.length > 0 ? (
-        <p className="notice">
-          Designs come on top of what is there: {operations.map(({ name }) => name).join(', ')}. To try them
-          instead of it, <Link href={`${address}?tab=operations`}>delete its operations</Link> first.
-        </p>
-      ) : null}
-      <DesignForm connectionId={connectionId} filter={filter} total={designs?.totalCount ?? 0} />
+      <DesignForm
+        connectionId={connectionId}
+        filter={filter}
+        total={designs?.totalCount ?? 0}
+        present={operations.map(({ name }) => name)}
+      />
       {fetching ? <p className="quiet">Loading …</p> : null}
       {designs?.totalCount === 0 ? (
         <p>No design of the library fits these members and these wishes.</p>

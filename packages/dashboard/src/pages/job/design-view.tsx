@@ -62,6 +62,11 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
         connection={connection}
         tables={run}
       />
+      {run.replacesOperations ? (
+        <p className="notice">
+          Each design is tried, and applied, in place of the operations that the connection has.
+        </p>
+      ) : null}
       <MachineShares items={run.candidates} />
       <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
       {first !== undefined && second !== undefined ? (
