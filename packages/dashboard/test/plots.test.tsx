@@ -98,4 +98,29 @@ describe('the plots of a study', () => {
     (screen.element().firstElementChild as HTMLElement).style.inlineSize = '640px';
     await expect.poll(() => picture.element().getBoundingClientRect().width).toBe(640);
   });
+
+  test('have no label over another one where values lie close together', async () => {
+    const costs = [10.7, 11.2, 15, 50];
+    const close = costs.map((cost, index) => point(index, 8 + index / 100, 3, { cost }));
+    const screen = shown(<Parallel points={close} selected={null} onSelect={() => {}} />);
+    const picture = screen.getByRole('img', { name: names.parallel });
+    await expect.element(picture).toBeVisible();
+
+    const labels = [...picture.element().querySelectorAll('text')].map((text) =>
+      text.getBoundingClientRect(),
+    );
+    const overlaps = labels.filter((one, place) =>
+      labels.some(
+        (other, at) =>
+          at < place &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      ),
+    );
+    expect(overlaps).toEqual([]);
+    await expect.element(screen.getByText('50', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('10.7', { exact: true })).toBeVisible();
+  });
 });

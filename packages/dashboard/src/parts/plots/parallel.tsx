@@ -5,6 +5,7 @@ import { type PlotScale, valueScale } from './plot-scale.ts';
 import styles from './plots.module.css';
 
 const HEIGHT = 260;
+const LABEL_HEIGHT = 14;
 const EDGE = { side: 46, top: 32, bottom: 14 };
 
 interface ParallelAxis {
@@ -20,14 +21,14 @@ function axesOf(points: readonly PlotPoint[]): ParallelAxis[] {
   const range = [HEIGHT - EDGE.bottom, EDGE.top] as const;
   const parameters = (points[0]?.values ?? []).map((value, place) => ({
     label: axisLabel(value),
-    scale: valueScale(distinct(points, place), range),
+    scale: legible(valueScale(distinct(points, place), range)),
     read: (point: PlotPoint) => point.values[place] ?? null,
   }));
   const measures = (['percent', 'cost'] as const).flatMap((name) => {
     const read = (point: PlotPoint) => measured(name, point[name]);
     const values = points.flatMap((point) => read(point) ?? []);
     const label = name === 'percent' ? 'util., %' : 'cost';
-    return values.length === 0 ? [] : [{ label, scale: rounded(valueScale(values, range)), read }];
+    return values.length === 0 ? [] : [{ label, scale: legible(rounded(valueScale(values, range))), read }];
   });
   return [...parameters, ...measures];
 }
@@ -40,6 +41,20 @@ function rounded(scale: PlotScale): PlotScale {
     tick ? [{ at: tick.at, label: String(Number(Number(tick.label).toPrecision(3))) }] : [],
   );
   return { at: scale.at, ticks };
+}
+
+/** Without labels that would lie over another one; those at the ends stay. */
+function legible({ at, ticks }: PlotScale): PlotScale {
+  const sorted = [...ticks].sort((a, b) => a.at - b.at);
+  const last = sorted.at(-1);
+  const kept: typeof sorted = [];
+  for (const tick of sorted) {
+    const before = kept.at(-1);
+    const isFree = before === undefined || tick.at - before.at >= LABEL_HEIGHT;
+    if (tick === last || (isFree && (last === undefined || last.at - tick.at >= LABEL_HEIGHT)))
+      kept.push(tick);
+  }
+  return { at, ticks: kept };
 }
 
 /** Each point as a line over all its parameters and measures; what cannot be built ends with the parameters. */
