@@ -22,46 +22,45 @@ export function doorsOf(services: Services, whole: Trace | undefined, entry?: Tr
   const trace = entry === undefined ? whole : bothOf(whole, entry);
 
   function ofRecord(projectId: string, name: string, look: () => unknown): void {
-    whole?.fact(`record of ${projectId}`, () => record.version(projectId));
+    whole?.fact(`record of ${projectId}`, later(record, 'version', projectId));
     entry?.fact(name, look);
   }
   const ofJobs = () => trace.fact('jobs', jobs.state);
   return {
     record: followed(trace, record, {
       hasUnsavedChanges(projectId) {
-        ofRecord(projectId, `unsaved of ${projectId}`, () => record.hasUnsavedChanges(projectId));
+        ofRecord(projectId, `unsaved of ${projectId}`, later(record, 'hasUnsavedChanges', projectId));
         return record.hasUnsavedChanges(projectId);
       },
       calculation(key) {
-        ofRecord(key.projectId, `calculation of ${pathOf(key)}`, () => record.calculation(key));
+        ofRecord(key.projectId, `calculation of ${pathOf(key)}`, later(record, 'calculation', key));
         return record.calculation(key);
       },
       hasFresh(projectId, connectionId) {
-        ofRecord(projectId, `fresh of ${projectId}/${connectionId}`, () =>
-          record.hasFresh(projectId, connectionId),
-        );
+        const name = `fresh of ${projectId}/${connectionId}`;
+        ofRecord(projectId, name, later(record, 'hasFresh', projectId, connectionId));
         return record.hasFresh(projectId, connectionId);
       },
       // They change with the record, and never without it.
       runs(key) {
-        ofRecord(key.projectId, `runs of ${pathOf(key)}`, () => record.runs(key));
+        ofRecord(key.projectId, `runs of ${pathOf(key)}`, later(record, 'runs', key));
         return record.runs(key);
       },
       connectionRevision(key) {
-        trace.fact(`revision of ${pathOf(key)}`, () => record.connectionRevision(key));
+        trace.fact(`revision of ${pathOf(key)}`, later(record, 'connectionRevision', key));
         return record.connectionRevision(key);
       },
       resultsRevision(key) {
-        trace.fact(`results of ${pathOf(key)}`, () => record.resultsRevision(key));
+        trace.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
         return record.resultsRevision(key);
       },
       // What is seen once stays seen until a change, and a whole answer with it is made anew then.
       sighted(summary) {
-        entry?.effect(() => record.sighted(summary));
+        entry?.effect(later(record, 'sighted', summary));
         record.sighted(summary);
       },
       expressions(key, parameters) {
-        trace.effect(() => record.expressions(key, parameters));
+        trace.effect(later(record, 'expressions', key, parameters));
         record.expressions(key, parameters);
       },
     }),
@@ -89,7 +88,7 @@ export function doorsOf(services: Services, whole: Trace | undefined, entry?: Tr
     }),
     knownProjects: followed(trace, projects, {
       standing(projectId) {
-        trace.fact(`standing of ${projectId}`, () => projects.standing(projectId));
+        trace.fact(`standing of ${projectId}`, later(projects, 'standing', projectId));
         return projects.standing(projectId);
       },
       standings() {
@@ -106,6 +105,16 @@ export function doorsOf(services: Services, whole: Trace | undefined, entry?: Tr
     files: followed(trace, files, {}),
   };
 }
+
+/** What is kept with it holds on to nothing of the request that asked, as a function within it would. */
+const later =
+  <Name extends string, Given extends unknown[]>(
+    door: { readonly [Way in Name]: (...given: Given) => unknown },
+    name: Name,
+    ...given: Given
+  ) =>
+  () =>
+    door[name](...given);
 
 const pathOf = ({ projectId, connectionId }: ConnectionKey): string => `${projectId}/${connectionId}`;
 

@@ -67,6 +67,7 @@ export function createClientMemory<Request>(
     areGood,
     areGoodNow,
     isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(mine(read)),
+    isKept: (read) => reads.get(mine(read).key) === read,
     used(made) {
       for (const read of made) reads.use(mine(read).key);
       watch.used();
@@ -75,7 +76,7 @@ export function createClientMemory<Request>(
     usedAgain(made) {
       for (const read of made) reads.use(mine(read).key);
       watch.used();
-      options.observer?.reused(made.size);
+      options.observer?.reused(made.length);
     },
     aboutOf: (read) => mine(read).read.about,
   });

@@ -80,6 +80,7 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
     },
     dropMadeOf(read) {
       for (const key of madeOf.get(read) ?? []) outdate(key);
+      if (!reads.isKept(read)) entries.dropMadeOf(read);
     },
     wasOutdated: (key) => outdated.use(key) !== undefined,
     entries,

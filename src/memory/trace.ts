@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Something the gateway knows by itself that an answer was made of, and how to look again. */
-interface Fact {
-  look: () => unknown;
-  found: unknown;
+export interface Fact {
+  readonly name: string;
+  readonly look: () => unknown;
+  readonly found: unknown;
 }
 
 /** What an answer was made of, noted while it is made. */
@@ -31,8 +32,9 @@ export interface FinishedTrace extends Trace {
   readonly effects: readonly (() => void)[];
   /** How many facts and effects there are. */
   readonly size: number;
-  /** Tells another one of the places that were noted so far. */
-  tellPlaces(other: Pick<Trace, 'place'>): void;
+  /** Without the places. */
+  facts(): readonly Fact[];
+  places(): readonly Fact[];
   /** Whether what the gateway knows by itself is what it was. */
   holds(): boolean;
 }
@@ -47,7 +49,7 @@ export function createTrace(): FinishedTrace {
   function note(into: Map<string, Fact>, name: string, look: () => unknown): void {
     const found = look();
     const before = into.get(name);
-    if (before === undefined) into.set(name, { look, found });
+    if (before === undefined) into.set(name, { name, look, found });
     else if (!isDeepStrictEqual(before.found, found)) isLost = true;
   }
 
@@ -63,18 +65,17 @@ export function createTrace(): FinishedTrace {
     read: (kept) => void reads.add(kept),
     fact: (name, look) => note(facts, name, look),
     place: (name, look) => note(places, name, look),
-    tellPlaces(other) {
-      for (const [name, { look }] of places) other.place(name, look);
-    },
+    facts: () => [...facts.values()],
+    places: () => [...places.values()],
     effect: (work) => void effects.push(work),
     lose() {
       isLost = true;
     },
-    holds: () => areAsFound(facts) && areAsFound(places),
+    holds: () => areAsFound(facts.values()) && areAsFound(places.values()),
   };
 }
 
-function areAsFound(facts: ReadonlyMap<string, Fact>): boolean {
-  for (const { look, found } of facts.values()) if (!isDeepStrictEqual(look(), found)) return false;
+export function areAsFound(facts: Iterable<Fact>): boolean {
+  for (const { look, found } of facts) if (!isDeepStrictEqual(look(), found)) return false;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Subject } from '@connection-gateway/contract/makes-stale';
 import { test as base, describe, expect } from 'vitest';
 import { createEntryTrace } from '../../src/memory/entry-trace.ts';
+import { createKeptAnswers } from '../../src/memory/kept-answers.ts';
 import { createKeptEntries, type EntryMemory } from '../../src/memory/kept-entries.ts';
 import { createShelves } from '../../src/memory/shelves.ts';
 import { createTrace } from '../../src/memory/trace.ts';
@@ -38,6 +39,7 @@ const test = base.extend<{ scene: Scene }>({
     const entries = createKeptEntries(createShelves(1_000_000), {
       areGoodNow: () => trust.isGood,
       isTrue: (read) => mine(read).isTrue,
+      isKept: () => true,
       usedAgain() {},
       aboutOf: (read) => mine(read).about,
     });
@@ -99,6 +101,32 @@ describe('an entry of a list', () => {
     scene.own.isTrue = true;
 
     expect(recall(scene).found).not.toBeNull();
+  });
+
+  test('goes with what it was read from, once that is not remembered any more', () => {
+    const shelves = createShelves(1_000_000);
+    const read = readOf([1]);
+    let isKept = true;
+    const answers = createKeptAnswers(shelves, {
+      areGood: () => true,
+      areGoodNow: () => true,
+      isTrue: () => read.isTrue,
+      isKept: () => isKept,
+      used() {},
+      usedAgain() {},
+      aboutOf: () => read.about,
+    });
+    const answer = createTrace();
+    answer.read(read);
+    const trace = createEntryTrace(answer);
+    answers.entries.keep('key', { json, source: source(), connectionId: 1, trace }, answer);
+
+    read.isTrue = false;
+    answers.dropMadeOf(read);
+    expect(shelves.bytes()).toBeGreaterThan(0);
+    isKept = false;
+    answers.dropMadeOf(read);
+    expect(shelves.bytes()).toBe(0);
   });
 
   test('does not go with what is read of others, or of the project it did not ask for', ({ scene }) => {
