@@ -10,6 +10,8 @@ const slow = [
   'test/dashboard/newcomer.test.ts',
   'test/server/limits/unread.test.ts',
   'test/fleet/machines.test.ts',
+  'test/fleet/late.test.ts',
+  'test/fleet/standstill.test.ts',
   'test/dashboard/machines.test.ts',
   'packages/sandbox/test/formats/volumes.test.ts',
   'test/keeping/kill.test.ts',
