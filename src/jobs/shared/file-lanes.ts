@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { GatewayError } from '../../errors.ts';
 import type { SharedFolder } from '../../hub/shared-folder.ts';
@@ -21,9 +22,14 @@ interface FileLaneTools {
 export interface FileLanes {
   lanes: LanesOf;
   slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
+  /** Waits until the project is where it can be read, if its machine is not there any more. */
   locate(desk: Desk<SpreadJob>): Promise<void>;
   tidy(jobId: string, isOver: boolean): Promise<void>;
 }
+
+/** A machine that was killed is missed after some ten seconds, and its projects are brought back on others. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 500;
 
 /** The project of a job as it was when the job began, whoever goes on with it. */
 interface Origin {
@@ -106,10 +112,7 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
 
   return {
     slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
-    async locate(desk) {
-      const { projectId } = await desk.job();
-      await desk.upstream.projects.get(projectId);
-    },
+    locate,
     lanes(job) {
       let origin: Promise<Origin> | null = null;
       const once = (desk: Desk<SpreadJob>) => {
@@ -132,4 +135,19 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
       await files.sweep();
     },
   };
+}
+
+async function locate(desk: Desk<SpreadJob>): Promise<void> {
+  const { projectId } = await desk.job();
+  const since = performance.now();
+  for (;;) {
+    try {
+      await desk.upstream.projects.get(projectId);
+      return;
+    } catch (error) {
+      const mayMove = error instanceof GatewayError && error.retryable;
+      if (!mayMove || desk.stop.aborted || performance.now() - since > PATIENCE_MS) throw error;
+      await sleep(PAUSE_MS, undefined, { signal: desk.stop }).catch(() => {});
+    }
+  }
 }
