@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { demandRecent } from '../hub/away.ts';
 import type { Hub } from '../hub/hub.ts';
+import { keepReading } from '../hub/keep-reading.ts';
 import type { RecordEntry } from './entry.ts';
 import type { OpenEntryLog } from './entry-log.ts';
 import { createSharedLog, type SharedLog } from './shared-log.ts';
@@ -13,11 +14,6 @@ export interface SharedEntryLogs {
   close(): void;
 }
 
-/** Longest wait for entries, in ms; shorter than a connection may be silent. */
-const WAIT_MS = 5_000;
-/** After something broke, in ms. */
-const PAUSE_MS = 50;
-
 /** One connection waits for the entries of all users that this gateway works for. */
 export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): SharedEntryLogs {
   const open = new Map<string, Set<SharedLog>>();
@@ -29,30 +25,22 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
     for (const one of [...open.values()].flatMap((logs) => [...logs])) one.catchUp();
   });
 
-  async function readOn(): Promise<void> {
+  async function read(waitMs: number): Promise<void> {
     const positions = new Map([[wakeKey, woken]]);
     for (const [key, logs] of open)
       positions.set(key, `${Math.min(...[...logs].map((one) => one.number()))}-1`);
-    for (const { key, entries } of await reader.read(positions, WAIT_MS)) {
+    for (const { key, entries } of await reader.read(positions, waitMs)) {
       if (key === wakeKey) woken = entries.at(-1)?.id ?? woken;
       for (const one of [...(open.get(key) ?? [])])
         await one.receive(entries.map(({ id, fields: [, text = '', , by = ''] }) => [id, text, by]));
     }
   }
 
-  async function follow(): Promise<void> {
-    while (!isClosed) {
-      try {
-        await readOn();
-      } catch (err) {
-        if (isClosed) return;
-        if (hub.state().is === 'up')
-          log.warn({ err }, 'entries of other gateways could not be read; tried again');
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-    }
-  }
-  const following = follow();
+  void keepReading(hub, log, {
+    read,
+    isClosed: () => isClosed,
+    problem: 'entries of other gateways could not be read; tried again',
+  });
 
   return {
     of:
@@ -82,7 +70,6 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
       isClosed = true;
       stopListening();
       reader.close();
-      void following;
     },
   };
 }

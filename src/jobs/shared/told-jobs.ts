@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Hub } from '../../hub/hub.ts';
+import { keepReading } from '../../hub/keep-reading.ts';
 import { endOfStream, wake } from './job-scripts.ts';
 
 /** A change of a job that was told to all gateways. */
@@ -23,11 +24,6 @@ interface Followed {
   listeners: Set<(told: ToldChange) => void>;
 }
 
-/** Longest wait for entries, in ms; shorter than a connection may be silent. */
-const WAIT_MS = 5_000;
-/** After something broke, in ms. */
-const PAUSE_MS = 50;
-
 export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
   const streams = new Map<string, Followed>();
   const reader = hub.openReader();
@@ -39,10 +35,10 @@ export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
     if (what === 'lost memory') for (const one of streams.values()) one.heard = '0-0';
   });
 
-  async function readOn(): Promise<void> {
+  async function read(waitMs: number): Promise<void> {
     const positions = new Map([[wakeKey, woken]]);
     for (const [key, { heard }] of streams) if (heard !== null) positions.set(key, heard);
-    for (const { key, entries } of await reader.read(positions, WAIT_MS)) {
+    for (const { key, entries } of await reader.read(positions, waitMs)) {
       if (key === wakeKey) woken = entries.at(-1)?.id ?? woken;
       const followed = streams.get(key);
       if (followed === undefined) continue;
@@ -54,19 +50,11 @@ export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
     }
   }
 
-  async function listen(): Promise<void> {
-    while (!isClosed) {
-      try {
-        await readOn();
-      } catch (err) {
-        if (isClosed) return;
-        if (hub.state().is === 'up')
-          log.warn({ err }, 'what happens to jobs at other gateways could not be read; tried again');
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-    }
-  }
-  void listen();
+  void keepReading(hub, log, {
+    read,
+    isClosed: () => isClosed,
+    problem: 'what happens to jobs at other gateways could not be read; tried again',
+  });
 
   return {
     follow(stream, listener) {
