@@ -44,7 +44,7 @@ describe('a hub', () => {
     openHubs,
   }) => {
     const [hub] = await openHubs(1);
-    if (hub === undefined) return;
+    if (hub === undefined) throw new Error('It was not opened.');
     const seen: string[] = [];
     hub.onChange((what) => seen.push(what));
     await hub.run(count, [hub.key('count')]);
@@ -66,7 +66,7 @@ describe('a hub', () => {
     openHubs,
   }) => {
     const [hub] = await openHubs(1);
-    if (hub === undefined) return;
+    if (hub === undefined) throw new Error('It was not opened.');
     redis.freeze();
     try {
       const began = performance.now();

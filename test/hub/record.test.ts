@@ -92,7 +92,7 @@ async function live(record: ProjectRecord, seenBy: ProjectRecord = record) {
 describe('the record of several gateways', () => {
   test('says at each what that of one says, step by step', async ({ records }) => {
     const [one, other] = await records(2);
-    if (one === undefined || other === undefined) return;
+    if (one === undefined || other === undefined) throw new Error('It was not opened.');
 
     const alone = await live(createRecord());
 
@@ -116,7 +116,7 @@ describe('the record of several gateways', () => {
 
   test('says what others did before anybody is told, and not what was done here', async ({ openHubs }) => {
     const [hub, another] = await openHubs(2);
-    if (hub === undefined || another === undefined) return;
+    if (hub === undefined || another === undefined) throw new Error('It was not opened.');
     const [logs, others] = [createSharedEntryLogs(hub, silent), createSharedEntryLogs(another, silent)];
     const order: string[] = [];
     const record = createRecord(

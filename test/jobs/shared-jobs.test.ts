@@ -71,7 +71,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one, other] = await gateways(2);
-    if (one === undefined || other === undefined) return;
+    if (one === undefined || other === undefined) throw new Error('It was not opened.');
 
     const { jobId } = await one.jobs.startedBy({}).study(connection, points(6), usual);
     await other.jobs.wait(jobId, 10_000, never);
@@ -93,7 +93,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one] = await gateways(1);
-    if (one === undefined) return;
+    if (one === undefined) throw new Error('It was not opened.');
     const { jobId } = await one.jobs.startedBy({}).study(connection, points(12), usual);
     await expect
       .poll(async () => (await one.jobs.find(jobId))?.ended.length, { interval: 5 })
@@ -114,7 +114,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one, other] = await gateways(2);
-    if (one === undefined || other === undefined) return;
+    if (one === undefined || other === undefined) throw new Error('It was not opened.');
     const { jobId } = await one.jobs.startedBy({}).study(connection, points(60), usual);
     await expect.poll(() => sandbox.calls('Calculate').length, { interval: 5 }).toBeGreaterThan(2);
 
@@ -130,7 +130,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one] = await gateways(1);
-    if (one === undefined) return;
+    if (one === undefined) throw new Error('It was not opened.');
     const { jobId } = await one.jobs.startedBy({}).study(connection, points(12), usual);
     await expect
       .poll(async () => (await one.jobs.find(jobId))?.ended.length, { interval: 5 })
@@ -152,7 +152,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one, other] = await gateways(2);
-    if (one === undefined || other === undefined) return;
+    if (one === undefined || other === undefined) throw new Error('It was not opened.');
     const made = await Promise.all(
       [one, other, one, other].map(({ jobs }) => jobs.startedBy({}).study(connection, points(3), usual)),
     );
@@ -179,7 +179,7 @@ describe('jobs of several gateways', () => {
     await designFinPlate(ask, project);
     const connection = { projectId: project.replace('Project:', ''), connectionId: 1 };
     const [one, other] = await gateways(2);
-    if (one === undefined || other === undefined) return;
+    if (one === undefined || other === undefined) throw new Error('It was not opened.');
     const { jobId } = await one.jobs.startedBy({}).study(connection, points(60), usual);
     await expect
       .poll(async () => (await one.jobs.find(jobId))?.ended.length, { interval: 5 })
