@@ -16,7 +16,7 @@ server                              server access metrics schema/print services.
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
 server/execution                    server/limits/measure-document.ts server/request context.ts
 server/execution/entries            server/execution/plain context.ts doors.ts services.ts loaders memory upstream/model
-server/execution/plain              lasting.ts
+server/execution/plain              lifetimes
 server/limits                       server/request schema/cost hub context.ts errors.ts
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/direct                       server/documents server/execution/in-one-piece.ts server/limits/known-documents.ts server/request sparing-log.ts
@@ -61,7 +61,7 @@ templates                           hub upstream/model
 upstream                            upstream memory/kept-answers.ts errors.ts contract
 upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract
 upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
-upstream/translation                upstream/model lasting.ts errors.ts contract
+upstream/translation                upstream/model lifetimes errors.ts contract
 upstream/sending                    upstream/sending upstream/model memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
@@ -77,7 +77,7 @@ log.ts                              errors.ts
 sparing-log.ts
 errors.ts
 json-bounds.ts
-lasting.ts
+lifetimes
 config/watched-file.ts
 `;
 

@@ -1,4 +1,4 @@
-import { markLasting } from '../../lasting.ts';
+import { markLasting } from '../../lifetimes/lasting.ts';
 
 /** Where the objects of an answer belong in the graph. */
 type Place = { readonly projectId: string };

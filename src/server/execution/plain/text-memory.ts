@@ -1,4 +1,4 @@
-import { isLasting } from '../../../lasting.ts';
+import { isLasting } from '../../../lifetimes/lasting.ts';
 
 /** Writes what an object says to the end of a text. */
 export type WriteOf = (source: object, text: string[]) => void;
