@@ -42,7 +42,7 @@ export function createCheckup<Request>({
       const status = error instanceof GatewayError ? (error.upstream?.status ?? 500) : 500;
       return status < 500 ? 'refused' : 'silent';
     } finally {
-      underWay.landed(ticket);
+      ticket.landed();
     }
   };
 }

@@ -145,7 +145,7 @@ export function createClientMemory<Request>(
         if (isNoAnswer(error)) trust.doubt();
         throw error;
       } finally {
-        underWay.landed(ticket);
+        ticket.landed();
       }
     },
     trace: (trace, read, value) => note(reads, read, value, trace),

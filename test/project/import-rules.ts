@@ -13,18 +13,18 @@ metrics                             hub/observer.ts jobs memory/observer.ts serv
 metrics/tracing                     jobs/observer.ts server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
 
 server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
-server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts
+server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts lifetimes
 server/execution                    server/limits/measure-document.ts server/request context.ts
 server/execution/entries            server/execution/plain context.ts doors.ts services.ts loaders memory upstream/model
 server/execution/plain              lifetimes
-server/limits                       server/request schema/cost hub context.ts errors.ts
+server/limits                       server/request schema/cost hub context.ts errors.ts lifetimes
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
 server/direct                       server/documents server/execution/in-one-piece.ts server/limits/known-documents.ts server/request sparing-log.ts
 server/repeated                     server/direct server/documents server/limits/admission.ts server/request access memory
 server/entrance                     server/request access context.ts errors.ts sparing-log.ts
 server/graphiql                     server/request sparing-log.ts
 server/dashboard                    server/documents server/request
-server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts
+server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts lifetimes
 server/documents
 
 schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
@@ -51,15 +51,15 @@ jobs/job.ts                         jobs/coded-error.ts upstream/model
 jobs/coded-error.ts                 errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
-loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model
-memory                              errors.ts contract
+loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
+memory                              errors.ts contract lifetimes
 record                              hub upstream/model
 hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           hub upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
-upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract
+upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract lifetimes
 upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model lifetimes errors.ts contract
 upstream/sending                    upstream/sending upstream/model memory errors.ts contract
@@ -70,7 +70,7 @@ upstream/sending/line               upstream/sending/options.ts upstream/sending
 upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
 upstream/sending/observer.ts        contract
 upstream/sending/attempt-outcome.ts errors.ts
-upstream/sending/abortable.ts
+upstream/sending/abortable.ts       lifetimes
 upstream/sending/ending.ts
 upstream/model
 log.ts                              errors.ts

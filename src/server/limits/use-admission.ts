@@ -2,6 +2,7 @@ import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperati
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
+import { createBeside } from '../../lifetimes/beside.ts';
 import { type KnownSizes, nothingKnown } from '../../schema/cost/known-sizes.ts';
 import type { Call } from '../request/call.ts';
 import { maskError } from '../request/mask-error.ts';
@@ -27,8 +28,8 @@ export function useAdmission(
   admission: Admission,
   limits: OperationLimits,
 ): Plugin<Context & ServerContext, ServerContext> {
-  const validated = new WeakMap<Call, { schema: GraphQLSchema; document: DocumentNode }>();
-  const operations = new WeakMap<Call, { admitted: Admitted; showsCost: boolean }>();
+  const validated = createBeside<Call, { schema: GraphQLSchema; document: DocumentNode }>();
+  const operations = createBeside<Call, { admitted: Admitted; showsCost: boolean }>();
 
   return {
     onParse({ context: { call, params } }) {
@@ -38,13 +39,13 @@ export function useAdmission(
       };
     },
     onValidate({ params: { schema, documentAST: document }, context: { call } }) {
-      validated.set(call, { schema, document });
+      validated.put(call, { schema, document });
       return ({ valid }) => {
         if (!valid) admission.fine(callerIn(call));
       };
     },
     onContextBuilding({ context: { call, params, request } }): void | Promise<void> {
-      const parsed = validated.get(call);
+      const parsed = validated.of(call);
       if (parsed === undefined) return;
       const { operationName, variables } = params;
       const operation = { ...parsed, operationName, variables };
@@ -57,7 +58,7 @@ export function useAdmission(
       function enter(admitted: Admitted): void {
         call.meter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, told: null };
-        operations.set(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
+        operations.put(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
         // A socket may give it up before it is run.
         if (call.signal.aborted) admitted.leave();
         call.signal.addEventListener('abort', admitted.leave, { once: true });
@@ -72,7 +73,7 @@ export function useAdmission(
     },
     onExecute({ args: { contextValue }, executeFn, setExecuteFn }) {
       const { call } = contextValue;
-      const operation = operations.get(call);
+      const operation = operations.of(call);
       if (operation === undefined) return;
       const { admitted, showsCost } = operation;
       const end = () => {
@@ -99,7 +100,7 @@ export function useAdmission(
       });
     },
     onSubscribe({ args: { contextValue }, subscribeFn, setSubscribeFn }) {
-      const operation = operations.get(contextValue.call);
+      const operation = operations.of(contextValue.call);
       if (limits.pointsPerMinute === 0 || operation === undefined) return;
       const { settle, pauseMs } = operation.admitted;
       setSubscribeFn(async (args) => {

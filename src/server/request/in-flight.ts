@@ -1,3 +1,5 @@
+import { createPassing } from '../../lifetimes/passing.ts';
+
 /** Work that is under way, for the drain to wait for and to name when it takes too long. */
 export interface InFlight {
   /** Adds a piece of work; call the result when it is over. */
@@ -9,22 +11,21 @@ export interface InFlight {
 }
 
 export function createInFlight(): InFlight {
-  const running = new Set<() => string>();
+  const running = createPassing<() => string>();
   const waiting = new Set<() => void>();
   return {
     begin(name) {
-      const entry = () => name();
-      running.add(entry);
+      const leave = running.enter(name);
       return () => {
-        running.delete(entry);
-        if (running.size > 0) return;
+        leave();
+        if (running.count() > 0) return;
         for (const resolve of waiting) resolve();
         waiting.clear();
       };
     },
-    names: () => [...running].map((name) => name()),
+    names: () => running.all().map((name) => name()),
     async idle() {
-      if (running.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
+      if (running.count() > 0) await new Promise<void>((resolve) => waiting.add(resolve));
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { createBeside } from '../../lifetimes/beside.ts';
+import { createPassing } from '../../lifetimes/passing.ts';
 
 /** Somebody for whom something lies here because they have not read it. */
 export interface Holder {
@@ -48,7 +50,8 @@ const memory = 0.9;
 const newPace = 1_000_000;
 
 export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
-  const all = new Map<Socket, Watched>();
+  const open = createPassing<Watched>();
+  const bySocket = createBeside<Socket, Watched>();
 
   function look(watched: Watched, now: number): void {
     const { holder } = watched;
@@ -69,9 +72,10 @@ export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
   }
 
   function makeRoom(): void {
-    let inAll = [...all.values()].reduce((sum, { held }) => sum + held, 0);
+    const all = open.all();
+    let inAll = all.reduce((sum, { held }) => sum + held, 0);
     if (inAll <= limits.inAllBytes) return;
-    const worstFirst = [...all.values()].toSorted((a, b) => a.pace - b.pace || b.held - a.held);
+    const worstFirst = all.toSorted((a, b) => a.pace - b.pace || b.held - a.held);
     for (const { holder, held } of worstFirst) {
       if (inAll <= limits.inAllBytes) return;
       if (held === 0) continue;
@@ -82,7 +86,7 @@ export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const watched of all.values()) look(watched, now);
+    for (const watched of open.all()) look(watched, now);
     makeRoom();
   }, limits.everyMs);
   timer.unref();
@@ -94,11 +98,12 @@ export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
         sent: () => sentTo(socket),
         cut: () => socket.resetAndDestroy(),
       };
-      all.set(socket, { holder, sentBefore: 0, pace: 0, stalledSince: null, held: 0 });
-      socket.once('close', () => all.delete(socket));
+      const watched = { holder, sentBefore: 0, pace: 0, stalledSince: null, held: 0 };
+      bySocket.put(socket, watched);
+      socket.once('close', open.enter(watched));
     },
     holdsAlso(socket, also) {
-      const watched = all.get(socket);
+      const watched = bySocket.of(socket);
       if (watched !== undefined) watched.holder = { ...watched.holder, ...also };
     },
     stop: () => clearInterval(timer),

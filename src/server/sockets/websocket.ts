@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createPassing } from '../../lifetimes/passing.ts';
 import type { AddressCheck } from '../entrance/address.ts';
 import { noteForeignOrigin } from '../entrance/foreign-origin.ts';
 import { isOriginAllowed } from '../entrance/host.ts';
@@ -62,16 +63,16 @@ export function createSockets(
     maxBufferedChunks: socketLimits.messagePieces,
   };
   const server = new WebSocketServer(settings);
-  const open = new Map<WebSocket, OneSocket>();
+  const open = createPassing<{ socket: WebSocket; one: OneSocket }>();
   const most = options.maxSockets ?? socketLimits.sockets;
   const shares = createSocketShares(gateway.access.isOpen ? most : Math.ceil(most / 2));
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     const one = openOneSocket(gateway, { inFlight, shares, rota: options.rota }, socket, request);
-    open.set(socket, one);
+    const leave = open.enter({ socket, one });
     // The server hands over what it listens on, which is a socket of the network.
     if (stream instanceof Socket) options.unread.holdsAlso(stream, one.holder);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', leave);
   }
 
   /** Why a connection must not become a socket; null when it may. */
@@ -99,8 +100,9 @@ export function createSockets(
       else refuseUpgrade(req, stream, refusal, gateway);
     },
     async close() {
-      const gone = [...open.keys()].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-      for (const { goIfIdle } of open.values()) goIfIdle();
+      const all = open.all();
+      const gone = all.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const { one } of all) one.goIfIdle();
       await Promise.all(gone);
     },
     terminate() {

@@ -1,3 +1,4 @@
+import { createBeside } from '../../lifetimes/beside.ts';
 import type { KeptProjects } from './kept-projects.ts';
 
 interface WireProject {
@@ -25,12 +26,12 @@ export function withGraphIds(machine: string, answer: unknown, projects: KeptPro
 }
 
 /** The same project under another id, made once for each, so that what is made of it is made once as well. */
-const made = new WeakMap<WireProject, WireProject>();
+const made = createBeside<WireProject, WireProject>();
 
 function renamed(project: WireProject, projectId: string): WireProject {
-  const before = made.get(project);
+  const before = made.of(project);
   if (before?.projectId === projectId) return before;
   const shown = { ...project, projectId };
-  made.set(project, shown);
+  made.put(project, shown);
   return shown;
 }

@@ -1,3 +1,6 @@
+import { createBeside } from '../../lifetimes/beside.ts';
+import { createPassing, type Passing } from '../../lifetimes/passing.ts';
+
 /** The promise, or the reason of the signal when that comes first. The work behind the promise goes on. */
 export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -8,14 +11,14 @@ export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     // Without a race, which makes three more promises for each of all calls.
     const leaving = leavingOf(signal);
     const leave = () => reject(signal.reason);
-    leaving.add(leave);
+    const stay = leaving.enter(leave);
     work.then(
       (value) => {
-        leaving.delete(leave);
+        stay();
         resolve(value);
       },
       (reason: unknown) => {
-        leaving.delete(leave);
+        stay();
         reject(reason);
       },
     );
@@ -23,18 +26,17 @@ export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** What is to be done when a signal aborts. One listener does it, since a signal looks through all of its own to lose one. */
-const bySignal = new WeakMap<AbortSignal, Set<() => void>>();
+const bySignal = createBeside<AbortSignal, Passing<() => void>>();
 
-function leavingOf(signal: AbortSignal): Set<() => void> {
-  const known = bySignal.get(signal);
+function leavingOf(signal: AbortSignal): Passing<() => void> {
+  const known = bySignal.of(signal);
   if (known !== undefined) return known;
-  const leaving = new Set<() => void>();
-  bySignal.set(signal, leaving);
+  const leaving = createPassing<() => void>();
+  bySignal.put(signal, leaving);
   signal.addEventListener(
     'abort',
     () => {
-      for (const leave of leaving) leave();
-      leaving.clear();
+      for (const leave of leaving.all()) leave();
     },
     { once: true },
   );

@@ -1,6 +1,8 @@
 import { orAbort } from './abortable.ts';
 import type { Ending } from './ending.ts';
 
+const over = Promise.resolve();
+
 /** A read under way, for whoever reads along. It ends when the last one has left. */
 class Flight implements Ending {
   aborted = false;
@@ -8,7 +10,7 @@ class Flight implements Ending {
   readers = 0;
   hasLanded = false;
   readonly projectId: string | null;
-  readonly answer: Promise<unknown>;
+  answer: Promise<unknown>;
   #listener: ((reason: unknown) => void) | null = null;
 
   constructor(projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
@@ -18,6 +20,13 @@ class Flight implements Ending {
 
   onEnd(listener: ((reason: unknown) => void) | null): void {
     this.#listener = listener;
+  }
+
+  /** Lets go of its answer: a map in which it has been may last longer (`passing.ts`). */
+  land(): void {
+    this.hasLanded = true;
+    this.answer = over;
+    this.#listener = null;
   }
 
   end(reason: unknown): void {
@@ -50,7 +59,7 @@ export function createJoinedReads(): JoinedReads {
   function launch(key: string, projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
     const flight = new Flight(projectId, start);
     const land = () => {
-      flight.hasLanded = true;
+      flight.land();
       if (flights.get(key) === flight) flights.delete(key);
     };
     // Also keeps the failure of a read that everybody has left from ending the process.

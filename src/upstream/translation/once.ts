@@ -1,3 +1,4 @@
+import { createBeside } from '../../lifetimes/beside.ts';
 import { markLasting } from '../../lifetimes/lasting.ts';
 
 /** Where the objects of an answer belong in the graph. */
@@ -11,17 +12,17 @@ type Place = { readonly projectId: string };
 export function once<P extends Place, Wire extends object, Rest extends readonly unknown[], Model>(
   translate: (place: P, wire: Wire, ...rest: Rest) => Model,
 ): (place: P, wire: Wire, ...rest: Rest) => Model {
-  const made = new WeakMap<Wire, { projectId: string; model: Model; isLasting: boolean }>();
+  const made = createBeside<Wire, { projectId: string; model: Model; isLasting: boolean }>();
   return (place, wire, ...rest) => {
     const { projectId } = place;
-    const known = made.get(wire);
+    const known = made.of(wire);
     if (known !== undefined && known.projectId === projectId) {
       if (!known.isLasting) markAll(known.model);
       known.isLasting = true;
       return known.model;
     }
     const model = translate(place, wire, ...rest);
-    made.set(wire, { projectId, model, isLasting: false });
+    made.put(wire, { projectId, model, isLasting: false });
     return model;
   };
 }
