@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { createBeside } from '../lifetimes/beside.ts';
 import { findConnectionById } from './connections/connection.ts';
 import { findJob } from './jobs/job.ts';
 import { orNull } from './kit/absent.ts';
@@ -64,7 +65,12 @@ const finders: Record<string, Find> = {
   },
 };
 
-/** The object of a global id, marked with its type; null when it is gone. */
+const types = createBeside<object, string>();
+
+/** The type of an object that was found by its global id. */
+export const typeOfNode = (node: object): string | undefined => types.of(node);
+
+/** The object of a global id; null when it is gone. */
 export async function findNode(id: string, context: Context): Promise<object | null> {
   const global = decodeId(id);
   const find = global && Object.hasOwn(finders, global.type) ? finders[global.type] : undefined;
@@ -74,7 +80,8 @@ export async function findNode(id: string, context: Context): Promise<object | n
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['id'] });
   }
   const found = await find(id, context);
-  return found && { ...found, __typename: global.type };
+  if (found !== null) types.put(found, global.type);
+  return found;
 }
 
 /** Several nodes in the order of their ids; null for those that are gone, an error for those that failed. */

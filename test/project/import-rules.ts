@@ -32,7 +32,7 @@ schema/print                        schema/cost/declared-cost.ts access/principa
 schema/cost                         schema/arguments contract
 schema/arguments
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts
+resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts lifetimes
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
 context.ts                          doors.ts services.ts access/principal.ts loaders memory upstream/sending/call-context.ts
