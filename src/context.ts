@@ -52,7 +52,6 @@ export function createContext(services: Services, principal: Principal, call: Re
     /** Start of links to this gateway, without a slash at its end. */
     baseUrl,
     lastEventId: call.lastEventId ?? null,
-    log: services.log.child({ requestId }),
     requestId,
     /** Aborts when the client goes away. */
     signal,

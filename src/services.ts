@@ -49,7 +49,7 @@ export interface Shared {
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
 
-/** What one principal works with, made by `createServices`. Nothing in it is shared with another but log and disk. */
+/** What one principal works with, made by `createServices`. Nothing in it is shared with another but the disk. */
 export interface Services {
   principal: Identity;
   upstream: UpstreamClient;
@@ -58,7 +58,6 @@ export interface Services {
   templates: TemplateCache;
   captures: CapturedTemplates;
   files: Files;
-  log: Logger;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
   /** Calls one request may have under way at once where the service has no bulk endpoint. */
@@ -136,7 +135,6 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     templates,
     captures,
     files,
-    log,
     gatewayVersion,
     readConcurrency,
     followers,

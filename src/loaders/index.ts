@@ -1,39 +1,78 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { DesignSet } from '../upstream/model/library.ts';
 import type { MaterialKind } from '../upstream/model/material.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { onFirstUse } from '../upstream/on-first-use.ts';
+import { lazy } from '../upstream/translation/lazy.ts';
 import { createConnectionLoader } from './connections.ts';
-import { type ConnectionsAtHand, createConnectionsAtHand } from './connections-at-hand.ts';
+import { createConnectionsAtHand } from './connections-at-hand.ts';
 import { createOneByOneLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
-import { createAnswersLoader, halvesOf } from './results.ts';
-
-/** What the loaders of one request are made of. */
-interface Given {
-  upstream: Upstream;
-  limit: LimitFunction;
-  projects: ProjectLoaders;
-  connectionsAtHand: ConnectionsAtHand;
-  /** Makes the loader forget projects that were changed. */
-  noted<Made extends Forgetful>(loader: Made): Made;
-}
+import { createAnswersLoader, importIssuesOf, resultsOf } from './results.ts';
 
 interface Forgetful {
   forget(projectId: string): void;
 }
 
+/** What the loaders of one request are made of. */
+class Given {
+  readonly upstream: Upstream;
+  readonly connectionsAtHand = createConnectionsAtHand();
+  readonly calculated = new Map<string, ResultSummary>();
+  readonly #concurrency: number;
+  readonly #made: Forgetful[] = [this.connectionsAtHand];
+  #limit: LimitFunction | null = null;
+  #projects: ProjectLoaders | null = null;
+  #answers: ReturnType<typeof createAnswersLoader> | null = null;
+
+  constructor(upstream: Upstream, concurrency: number) {
+    this.upstream = upstream;
+    this.#concurrency = concurrency;
+  }
+
+  get limit(): LimitFunction {
+    this.#limit ??= pLimit(this.#concurrency);
+    return this.#limit;
+  }
+
+  get projects(): ProjectLoaders {
+    if (this.#projects === null) {
+      this.#projects = createProjectLoaders(this.upstream, this.limit, this.connectionsAtHand.came);
+      this.noted(this.#projects.project);
+    }
+    return this.#projects;
+  }
+
+  get answers(): ReturnType<typeof createAnswersLoader> {
+    this.#answers ??= this.noted(createAnswersLoader(this.upstream));
+    return this.#answers;
+  }
+
+  /** Makes the loader forget projects that were changed. */
+  noted<Made extends Forgetful>(loader: Made): Made {
+    this.#made.push(loader);
+    return loader;
+  }
+
+  forget(projectId: string): void {
+    for (const loader of this.#made) loader.forget(projectId);
+    for (const path of this.calculated.keys())
+      if (path.startsWith(`${projectId}/`)) this.calculated.delete(path);
+  }
+}
+
 function byConnection<V>(name: string, loadOf: (upstream: Upstream) => (key: ConnectionKey) => Promise<V>) {
-  return ({ upstream, limit, noted }: Given) =>
-    noted(createOneByOneLoader(name, connectionPath, limit, loadOf(upstream)));
+  return (given: Given) =>
+    given.noted(createOneByOneLoader(name, connectionPath, given.limit, loadOf(given.upstream)));
 }
 
 function byProject<V>(name: string, loadOf: (upstream: Upstream) => (projectId: string) => Promise<V>) {
-  return ({ upstream, limit, noted }: Given) =>
-    noted(createOneByOneLoader(name, (projectId: string) => projectId, limit, loadOf(upstream)));
+  return (given: Given) =>
+    given.noted(
+      createOneByOneLoader(name, (projectId: string) => projectId, given.limit, loadOf(given.upstream)),
+    );
 }
 
 function byKey<K, V>(
@@ -41,14 +80,21 @@ function byKey<K, V>(
   path: (key: K) => string,
   loadOf: (upstream: Upstream) => (key: K) => Promise<V>,
 ) {
-  return ({ upstream, limit, noted }: Given) =>
-    noted(createOneByOneLoader(name, path, limit, loadOf(upstream)));
+  return (given: Given) => given.noted(createOneByOneLoader(name, path, given.limit, loadOf(given.upstream)));
 }
 
 const loadersOf = onFirstUse({
-  connection: ({ upstream, limit, projects, connectionsAtHand, noted }: Given) =>
-    connectionsAtHand.primeFrom(noted(createConnectionLoader(upstream, limit, projects.project))),
-  resultsAnswers: ({ upstream, noted }: Given) => noted(createAnswersLoader(upstream)),
+  project: ({ projects }: Given) => projects.project,
+  allProjects: ({ projects }: Given) => projects.allProjects,
+  connection: (given: Given) =>
+    given.connectionsAtHand.primeFrom(
+      given.noted(createConnectionLoader(given.upstream, given.limit, given.projects.project)),
+    ),
+  resultsAnswers: ({ answers }: Given) => answers,
+  detailedResults: (given: Given) => resultsOf(() => given.answers),
+  importIssues: (given: Given) => importIssuesOf(() => given.answers),
+  /** Summaries this request got from calculations, by connection path: known without another call. */
+  calculated: ({ calculated }: Given) => calculated,
   members: byConnection('members', ({ members }) => members.list),
   operations: byConnection('operations', ({ operations }) => operations.list),
   commonProperties: byConnection('commonProperties', ({ operations }) => operations.commonProperties),
@@ -102,6 +148,10 @@ const loadersOf = onFirstUse({
       ({ projectId, search }) =>
         settings.list(projectId, search),
   ),
+  /** Design sets of the library, once for each request. */
+  designSets: ({ upstream }: Given) => lazy(() => upstream.library.designSets()),
+  /** Drops everything known about a project, after it was changed. */
+  forget: (given: Given) => (projectId: string) => given.forget(projectId),
 });
 
 /**
@@ -109,41 +159,7 @@ const loadersOf = onFirstUse({
  *
  * @param concurrency Calls under way at once where the service has no bulk endpoint.
  */
-export function createLoaders(upstream: Upstream, concurrency: number) {
-  const limit = pLimit(concurrency);
-  const made = new Set<Forgetful>();
-  const connectionsAtHand = createConnectionsAtHand();
-  const projects = createProjectLoaders(upstream, limit, connectionsAtHand.came);
-  made.add(projects.project);
-  made.add(connectionsAtHand);
-  const loaders = loadersOf({
-    ...{ upstream, limit, projects, connectionsAtHand },
-    noted(loader) {
-      made.add(loader);
-      return loader;
-    },
-  });
-  /** Summaries this request got from calculations, by connection path: known without another call. */
-  const calculated = new Map<string, ResultSummary>();
-  let designSets: Promise<DesignSet[]> | null = null;
-
-  return Object.assign(loaders, {
-    ...projects,
-    ...halvesOf(() => loaders.resultsAnswers),
-    calculated,
-    /** Design sets of the library, once for each request. */
-    designSets(): Promise<DesignSet[]> {
-      designSets ??= upstream.library.designSets();
-      return designSets;
-    },
-    /** Drops everything known about a project, after it was changed. */
-    forget(projectId: string): void {
-      for (const loader of made) loader.forget(projectId);
-      for (const path of calculated.keys()) {
-        if (path.startsWith(`${projectId}/`)) calculated.delete(path);
-      }
-    },
-  });
-}
+export const createLoaders = (upstream: Upstream, concurrency: number) =>
+  loadersOf(new Given(upstream, concurrency));
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -12,21 +12,21 @@ export function createAnswersLoader(upstream: Upstream): ProjectLoader<Connectio
   );
 }
 
-/** Its two halves. */
-export function halvesOf(answers: () => ReturnType<typeof createAnswersLoader>) {
-  return {
-    detailedResults: {
-      /** Null until calculated. */
-      load: (key: ConnectionKey): Promise<DetailedResults | null> => answers().load(key).then(resultsIn),
-      clear: (key: ConnectionKey): void => {
-        answers().clear(key);
-      },
-    },
-    importIssues: {
-      load: (key: ConnectionKey): Promise<ImportIssue[]> => answers().load(key).then(issuesIn),
-    },
-  };
-}
+type Answers = ReturnType<typeof createAnswersLoader>;
+
+/** One half of them. */
+export const resultsOf = (answers: () => Answers) => ({
+  /** Null until calculated. */
+  load: (key: ConnectionKey): Promise<DetailedResults | null> => answers().load(key).then(resultsIn),
+  clear: (key: ConnectionKey): void => {
+    answers().clear(key);
+  },
+});
+
+/** The other half. */
+export const importIssuesOf = (answers: () => Answers) => ({
+  load: (key: ConnectionKey): Promise<ImportIssue[]> => answers().load(key).then(issuesIn),
+});
 
 const resultsIn = (answer: ResultsAnswer | null): DetailedResults | null => answer?.results ?? null;
 const issuesIn = (answer: ResultsAnswer | null): ImportIssue[] => answer?.importIssues ?? [];

@@ -25,8 +25,8 @@ export function createEntryTrace(answer: Trace): EntryTrace {
   const facts = new Map<string, () => unknown>();
   const effects: (() => void)[] = [];
   let into: Trace | null = answer;
-  let isFar = false;
-  return {
+  const trace: EntryTrace & { isFar: boolean } = {
+    isFar: false,
     own: createTrace(),
     shared: { facts, effects },
     whole: {
@@ -43,13 +43,11 @@ export function createEntryTrace(answer: Trace): EntryTrace {
       },
     },
     reach() {
-      isFar = true;
-    },
-    get isFar() {
-      return isFar;
+      trace.isFar = true;
     },
     end() {
       into = null;
     },
   };
+  return trace;
 }

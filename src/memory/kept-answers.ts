@@ -75,7 +75,7 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
       if (!trace.holds()) return;
       shelf.remove(key);
       for (const read of trace.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
-      const size = bytes + 4 * key.length + LINK_BYTES * (trace.reads.size + trace.size) + 500;
+      const size = bytes + 4 * key.length + LINK_BYTES * (trace.reads.size + trace.count()) + 500;
       shelf.put({ key, size, answer, trace });
     },
     dropMadeOf(read) {

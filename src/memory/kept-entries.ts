@@ -106,7 +106,7 @@ export function createKeptEntries(shelves: Shelves, reads: TrueReads): KeptEntri
       for (const read of answer.reads) if (isOf(reads.aboutOf(read), connectionId, isFar)) made.push(read);
       const [facts, places] = [own.facts(), own.places()];
       if (standing({ reads: made, facts, places }) !== 'true') return;
-      const links = made.length + own.size + shared.facts.size + shared.effects.length;
+      const links = made.length + own.count() + shared.facts.size + shared.effects.length;
       const size = json.length + 4 * key.length + LINK_BYTES * links + ENTRY_BYTES;
       // Not the traces themselves, which take more room than what was noted.
       const told = {

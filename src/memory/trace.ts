@@ -31,7 +31,7 @@ export interface FinishedTrace extends Trace {
   readonly reads: ReadonlySet<object>;
   readonly effects: readonly (() => void)[];
   /** How many facts and effects there are. */
-  readonly size: number;
+  count(): number;
   /** Without the places. */
   facts(): readonly Fact[];
   places(): readonly Fact[];
@@ -44,24 +44,20 @@ export function createTrace(): FinishedTrace {
   const facts = new Map<string, Fact>();
   const places = new Map<string, Fact>();
   const effects: (() => void)[] = [];
-  let isLost = false;
 
   function note(into: Map<string, Fact>, name: string, look: () => unknown): void {
     const found = look();
     const before = into.get(name);
     if (before === undefined) into.set(name, { name, look, found });
-    else if (!isDeepStrictEqual(before.found, found)) isLost = true;
+    else if (!isDeepStrictEqual(before.found, found)) trace.isLost = true;
   }
 
-  return {
-    get isLost() {
-      return isLost;
-    },
+  // Without getters, for each of which such an object would have a shape of its own.
+  const trace: FinishedTrace & { isLost: boolean } = {
+    isLost: false,
     reads,
     effects,
-    get size() {
-      return facts.size + places.size + effects.length;
-    },
+    count: () => facts.size + places.size + effects.length,
     read: (kept) => void reads.add(kept),
     fact: (name, look) => note(facts, name, look),
     place: (name, look) => note(places, name, look),
@@ -69,10 +65,11 @@ export function createTrace(): FinishedTrace {
     places: () => [...places.values()],
     effect: (work) => void effects.push(work),
     lose() {
-      isLost = true;
+      trace.isLost = true;
     },
     holds: () => areAsFound(facts.values()) && areAsFound(places.values()),
   };
+  return trace;
 }
 
 export function areAsFound(facts: Iterable<Fact>): boolean {

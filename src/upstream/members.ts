@@ -1,17 +1,17 @@
 import type { ConMember, ConMemberModel } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
 import type { ConnectionKey, MemberKey } from './model/keys.ts';
-import type { Member, MemberAnalysisModel, MemberChanges } from './model/member.ts';
+import type { Member, MemberAnalysisModel, MemberChanges, MemberPlacement } from './model/member.ts';
 import {
   forcesLocations,
   fromWire,
+  type MemberEnd,
   memberEnds,
   transferredForceLabels,
   transferredForces,
   UNRECOGNIZED,
 } from './model/words.ts';
 import type { Http } from './sending/http.ts';
-import { lazy } from './translation/lazy.ts';
 import { withMemberChanges } from './translation/member-changes.ts';
 import { once } from './translation/once.ts';
 import { toPlacement } from './translation/placement.ts';
@@ -72,33 +72,60 @@ const toMembers = once((key: ConnectionKey, wire: ConMember[]): Member[] =>
   wire.map((member) => toMember(key, member)),
 );
 
+const toMember = (key: ConnectionKey, wire: ConMember): Member => new LazyMember(key, wire);
+
 /** Placement and analysis model are made when somebody asks for them: lists of members seldom show them. */
-function toMember({ projectId, connectionId }: ConnectionKey, wire: ConMember): Member {
-  const key = { projectId, connectionId };
-  const placement = lazy(() => (wire.position == null ? null : toPlacement(key, wire.position)));
-  const analysisModel = lazy(() => (wire.model == null ? null : toAnalysisModel(key, wire.model)));
-  const end = wire.connectedBy == null ? UNRECOGNIZED : fromWire(memberEnds, wire.connectedBy);
-  return {
-    projectId,
-    connectionId,
-    memberId: wire.id,
-    name: wire.name || `M${wire.id}`,
-    active: wire.active,
-    isContinuous: wire.isContinuous,
-    isBearing: wire.isBearing,
-    connectedEnd: end === UNRECOGNIZED ? null : end,
-    mirrorY: wire.mirrorY ?? null,
-    mirrorZ: wire.mirrorZ ?? null,
-    crossSectionId: wire.crossSectionId ?? null,
-    get placement() {
-      return placement();
-    },
-    get analysisModel() {
-      return analysisModel();
-    },
-    theoreticalLengthY: finite(wire.stiffnessAnalysis?.theoreticalLengthY),
-    theoreticalLengthZ: finite(wire.stiffnessAnalysis?.theoreticalLengthZ),
-  };
+class LazyMember implements Member {
+  readonly projectId: string;
+  readonly connectionId: number;
+  readonly memberId: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly isContinuous: boolean;
+  readonly isBearing: boolean;
+  readonly connectedEnd: MemberEnd | null;
+  readonly mirrorY: boolean | null;
+  readonly mirrorZ: boolean | null;
+  readonly crossSectionId: number | null;
+  readonly theoreticalLengthY: number | null;
+  readonly theoreticalLengthZ: number | null;
+  readonly #wire: ConMember;
+  #placement: MemberPlacement | null = null;
+  #analysisModel: MemberAnalysisModel | null = null;
+
+  constructor({ projectId, connectionId }: ConnectionKey, wire: ConMember) {
+    const end = wire.connectedBy == null ? UNRECOGNIZED : fromWire(memberEnds, wire.connectedBy);
+    this.projectId = projectId;
+    this.connectionId = connectionId;
+    this.memberId = wire.id;
+    this.name = wire.name || `M${wire.id}`;
+    this.active = wire.active;
+    this.isContinuous = wire.isContinuous;
+    this.isBearing = wire.isBearing;
+    this.connectedEnd = end === UNRECOGNIZED ? null : end;
+    this.mirrorY = wire.mirrorY ?? null;
+    this.mirrorZ = wire.mirrorZ ?? null;
+    this.crossSectionId = wire.crossSectionId ?? null;
+    this.theoreticalLengthY = finite(wire.stiffnessAnalysis?.theoreticalLengthY);
+    this.theoreticalLengthZ = finite(wire.stiffnessAnalysis?.theoreticalLengthZ);
+    this.#wire = wire;
+  }
+
+  get #key(): ConnectionKey {
+    return { projectId: this.projectId, connectionId: this.connectionId };
+  }
+
+  get placement(): MemberPlacement | null {
+    const { position } = this.#wire;
+    if (position != null) this.#placement ??= toPlacement(this.#key, position);
+    return this.#placement;
+  }
+
+  get analysisModel(): MemberAnalysisModel | null {
+    const { model } = this.#wire;
+    if (model != null) this.#analysisModel ??= toAnalysisModel(this.#key, model);
+    return this.#analysisModel;
+  }
 }
 
 function toAnalysisModel(key: ConnectionKey, wire: ConMemberModel): MemberAnalysisModel {

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import pino from 'pino';
 import { describe, expect } from 'vitest';
 import type { ParameterStudy, StudyOptions } from '../../src/jobs/job.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
@@ -23,8 +24,11 @@ const points = (count: number) =>
   ]);
 
 /** A gateway whose jobs are done in these lanes. */
-const gatewayWith = ({ upstream, record, templates, log }: OwnServices, lanes: LanesOf) =>
-  createJobs({ upstream, record, templates, log, lanes }, { cleanUpPausesMs: [20] });
+const gatewayWith = ({ upstream, record, templates }: OwnServices, lanes: LanesOf) =>
+  createJobs(
+    { upstream, record, templates, log: pino({ level: 'silent' }), lanes },
+    { cleanUpPausesMs: [20] },
+  );
 
 type Jobs = ReturnType<typeof gatewayWith>;
 

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { describe, expect } from 'vitest';
 import type { Job } from '../../src/jobs/job.ts';
 import { createJobs, type Jobs } from '../../src/jobs/jobs.ts';
@@ -28,7 +29,8 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
     const opened: Gateway[] = [];
     await use(async (count) => {
       const hubs = await openHubs(count);
-      const { upstream, record, templates, log } = services;
+      const { upstream, record, templates } = services;
+      const log = pino({ level: 'silent' });
       const made = hubs.map((hub): Gateway => {
         let isDead = false;
         const mortal: typeof hub = {

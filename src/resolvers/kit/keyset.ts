@@ -39,7 +39,8 @@ export function pageInOrder<T>(rows: readonly OrderedRow<T>[], order: Order, arg
     before === null ? ordered.length : ordered.filter((row) => compare(row, before, order) < 0).length;
   const page = pageOf(ordered, { start, end }, args, cursorOf);
   const unwrapped = page.edges.map(({ cursor, node }) => ({ cursor, node: node.item }));
-  return { ...page, edges: unwrapped, nodes: unwrapped.map(({ node }) => node) };
+  const { pageInfo, totalCount } = page;
+  return { edges: unwrapped, nodes: unwrapped.map(({ node }) => node), pageInfo, totalCount };
 }
 
 function compare(a: Place, b: Place, { isDescending }: Order): number {

@@ -14,15 +14,15 @@ export interface Edge<T> {
 }
 
 export interface Page<T> {
-  edges: Edge<T>[];
-  nodes: T[];
-  pageInfo: {
+  readonly edges: Edge<T>[];
+  readonly nodes: T[];
+  readonly pageInfo: {
     hasNextPage: boolean;
     hasPreviousPage: boolean;
     startCursor: string | null;
     endCursor: string | null;
   };
-  totalCount: number;
+  readonly totalCount: number;
 }
 
 /** Most items a page may hold. */
@@ -73,21 +73,36 @@ export function pageOf<T>(
   if (last == null) end = Math.min(end, start + (first ?? most));
   else start = Math.max(start, end - last);
 
-  const nodes = items.slice(start, end);
-  const edges = (some: readonly T[]) => some.map((node) => ({ cursor: cursorOfItem(node), node }));
-  return {
-    get edges() {
-      return edges(nodes);
-    },
-    nodes,
-    pageInfo: {
-      hasNextPage: end < items.length,
-      hasPreviousPage: start > 0,
-      startCursor: edges(nodes.slice(0, 1))[0]?.cursor ?? null,
-      endCursor: edges(nodes.slice(-1))[0]?.cursor ?? null,
-    },
-    totalCount: items.length,
-  };
+  return new PageOfList(items, { start, end }, cursorOfItem);
+}
+
+/** Cursors are made for whoever asks for them. */
+class PageOfList<T> implements Page<T> {
+  readonly nodes: T[];
+  readonly totalCount: number;
+  readonly #between: { start: number; end: number };
+  readonly #cursorOf: (item: T) => string;
+
+  constructor(items: readonly T[], between: { start: number; end: number }, cursorOf: (item: T) => string) {
+    this.nodes = items.slice(between.start, between.end);
+    this.totalCount = items.length;
+    this.#between = between;
+    this.#cursorOf = cursorOf;
+  }
+
+  get edges(): Edge<T>[] {
+    return this.nodes.map((node) => ({ cursor: this.#cursorOf(node), node }));
+  }
+
+  get pageInfo(): Page<T>['pageInfo'] {
+    const [first, last] = [this.nodes[0], this.nodes.at(-1)];
+    return {
+      hasNextPage: this.#between.end < this.totalCount,
+      hasPreviousPage: this.#between.start > 0,
+      startCursor: first === undefined ? null : this.#cursorOf(first),
+      endCursor: last === undefined ? null : this.#cursorOf(last),
+    };
+  }
 }
 
 /** Cursor of an item by its key in the list. */

@@ -82,7 +82,7 @@ export function createFleetClient(
 
     function machines(held: string | null): Machines {
       return {
-        at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn,
+        at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn(),
         front: () => fleet.front().name,
         choose: (version) => fleet.choose(version).name,
         inUse: () => inUse(fleet, holds),

@@ -95,7 +95,7 @@ export interface HttpClient {
 interface BoundHttp {
   readonly free: MachineHttp;
   /** The same within the turn of a project: what a change goes by is asked for, as others may have changed it there. */
-  readonly inTurn: MachineHttp;
+  inTurn(): MachineHttp;
 }
 
 /** @param memory What the reads of all machines answered. */
@@ -211,7 +211,7 @@ function createHttpClient(
     let inTurn: MachineHttp | null = null;
     return {
       free: httpOf(recalls),
-      get inTurn() {
+      inTurn() {
         inTurn ??= httpOf(false);
         return inTurn;
       },
