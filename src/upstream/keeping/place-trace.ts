@@ -18,7 +18,10 @@ export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | und
     list(answer: unknown, shown: unknown): void {
       if (trace === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
       // Some are left out for now.
-      if (shown.length < answer.length) trace.lose();
+      if (shown.length < answer.length) {
+        trace.lose();
+        return;
+      }
       for (const [index, project] of answer.entries())
         if (isProject(project)) one(shown[index].projectId, project.projectId.toLowerCase());
     },
