@@ -150,7 +150,7 @@ function createClient(
   const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
   const unfollow = fleet.follow({
     away: kept.whereabouts.away,
-    back: (machine) => void kept.whereabouts.back(machine),
+    back: kept.whereabouts.back,
     draining: kept.moving.leave,
     projectsAt: (machine) => kept.directory.at(machine).length,
   });

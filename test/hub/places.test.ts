@@ -71,4 +71,23 @@ describe('where a project is open', () => {
 
     expect(await Promise.all(told)).toEqual([{ state: 'OPEN', machine: 'm1' }]);
   });
+
+  test('is one, for every gateway, though the machine that it was moved from has not closed it', async ({
+    gateways: [a, b],
+    sandbox,
+    told,
+  }) => {
+    a.drain('m2');
+    b.drain('m2');
+    const { projectId } = await a.upstream().projects.create({ designCode: 'ECEN', name: 'Hall' });
+    b.drain('');
+    sandbox.fault({ operation: 'CloseProject', kind: 'status', status: 500, times: 100 });
+
+    a.drain('m1');
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
+
+    for (const { upstream } of [a, b])
+      expect((await upstream().projects.list()).map((project) => project.projectId)).toEqual([projectId]);
+    expect(await placeAt(b, projectId)).toEqual({ state: 'OPEN', machine: 'm2' });
+  });
 });

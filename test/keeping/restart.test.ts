@@ -249,6 +249,31 @@ describe('a project that is being brought back', () => {
     await events.stop();
   });
 
+  describe('by a service that opens it without an answer at first', () => {
+    test.override({ memory: { mode: 'exact', goodForMs: 60_000 } });
+
+    test('is listed once, and what was opened first is closed', async ({ ask, frame, sandbox }) => {
+      const id = await frame(joint);
+      await ask(rename, { id: jointOf(id).connection, name: 'Renamed' });
+      sandbox.restart();
+      sandbox.fault({ operation: 'OpenProject', kind: 'reset', after: true });
+
+      const read = async () => {
+        const { data, errors } = await ask('{ projects { nodes { id connections { nodes { name } } } } }');
+        failures.push(...(errors ?? []).map(({ extensions }) => extensions?.['code']));
+        return data;
+      };
+      const failures: unknown[] = [];
+      const once = [{ id, connections: { nodes: [{ name: 'Renamed' }] } }];
+      await expect.poll(read).toEqual({ projects: { nodes: once } });
+
+      expect(sandbox.calls('OpenProject')).toHaveLength(2);
+      await expect.poll(() => sandbox.calls('CloseProject').length).toBe(1);
+      expect(await read()).toEqual({ projects: { nodes: once } });
+      expect(failures).not.toContain('INTERNAL_SERVER_ERROR');
+    });
+  });
+
   test('is told once, however often that is tried', async ({ ask, frame, gateway, sandbox }) => {
     const id = await frame(joint);
     await ask(rename, { id: jointOf(id).connection, name: 'One' });

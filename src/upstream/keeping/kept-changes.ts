@@ -5,7 +5,7 @@ import type { LooseCall, LooseInput } from '../sending/call-types.ts';
 import { mayHaveHappened } from '../sending/exchange/status-error.ts';
 import type { MachineHttp } from '../sending/http.ts';
 import { type AtProject, inService } from './at-project.ts';
-import { isProject, withGraphIds } from './graph-ids.ts';
+import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
@@ -35,7 +35,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
   /** Nobody was told of it and nobody else knows it. */
   async function discard(machines: Machines, known: KnownProject): Promise<void> {
     const { projectId, location } = known;
-    if (location !== null) projects.abandon(location);
+    if (location !== null) projects.leftBehind.close(location);
     directory.remove(known);
     await machines.inOneTurn(projectId, () => projects.forget(projectId)).catch(() => {});
   }
@@ -43,7 +43,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
   return {
     change: (machines, projectId, id, input) =>
       atProject(machines, { id, projectId, isOurTurn: true }, async (http, location) => {
-        const { machine, serviceId } = location;
+        const { serviceId } = location;
         const known = directory.known(projectId) ?? (await adopted(http, location));
         if (known !== null) await keeper.prepare(known);
         // A file can be sent once, so a service that has lost the project is found out before.
@@ -55,7 +55,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
         try {
           const answer = await send(id, inService(input, serviceId));
           known?.sizes.heard(id, input, answer);
-          const shown = withGraphIds(machine, answer, projects);
+          const shown = withGraphId(projectId, location, answer, projects);
           if (known !== null) await keeper.keep(known, id, input, answer);
           await turn.settle();
           return shown;
@@ -80,6 +80,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
         } catch (error) {
           if (known === null || !isNotFound(error)) throw error;
         }
+        projects.leftBehind.closed(serviceId);
       }
       await projects.forget(projectId);
       return undefined;

@@ -5,7 +5,7 @@ import type { LooseCall, LooseInput } from '../sending/call-types.ts';
 import type { ChangesMade } from '../sending/changes-made.ts';
 import type { Http } from '../sending/http.ts';
 import { createAtProject, inService } from './at-project.ts';
-import { withGraphIds } from './graph-ids.ts';
+import { withGraphId, withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { Location } from './ledger/facts.ts';
@@ -41,8 +41,12 @@ export function createKeptHttp(
       const opens = endpoints[id].effect === 'change';
       const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
       // The endpoint table that types the arguments has typed those of our own caller.
-      const answer = await (turn.at(machine).call as LooseCall)(id, input);
-      if (opens) return await changes.opened(inner, machine, id, answer);
+      const send = turn.at(machine).call as LooseCall;
+      if (opens)
+        return await projects.lostOpenings.besides(async () =>
+          changes.opened(inner, machine, id, await send(id, input)),
+        );
+      const answer = await send(id, input);
       const shown = withGraphIds(machine, answer, projects);
       places.list(answer, shown);
       if (isList) directory.listed();
@@ -58,9 +62,9 @@ export function createKeptHttp(
           turn,
           { id, projectId, isOurTurn: held === projectId },
           async (http, place) => {
-            const { machine, serviceId } = place;
+            const { serviceId } = place;
             const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
-            const shown = withGraphIds(machine, answer, projects);
+            const shown = withGraphId(projectId, place, answer, projects);
             directory.known(projectId)?.sizes.heard(id, input, shown);
             places.one(projectId, serviceId);
             return shown;

@@ -7,9 +7,11 @@ import type { ProjectCopies } from './copies/snapshots.ts';
 import { type CopyKeeper, createCopyKeeper } from './copy-keeper.ts';
 import { createHeldTurns, type HeldTurns } from './held-turns.ts';
 import { standingOf } from './known-project.ts';
-import type { Location } from './ledger/facts.ts';
 import type { ProjectLedger } from './ledger/ledger.ts';
 import { createOwnLedger } from './ledger/own-ledger.ts';
+import { createLeftBehind, type LeftBehind } from './leftovers/left-behind.ts';
+import { createLostOpenings, type LostOpenings } from './leftovers/lost-openings.ts';
+import { createIsShown, type IsShown } from './leftovers/shown-projects.ts';
 import { createMoving, type Moving } from './moving.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
 import type { ProjectSizes } from './project-sizes.ts';
@@ -52,8 +54,10 @@ export interface KeptProjects {
   turns: HeldTurns;
   /** What others know of them. */
   ledger: ProjectLedger;
-  /** Closes what nobody is to use any more, without being waited for. */
-  abandon(location: Location): void;
+  /** What was open for them and is of no use any more. */
+  leftBehind: LeftBehind;
+  lostOpenings: LostOpenings;
+  isShown: IsShown;
   /** Forgets a project and removes its copy. In turn. */
   forget(projectId: string): Promise<void>;
   standings: ProjectStandings;
@@ -103,18 +107,29 @@ export function createKeptProjects(
     left: () => copies?.left() ?? 0,
     limit,
   });
+  const leftBehind = createLeftBehind(machines, log);
+  const lostOpenings = createLostOpenings(directory.registration, leftBehind.close);
   const reopening = createReopening(machines, {
-    directory,
+    ...{ directory, leftBehind, lostOpenings },
     opened: (projectId, location) => turns.of(projectId).opened(location),
     log,
   });
   const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
-  const recovery = createRecovery(machines, { reopening, directory, keeper, isShared, ...telling });
-  const moving = createMoving(machines, { directory, reopening, isBusy, ...telling });
-  const whereabouts = createWhereabouts(machines, { directory, recovery, ledger, log });
+  const recovery = createRecovery(machines, { reopening, leftBehind, directory, keeper, ...telling });
+  const moving = createMoving(machines, { directory, reopening, leftBehind, isBusy, ...telling });
+  const isShown = createIsShown({
+    directory,
+    leftBehind,
+    lostOpenings,
+    isUnderWay: reopening.isUnderWay,
+    isShared,
+  });
+  const whereabouts = createWhereabouts(machines, {
+    ...{ directory, recovery, leftBehind, isShown, ledger, log },
+  });
   const turns = createHeldTurns({
     ...{ ledger, directory, recovery },
-    abandon: reopening.abandon,
+    abandon: leftBehind.close,
     outdate: heardOf,
   });
 
@@ -125,6 +140,8 @@ export function createKeptProjects(
 
   ledger.follow({
     heard(head) {
+      const location = directory.known(head.projectId)?.location ?? null;
+      if (head.facts === null && location !== null) leftBehind.closed(location.serviceId);
       heardOf(head.projectId);
       directory.hear(head);
       heardOf(head.projectId);
@@ -149,7 +166,9 @@ export function createKeptProjects(
     recovery,
     moving,
     keeper,
-    abandon: reopening.abandon,
+    leftBehind,
+    lostOpenings,
+    isShown,
     turns,
     ledger,
     async forget(projectId) {

@@ -5,6 +5,7 @@ import type { ProjectNotice } from '../model/project-standing.ts';
 import { readBody } from '../sending/bodies/body.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
+import type { LeftBehind } from './leftovers/left-behind.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Reopening } from './reopening.ts';
 
@@ -17,6 +18,7 @@ export interface Moving {
 interface MovingOptions {
   directory: ProjectDirectory;
   reopening: Reopening;
+  leftBehind: LeftBehind;
   /** How many are moved at the same time. */
   limit: LimitFunction;
   /** Whether work goes on in a project that must not be interrupted. */
@@ -38,7 +40,7 @@ const LARGEST_FILE = 500_000_000;
  */
 export function createMoving(
   machines: Machines,
-  { directory, reopening, limit, isBusy, note, tell, log }: MovingOptions,
+  { directory, reopening, leftBehind, limit, isBusy, note, tell, log }: MovingOptions,
 ): Moving {
   const onTheirWay = new Set<KnownProject>();
 
@@ -56,7 +58,7 @@ export function createMoving(
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
     await note(projectId);
     tell({ projectId, kind: 'RESTORED' });
-    await machines.at(from.machine).call('CloseProject', { params: { projectId: from.serviceId } });
+    leftBehind.close(from);
   }
 
   return {

@@ -7,6 +7,7 @@ import { isRejection } from '../sending/exchange/status-error.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
+import type { LeftBehind } from './leftovers/left-behind.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Reopening } from './reopening.ts';
 
@@ -25,16 +26,13 @@ export interface ProjectRecovery {
   again(known: KnownProject): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
   giveUp(known: KnownProject, because: string): void;
-  /** Whether the service may show a project of which nobody knows yet what it is. */
-  isUnclear(serviceId: string): boolean;
 }
 
 interface RecoveryOptions {
   reopening: Reopening;
+  leftBehind: LeftBehind;
   directory: ProjectDirectory;
   keeper: CopyKeeper;
-  /** Whether others may open projects of which nothing is known here yet. */
-  isShared: boolean;
   /** How many are brought back at the same time. */
   limit: LimitFunction;
   /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
@@ -46,18 +44,16 @@ interface RecoveryOptions {
 /** @param machines Bound to nobody. */
 export function createRecovery(
   machines: Machines,
-  { reopening, directory, keeper, isShared, limit, note, tell, log }: RecoveryOptions,
+  { reopening, leftBehind, directory, keeper, limit, note, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Those of which it was told that they are being brought back, and not yet what came of it. */
   const begun = new WeakSet<KnownProject>();
-  let restoring = 0;
 
   async function now(known: KnownProject): Promise<void> {
     const { copy, location, goneBecause, projectId } = known;
     if (location !== null || goneBecause !== null || !directory.holds(known)) return;
     if (copy === null) return giveUp(known, 'no copy of it is kept.');
-    restoring += 1;
     // What fails for now is tried again.
     if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
     begun.add(known);
@@ -75,8 +71,6 @@ export function createRecovery(
       // That of somebody in front of the service must not pass for that of the project.
       if (isNotFound(error)) throw notYet(projectId, error);
       throw error;
-    } finally {
-      restoring -= 1;
     }
   }
 
@@ -120,14 +114,11 @@ export function createRecovery(
       known.isUncertain = known.problem !== null;
       if (known.problem !== null) return;
       directory.lose(known);
+      leftBehind.leave(location);
       await now(known);
-      reopening.abandon(location);
+      leftBehind.close(location);
     },
     giveUp,
-    isUnclear(serviceId) {
-      if (isShared && !directory.hasSeen(serviceId)) return true;
-      return reopening.isHalfOpen(serviceId) || (restoring > 0 && !directory.hasSeen(serviceId));
-    },
   };
 }
 

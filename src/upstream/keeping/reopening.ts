@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
 import type { Machines } from '../fleet/machines.ts';
+import { mayHaveHappened } from '../sending/exchange/status-error.ts';
 import type { ProjectCopy, ReadCopy } from './copies/project-copy.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
+import type { LeftBehind } from './leftovers/left-behind.ts';
+import type { LostOpenings } from './leftovers/lost-openings.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 
@@ -13,14 +16,19 @@ export interface Reopening {
   open(known: KnownProject, copy: ProjectCopy): Promise<void>;
   /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
   move(known: KnownProject, file: Buffer): Promise<string>;
-  /** Closes what nobody is to use any more, without being waited for. */
-  abandon(location: Location): void;
-  /** Whether it is being opened, or its opening was given up half way: it is nobody's. */
-  isHalfOpen(serviceId: string): boolean;
+  /** Whether an unknown project that a machine shows may be one that is being opened there: it is nobody's yet. */
+  isUnderWay(machine: string, serviceId: string): boolean;
+}
+
+interface NamedCopy extends ReadCopy {
+  /** Of the project in the file. */
+  name: string | null;
 }
 
 interface ReopeningOptions {
   directory: ProjectDirectory;
+  leftBehind: LeftBehind;
+  lostOpenings: LostOpenings;
   /** Writes down where a project was opened, so that it is closed there should this process end before it is of use. */
   opened: (projectId: string, location: Location) => void | Promise<void>;
   log: Pick<Logger, 'info' | 'error'> | undefined;
@@ -28,8 +36,10 @@ interface ReopeningOptions {
 
 export function createReopening(
   machines: Machines,
-  { directory, opened: writeDown, log }: ReopeningOptions,
+  { directory, leftBehind, lostOpenings, opened: writeDown, log }: ReopeningOptions,
 ): Reopening {
+  /** Machines that were asked to open a file, and have not said under which id. */
+  const asked: string[] = [];
   const halfOpen = new Set<string>();
 
   function note(known: KnownProject, { name, repeated, missing, problem }: Restored): void {
@@ -45,47 +55,48 @@ export function createReopening(
     log?.[level]({ projectId: known.projectId, ...known.recovery }, 'a project was brought back');
   }
 
-  /** Nobody can use a project that was opened half way. */
-  function abandon({ machine, serviceId }: Location): void {
-    const close = async () =>
-      await machines.at(machine).call('CloseProject', { params: { projectId: serviceId } });
-    close().then(
-      () => halfOpen.delete(serviceId),
-      () => {},
-    );
-  }
-
   return {
-    abandon,
-    isHalfOpen: (serviceId) => halfOpen.has(serviceId.toLowerCase()),
+    isUnderWay: (machine, serviceId) => asked.includes(machine) || halfOpen.has(serviceId.toLowerCase()),
     async open(known, copy) {
-      const restored = await openAt(machines.choose(known.version), known, await copy.read());
+      const { name } = copy.facts() ?? known;
+      const restored = await openAt(machines.choose(known.version), known, { ...(await copy.read()), name });
       if (restored.missing > 0) copy.setAside();
       note(known, restored);
     },
     async move(known, file) {
       const machine = machines.choose(known.version);
-      await openAt(machine, known, { file, changes: [], gap: null });
+      await openAt(machine, known, { file, changes: [], gap: null, name: known.name });
       return machine;
     },
   };
 
-  async function openAt(machine: string, known: KnownProject, copy: ReadCopy): Promise<Restored> {
+  async function openAt(machine: string, known: KnownProject, copy: NamedCopy): Promise<Restored> {
+    const { location: before } = known;
     let opened = null as Location | null;
+    asked.push(machine);
+    const answered = () => asked.splice(asked.indexOf(machine), 1);
     try {
-      const restored = await restoreProject(machines.at(machine), copy, async (serviceId) => {
+      const restored = await restoreProject(machines.at(machine), copy, async (id) => {
+        const serviceId = id.toLowerCase();
         opened = { machine, serviceId, registration: directory.registration(machine) };
         halfOpen.add(serviceId);
+        answered();
         await writeDown(known.projectId, opened);
       });
       if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
-      halfOpen.delete(restored.serviceId);
+      if (before !== null) leftBehind.leave(before);
       known.location = opened;
       known.version = machines.versionOf(machine);
       return restored;
     } catch (error) {
-      if (opened !== null) abandon(opened);
+      if (opened !== null) leftBehind.close(opened);
+      else {
+        answered();
+        if (mayHaveHappened(error)) lostOpenings.note(machine, copy.name);
+      }
       throw error;
+    } finally {
+      if (opened !== null) halfOpen.delete(opened.serviceId);
     }
   }
 }

@@ -7,7 +7,6 @@ import type { ReadCopy } from './copies/project-copy.ts';
 
 /** A project that is open again. */
 export interface Restored {
-  serviceId: string;
   name: string | null;
   repeated: number;
   missing: number;
@@ -47,7 +46,7 @@ export async function restoreProject(
     repeated += 1;
   }
   const missing = changes.length - repeated;
-  return { serviceId, name: projectInfo.name ?? null, repeated, missing, problem };
+  return { name: projectInfo.name ?? null, repeated, missing, problem };
 }
 
 /** Why a change could not be made as it was before; null when it could. */

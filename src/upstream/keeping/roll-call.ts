@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Machines } from '../fleet/machines.ts';
 import type { KnownProject } from './known-project.ts';
+import type { IsShown } from './leftovers/shown-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import { whileAnswering } from './while-answering.ts';
 
@@ -16,12 +17,11 @@ export interface RollCall {
  * Upstream: `GetActiveProjects`, once for each machine that may have some.
  *
  * @param machines Bound to nobody.
- * @param isUnclear Whether a project is one of which nobody knows yet what it is.
  */
 export function createRollCall(
   machines: Machines,
   directory: ProjectDirectory,
-  isUnclear: (serviceId: string) => boolean,
+  isShown: IsShown,
   log: Pick<Logger, 'debug'> | undefined,
 ): RollCall {
   async function checkAt(machine: string, missing: (known: KnownProject) => void): Promise<void> {
@@ -42,8 +42,10 @@ export function createRollCall(
       await Promise.allSettled(
         asking.inUse().map(async (machine) => {
           const asked = asking.at(machine).call('GetActiveProjects');
-          for (const { projectId, projectInfo } of await whileAnswering(asking, machine, asked))
-            if (!isUnclear(projectId)) directory.seen(machine, projectId, projectInfo.name ?? null);
+          for (const { projectId, projectInfo } of await whileAnswering(asking, machine, asked)) {
+            const name = projectInfo.name ?? null;
+            if (isShown(machine, projectId, name)) directory.seen(machine, projectId, name);
+          }
         }),
       );
     },

@@ -4,7 +4,8 @@ import { orAbort } from '../sending/abortable.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
 import type { ProjectLedger } from './ledger/ledger.ts';
-import { createLeftBehind } from './left-behind.ts';
+import type { LeftBehind } from './leftovers/left-behind.ts';
+import type { IsShown } from './leftovers/shown-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import { createRollCall } from './roll-call.ts';
@@ -25,8 +26,8 @@ export interface Whereabouts {
   registered(machine: string, number: number): void;
   /** A machine is away, with all that was open there. */
   away(machine: string): void;
-  /** It is back: what was open there before, and is open elsewhere now, is closed. Never throws. */
-  back(machine: string): Promise<void>;
+  /** It is back: what was open there before, and is open elsewhere now, is closed. */
+  back(machine: string): void;
   /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
   check(): Promise<void>;
 }
@@ -34,6 +35,8 @@ export interface Whereabouts {
 interface WhereaboutsOptions {
   directory: ProjectDirectory;
   recovery: ProjectRecovery;
+  leftBehind: LeftBehind;
+  isShown: IsShown;
   ledger: Pick<ProjectLedger, 'isShared' | 'upToDate'>;
   log: Pick<Logger, 'debug' | 'warn'> | undefined;
 }
@@ -41,10 +44,9 @@ interface WhereaboutsOptions {
 /** @param machines Bound to nobody. */
 export function createWhereabouts(
   machines: Machines,
-  { directory, recovery, ledger, log }: WhereaboutsOptions,
+  { directory, recovery, leftBehind, isShown, ledger, log }: WhereaboutsOptions,
 ): Whereabouts {
-  const leftBehind = createLeftBehind(machines, log);
-  const rollCall = createRollCall(machines, directory, recovery.isUnclear, log);
+  const rollCall = createRollCall(machines, directory, isShown, log);
 
   function lose(known: KnownProject): void {
     // It may have been closed while the service was asked for it.
@@ -101,11 +103,11 @@ export function createWhereabouts(
     },
     away(machine) {
       for (const known of directory.at(machine)) {
-        if (known.location !== null) leftBehind.note(machine, known.location.serviceId);
+        if (known.location !== null) leftBehind.leave(known.location);
         lose(known);
       }
     },
-    back: leftBehind.close,
+    back: leftBehind.closeAt,
     async check() {
       try {
         await ledger.upToDate();
