@@ -150,7 +150,7 @@ function createClient(
   const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
   const unfollow = fleet.follow({
     away: kept.whereabouts.away,
-    back: kept.whereabouts.back,
+    seen: kept.whereabouts.seen,
     draining: kept.moving.leave,
     projectsAt: (machine) => kept.directory.at(machine).length,
   });

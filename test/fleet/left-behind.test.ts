@@ -2,34 +2,48 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import type { Shared } from '../../src/services.ts';
 import { createFleetUpstream } from '../../src/upstream/client.ts';
 import { machinesAt } from '../../src/upstream/fleet/machine-setting.ts';
 import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
+import { jumpingClock } from '../support/clock.ts';
+import { type Road, roadTo } from '../support/road.ts';
 import { sharedWith } from '../support/shared.ts';
 import { type Ask, test as base } from '../support/test.ts';
 
-/** A gateway that keeps copies, on two machines of which one can be told to be emptied. */
+/** A gateway that keeps copies unless told otherwise, on two machines of which one can be told to be emptied. */
 const test = base
+  .extend('keepsCopies', { injected: false }, true as boolean)
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  .extend('logged', async ({}): Promise<string[]> => [])
   .extend('machines', async ({ sandbox }, { onCleanup }): Promise<[Sandbox, Sandbox]> => {
     const other = createSandbox({ demo: false });
     onCleanup(() => other.close());
     return [sandbox, other];
   })
-  .extend('fleet', async ({ machines }, { onCleanup }) => {
-    const settings = machinesAt(await Promise.all(machines.map((machine) => machine.listen())));
+  .extend('road', async ({ machines: [first] }, { onCleanup }): Promise<Road> => {
+    const road = await roadTo(await first.listen());
+    onCleanup(road.close);
+    return road;
+  })
+  .extend('fleet', async ({ machines: [, second], road }, { onCleanup }) => {
+    const settings = machinesAt([road.url, await second.listen()]);
     const upstream = createFleetUpstream(settings, {}, false);
     onCleanup(() => upstream.close());
     const drain = (name: string) =>
       upstream.set(settings.map((machine) => ({ ...machine, isDraining: machine.name === name })));
     return { upstream, drain };
   })
-  .extend('shared', async ({ fleet, jobLimits }, { onCleanup }): Promise<Shared> => {
+  .extend('shared', async ({ fleet, keepsCopies, logged, jobLimits }, { onCleanup }): Promise<Shared> => {
+    const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
+    const usual = { upstream: fleet.upstream, jobLimits, log };
+    if (!keepsCopies) return sharedWith(usual);
     const dir = mkdtempSync(join(tmpdir(), 'left-behind-'));
     onCleanup(() => rmSync(dir, { recursive: true, force: true }));
     const snapshots = createSnapshots({ dir, maxBytes: 100_000_000 });
-    return sharedWith({ upstream: fleet.upstream, jobLimits, snapshots, snapshotRestMs: 60_000 });
+    return sharedWith({ ...usual, snapshots, snapshotRestMs: 60_000 });
   });
 
 const CREATE = `mutation {
@@ -97,7 +111,7 @@ describe('a project that has left a machine', () => {
   }) => {
     const id = await movedOnce(ask, fleet.drain);
     const [, left] = machines;
-    left.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 5_000 });
+    left.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 3_500 });
     const before = left.calls('GetActiveProjects').length;
     const listed = places(ask);
     await expect.poll(() => left.calls('GetActiveProjects').length).toBe(before + 1);
@@ -116,7 +130,7 @@ describe('a project that has left a machine', () => {
   }) => {
     const id = await movedOnce(ask, fleet.drain);
     const [, left] = machines;
-    left.fault({ operation: 'GetProjectData', kind: 'delay', ms: 5_000 });
+    left.fault({ operation: 'GetProjectData', kind: 'delay', ms: 3_500 });
     const before = left.calls('GetProjectData').length;
     const read = ask(READ, { id });
     await expect.poll(() => left.calls('GetProjectData').length).toBe(before + 1);
@@ -180,5 +194,126 @@ describe('a project that was closed', () => {
 
     await listed;
     expect(await places(ask)).toEqual([]);
+  });
+});
+
+describe('a machine that was cut off', () => {
+  const AWAY = { timeout: 20_000 };
+
+  async function firstMachine(ask: Ask): Promise<{ state: string; problem: string | null }> {
+    return (await ask('{ service { machines { state problem } } }')).data.service.machines[0];
+  }
+
+  /** `m1` cannot be reached, and is away; what is open there stays. */
+  async function cutOff(ask: Ask, road: Road): Promise<void> {
+    const jump = jumpingClock();
+    road.cut();
+    await expect.poll(async () => (await firstMachine(ask)).problem, AWAY).not.toBe(null);
+    jump(11_000);
+    await expect.poll(async () => (await firstMachine(ask)).state, AWAY).toBe('AWAY');
+  }
+
+  /** A project at `m1` that was changed. */
+  async function created(ask: Ask, drain: (machine: string) => void): Promise<string> {
+    drain('m2');
+    const { data } = await ask(CREATE);
+    const { id } = data.createProject.project;
+    await ask(CHANGE, { id, author: 'Anna' });
+    drain('');
+    return id;
+  }
+
+  test('closes what was brought back elsewhere, and it is listed once', { timeout }, async ({
+    ask,
+    fleet,
+    machines,
+    road,
+  }) => {
+    const id = await created(ask, fleet.drain);
+    const [cut] = machines;
+    await cutOff(ask, road);
+    await expect.poll(() => machineOf(ask, id), AWAY).toBe('m2');
+
+    road.mend();
+
+    await expect
+      .poll(async () => {
+        expect(await places(ask)).toEqual([[id, 'm2']]);
+        return cut.calls('CloseProject').length;
+      }, AWAY)
+      .toBe(1);
+    expect(await places(ask)).toEqual([[id, 'm2']]);
+    expect((await ask(READ, { id })).data.project.author).toBe('Anna');
+  });
+
+  test('goes on with what could be opened nowhere else', { timeout }, async ({
+    ask,
+    fleet,
+    machines,
+    road,
+  }) => {
+    const id = await created(ask, fleet.drain);
+    fleet.drain('m2');
+    const [cut] = machines;
+    await cutOff(ask, road);
+    const { data } = await ask('{ projects { nodes { id state } } }');
+    expect(data.projects.nodes).toEqual([{ id, state: 'RESTORING' }]);
+
+    road.mend();
+
+    await expect.poll(() => places(ask), AWAY).toEqual([[id, 'm1']]);
+    expect((await ask(READ, { id })).data.project.author).toBe('Anna');
+    expect(machines.flatMap((machine) => machine.calls('OpenProject'))).toEqual([]);
+    expect(cut.calls('CloseProject')).toEqual([]);
+  });
+
+  test('keeps what was not brought back whole, and nobody is shown it', { timeout }, async ({
+    ask,
+    fleet,
+    machines,
+    road,
+    logged,
+  }) => {
+    const id = await created(ask, fleet.drain);
+    const [cut, other] = machines;
+    other.fault({ operation: 'UpdateProjectData', kind: 'status', status: 422, body: { title: 'No.' } });
+    await cutOff(ask, road);
+    await expect.poll(() => machineOf(ask, id), AWAY).toBe('m2');
+
+    road.mend();
+
+    await expect.poll(() => logged.some((line) => line.includes('left open there')), AWAY).toBe(true);
+    expect(await places(ask)).toEqual([[id, 'm2']]);
+    expect(cut.calls('CloseProject')).toEqual([]);
+  });
+
+  describe('where no copies are kept', () => {
+    test.override({ keepsCopies: false });
+
+    test('has its projects again, with every change', { timeout }, async ({ ask, fleet, road }) => {
+      const id = await created(ask, fleet.drain);
+      await cutOff(ask, road);
+      await expect
+        .poll(async () => (await ask(READ, { id })).errors?.[0]?.extensions?.['code'], AWAY)
+        .toBe('PROJECT_GONE');
+
+      road.mend();
+
+      await expect.poll(() => places(ask), AWAY).toEqual([[id, 'm1']]);
+      expect((await ask(READ, { id })).data.project.author).toBe('Anna');
+      expect((await ask(CHANGE, { id, author: 'Berta' })).errors).toBe(undefined);
+    });
+
+    test('closes what its user has closed meanwhile', { timeout }, async ({ ask, fleet, machines, road }) => {
+      const id = await created(ask, fleet.drain);
+      const [cut] = machines;
+      await cutOff(ask, road);
+      expect((await ask(CLOSE, { id })).data.closeProject.errors).toEqual([]);
+
+      road.mend();
+
+      await expect.poll(() => cut.calls('CloseProject').length, AWAY).toBe(1);
+      expect(await places(ask)).toEqual([]);
+    });
   });
 });

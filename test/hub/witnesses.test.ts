@@ -13,7 +13,7 @@ describe('a machine of the service', () => {
     const jump = jumpingClock();
     const went: string[] = [];
     const sightsOf = createSightsOf({
-      ...{ log: undefined, back() {}, seen() {}, witnesses: here },
+      ...{ log: undefined, seen() {}, witnesses: here },
       away: (machine) => void went.push(machine),
     });
     let looks = 0;

@@ -11,7 +11,7 @@ export const ProjectState = builder.enumType('ProjectState', {
     },
     GONE: {
       description:
-        'The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it.',
+        'The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again.',
     },
   } as const,
 });

@@ -12,8 +12,8 @@ import type { Witnesses } from './witnesses.ts';
 interface FleetListener {
   /** It does not answer any more, or is not in the fleet: what is open there is lost. */
   away(machine: string): void;
-  /** It answers again, perhaps with what was open there before. */
-  back(machine: string): void;
+  /** It has answered just now; one that was away perhaps with what was open there before. Told again and again. */
+  seen(machine: string): void;
   /** What is open there should go elsewhere. Told again and again. */
   draining(machine: string): void;
   /** How many projects of the client are open there. */
@@ -81,8 +81,8 @@ export function createFleet(
       named(name)?.clients.drop();
       tellEach((listener) => listener.away(name));
     },
-    back: (name) => tellEach((listener) => listener.back(name)),
     seen(name) {
+      tellEach((listener) => listener.seen(name));
       if (named(name)?.setting.isDraining !== true) return;
       tellEach((listener) => listener.draining(name));
     },

@@ -14,7 +14,6 @@ export interface Sights {
 interface SightsOptions {
   log: Partial<Pick<Logger, 'info' | 'warn'>> | undefined;
   away(machine: string): void;
-  back(machine: string): void;
   /** It has just answered. */
   seen(machine: string): void;
   /** Who else may see it: one that anybody sees is not away. */
@@ -27,7 +26,7 @@ const LOOK_MS = 2_000;
 const AWAY_MS = 10_000;
 
 /** Makes what looks at a machine again and again. With null nobody looks: it counts as there. */
-export function createSightsOf({ log, away, back, seen, witnesses }: SightsOptions) {
+export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
   return (machine: string, trouble: ((signal: AbortSignal) => Promise<string | null>) | null): Sights => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
@@ -41,7 +40,8 @@ export function createSightsOf({ log, away, back, seen, witnesses }: SightsOptio
       if (found === null) {
         seenAt = new Date();
         missedSince = null;
-        if (isAway) comeBack();
+        if (isAway) log?.info?.({ machine }, 'a machine of the service is back');
+        isAway = false;
         witnesses?.saw(machine);
         seen(machine);
         return;
@@ -56,12 +56,6 @@ export function createSightsOf({ log, away, back, seen, witnesses }: SightsOptio
         'a machine of the service is away; its projects are opened elsewhere',
       );
       away(machine);
-    }
-
-    function comeBack(): void {
-      isAway = false;
-      log?.info?.({ machine }, 'a machine of the service is back');
-      back(machine);
     }
 
     async function look(): Promise<void> {

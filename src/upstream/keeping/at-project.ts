@@ -38,7 +38,8 @@ export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): 
   };
 }
 
-async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
+/** Whether a machine has a project. */
+export async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
   try {
     await http.call('GetProjectData', { params: { projectId }, anew: true });
     return true;

@@ -7,6 +7,7 @@ import { isRejection } from '../sending/exchange/status-error.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
+import type { Location } from './ledger/facts.ts';
 import type { LeftBehind } from './leftovers/left-behind.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Reopening } from './reopening.ts';
@@ -24,6 +25,8 @@ export interface ProjectRecovery {
    * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
    */
   again(known: KnownProject): Promise<void>;
+  /** It is open where it was all the same, with whatever became of it there. In turn. */
+  goOn(known: KnownProject, location: Location): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
   giveUp(known: KnownProject, because: string): void;
 }
@@ -115,8 +118,21 @@ export function createRecovery(
       if (known.problem !== null) return;
       directory.lose(known);
       leftBehind.leave(location);
-      await now(known);
-      leftBehind.close(location);
+      try {
+        await now(known);
+      } finally {
+        // Its copy has all that it had.
+        leftBehind.close(location);
+      }
+    },
+    async goOn(known, location) {
+      const { projectId, copy } = known;
+      Object.assign(known, { location, lostAt: null, goneBecause: null });
+      begun.delete(known);
+      if ((copy?.facts() ?? null) !== null) keeper.begin(known);
+      log?.info({ projectId, machine: location.machine }, 'a project is used again where it was');
+      await note(projectId);
+      tell({ projectId, kind: 'RESTORED' });
     },
     giveUp,
   };

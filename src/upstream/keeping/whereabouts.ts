@@ -6,6 +6,7 @@ import type { Location } from './ledger/facts.ts';
 import type { ProjectLedger } from './ledger/ledger.ts';
 import type { LeftBehind } from './leftovers/left-behind.ts';
 import type { IsShown } from './leftovers/shown-projects.ts';
+import { createMissing } from './missing.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import { createRollCall } from './roll-call.ts';
@@ -26,8 +27,8 @@ export interface Whereabouts {
   registered(machine: string, number: number): void;
   /** A machine is away, with all that was open there. */
   away(machine: string): void;
-  /** It is back: what was open there before, and is open elsewhere now, is closed. */
-  back(machine: string): void;
+  /** It has answered: what was open there when it was away is used again, or closed where it is open elsewhere by now. */
+  seen(machine: string): void;
   /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
   check(): Promise<void>;
 }
@@ -38,7 +39,7 @@ interface WhereaboutsOptions {
   leftBehind: LeftBehind;
   isShown: IsShown;
   ledger: Pick<ProjectLedger, 'isShared' | 'upToDate'>;
-  log: Pick<Logger, 'debug' | 'warn'> | undefined;
+  log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
 }
 
 /** @param machines Bound to nobody. */
@@ -46,6 +47,13 @@ export function createWhereabouts(
   machines: Machines,
   { directory, recovery, leftBehind, isShown, ledger, log }: WhereaboutsOptions,
 ): Whereabouts {
+  const missing = createMissing(machines, {
+    directory,
+    recovery,
+    leftBehind,
+    isShared: ledger.isShared,
+    log,
+  });
   const rollCall = createRollCall(machines, directory, isShown, log);
 
   function lose(known: KnownProject): void {
@@ -103,11 +111,14 @@ export function createWhereabouts(
     },
     away(machine) {
       for (const known of directory.at(machine)) {
-        if (known.location !== null) leftBehind.leave(known.location);
+        missing.add(known);
         lose(known);
       }
     },
-    back: leftBehind.closeAt,
+    seen(machine) {
+      leftBehind.closeAt(machine);
+      missing.seen(machine);
+    },
     async check() {
       try {
         await ledger.upToDate();

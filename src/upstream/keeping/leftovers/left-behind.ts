@@ -16,8 +16,10 @@ export interface LeftBehind {
   closed(serviceId: string): void;
   /** Whether a project that a machine shows is open at such a place. One that could not be closed is closed now. */
   meets(serviceId: string): boolean;
-  /** The machine is there again: closes what was left there. */
+  /** Closes what could not be closed at a machine before. */
   closeAt(machine: string): void;
+  /** It is used there again. */
+  takeBack(location: Location): void;
 }
 
 interface Left {
@@ -72,7 +74,8 @@ export function createLeftBehind(machines: Machines, log: Pick<Logger, 'debug'> 
     },
     closeAt(machine) {
       for (const one of left.values())
-        if (one.location.machine === machine && one.state !== 'closing') void close(one);
+        if (one.location.machine === machine && one.state === 'stays') void close(one);
     },
+    takeBack: ({ serviceId }) => void left.delete(serviceId),
   };
 }

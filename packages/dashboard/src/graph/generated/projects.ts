@@ -69,7 +69,7 @@ export type ProjectState =
   | 'OPEN'
   /** The service does not have it (any more), the gateway has a copy. Reading anything of it waits until it is open again. */
   | 'RESTORING'
-  /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. */
+  /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
   | 'GONE';
 
 /** What changed. */
