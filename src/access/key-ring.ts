@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
 import { watchFile } from '../config/watched-file.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
@@ -6,7 +5,7 @@ import { idOf, isKeyOf } from './api-key.ts';
 import type { Grant } from './grant.ts';
 import { type KeyEntry, readKeys } from './key-file.ts';
 import type { Principal } from './principal.ts';
-import { whenAborted } from './stop.ts';
+import { createStopSource, type StopSource } from './stop.ts';
 
 /** The API keys of a file that is followed while the process runs. */
 export interface KeyRing {
@@ -20,7 +19,7 @@ export interface KeyRing {
 interface Held {
   entry: KeyEntry;
   principal: Principal;
-  end: AbortController;
+  ending: StopSource;
 }
 
 /** Reads the file; throws `AccessFileError` when that fails. Later on a broken file leaves things as they are. */
@@ -30,7 +29,7 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
   function take(text: string): void {
     const before = held;
     held = new Map(readKeys(text).map((entry) => [entry.id, keptOr(before.get(entry.id), entry)]));
-    for (const { entry, end } of before.values()) if (held.get(entry.id)?.end !== end) end.abort();
+    for (const { entry, ending } of before.values()) if (held.get(entry.id)?.ending !== ending) ending.end();
   }
 
   const onBroken = (err: unknown) =>
@@ -43,7 +42,7 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
     grant(key) {
       const found = held.get(idOf(key) ?? '');
       if (found === undefined || !isKeyOf(found.entry.hash, key)) return null;
-      return { principal: found.principal, whenOver: whenAborted(found.end.signal) };
+      return { principal: found.principal, whenOver: found.ending.whenOver };
     },
     owner(principalId) {
       const own = [...held.values()].filter(({ principal }) => principal.id === principalId);
@@ -58,8 +57,5 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
 function keptOr(known: Held | undefined, entry: KeyEntry): Held {
   if (known !== undefined && JSON.stringify(known.entry) === JSON.stringify(entry)) return known;
   const principal = { id: `key-${entry.user ?? entry.id}`, name: entry.name, roles: new Set(entry.roles) };
-  const end = new AbortController();
-  // Every socket and event stream of the key listens.
-  setMaxListeners(0, end.signal);
-  return { entry, principal, end };
+  return { entry, principal, ending: createStopSource() };
 }

@@ -1,3 +1,5 @@
+import { createPassing } from '../lifetimes/passing.ts';
+
 /** Why something ends whose caller has left. One for all: each by itself would look up where it was made. */
 export const hasLeft = new DOMException('The caller has left.', 'AbortError');
 
@@ -6,13 +8,36 @@ export type Stop = (listener: () => void) => () => void;
 
 export const never: Stop = () => () => {};
 
-export const whenAborted =
-  (signal: AbortSignal): Stop =>
-  (listener) => {
-    if (signal.aborted) listener();
-    else signal.addEventListener('abort', listener, { once: true });
-    return () => signal.removeEventListener('abort', listener);
+/** Something that will be over when somebody says so. */
+export interface StopSource {
+  whenOver: Stop;
+  end(): void;
+}
+
+export function createStopSource(): StopSource {
+  const listening = createPassing<() => void>();
+  let isOver = false;
+  return {
+    whenOver(listener) {
+      if (!isOver) return listening.enter(listener);
+      listener();
+      return () => {};
+    },
+    end() {
+      if (isOver) return;
+      isOver = true;
+      for (const listener of listening.all()) listener();
+    },
   };
+}
+
+/** For a signal that lasts, made once: a signal itself holds on to all who ever listened to it together. */
+export function whenAborted(signal: AbortSignal): Stop {
+  const { whenOver, end } = createStopSource();
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return whenOver;
+}
 
 /** Whether it is over now. */
 export function isOver(stop: Stop): boolean {

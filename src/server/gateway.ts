@@ -40,7 +40,7 @@ import { useDocuments } from './limits/use-documents.ts';
 import { useIntrospection } from './limits/use-introspection.ts';
 import { isPlain } from './repeated/plain-request.ts';
 import { createRepeatedAnswers, type Run } from './repeated/repeated-answers.ts';
-import { type Call, createCall } from './request/call.ts';
+import { type Call, createOwnCall } from './request/call.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { maskError } from './request/mask-error.ts';
 import { type EdgeTracer, nobody, type Route, routeOf } from './request/observer.ts';
@@ -119,7 +119,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...{ links, access, log: sparingLog, corsOrigins, pace: options.pace },
     ...admission,
   });
-  const ownCall = () => createCall(AbortSignal.timeout(heartbeatMs), baseUrlAt(undefined));
+  const ownCall = () => createOwnCall(baseUrlAt(undefined), heartbeatMs);
 
   const prepare = (request: OperationRequest, call: Call) =>
     prepareOperation(yoga, request, call, sparingLog, documents);

@@ -63,8 +63,7 @@ export function createTaker(
 
   /** Answers what is to be done when the connection is gone. */
   function begin(req: IncomingMessage, res: ServerResponse): () => void {
-    const gone = new AbortController();
-    const call = createCall(gone.signal, gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
+    const call = createCall(gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
     call.lastEventId = lastEventIdIn(req);
     const path = req.url?.split('?')[0] ?? '/';
     const endSpan = traceRequest(gateway.tracer, req, res, path, call);
@@ -89,7 +88,7 @@ export function createTaker(
     req.on('error', () => {});
     const lost = () => {
       for (const work of atEnd.splice(0)) work();
-      gone.abort(hasLeft);
+      call.clock.end(hasLeft);
     };
     res.once('close', () => {
       if (!res.writableFinished) return lost();

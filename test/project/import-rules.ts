@@ -37,7 +37,7 @@ resolvers/kit                       jobs record files/upload.ts upstream/model u
 
 context.ts                          doors.ts services.ts access/principal.ts loaders memory upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts upstream/model
-access                              services.ts errors.ts sparing-log.ts config/watched-file.ts
+access                              services.ts errors.ts sparing-log.ts config/watched-file.ts lifetimes
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 

@@ -19,7 +19,7 @@ export async function watch(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Watch> {
-  const call = createCall(new AbortController().signal, 'http://localhost');
+  const call = createCall('http://localhost');
   call.caller = await gateway.access.admit(null);
   const prepared = await gateway.prepare({ query, variables }, call);
   if (!('run' in prepared)) throw new Error(JSON.stringify(prepared));

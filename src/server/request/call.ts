@@ -36,8 +36,8 @@ export interface Call extends RequestContext {
 /** Longest id of an event that is looked at. */
 const EVENT_ID_LENGTH = 100;
 
-export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unknown): Call {
-  const clock = createOperationClock(signal);
+export function createCall(baseUrl: string, givenId?: unknown): Call {
+  const clock = createOperationClock();
   const meter = createMeter();
   return {
     requestId: requestIdFrom(givenId),
@@ -57,6 +57,14 @@ export function createCall(signal: AbortSignal, baseUrl: string, givenId?: unkno
     trusted: null,
     codes: new Set(),
   };
+}
+
+/** A question of the gateway's own, which takes no longer than that, in ms. */
+export function createOwnCall(baseUrl: string, mostMs: number): Call {
+  const call = createCall(baseUrl);
+  const end = () => call.clock.end(new DOMException('It took too long.', 'TimeoutError'));
+  setTimeout(end, mostMs).unref();
+  return call;
 }
 
 /** Who sent it, for the log; nothing where nobody has to say. */

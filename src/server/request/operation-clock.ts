@@ -3,17 +3,17 @@ import { GatewayError } from '../../errors.ts';
 
 /** The time of one operation. It does not run before it is started. */
 export interface OperationClock {
-  /** Aborts when the caller leaves, and with `TIMEOUT` when the time is over. */
+  /** Aborts with `TIMEOUT` when the time is over, and when the operation is ended. */
   readonly signal: AbortSignal;
   start(milliseconds: number): void;
   /** Stands still while the work runs: that of the solver has a limit of its own. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
-  /** Aborts now. */
+  /** Aborts now: its caller has left, or may not go on. */
   end(reason: Error): void;
 }
 
-export function createOperationClock(caller: AbortSignal): OperationClock {
+export function createOperationClock(): OperationClock {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
   let timer: NodeJS.Timeout | null = null;
@@ -22,10 +22,6 @@ export function createOperationClock(caller: AbortSignal): OperationClock {
   let since = 0;
   let untimed = 0;
   let runs = false;
-
-  const leave = () => controller.abort(caller.reason);
-  if (caller.aborted) leave();
-  else caller.addEventListener('abort', leave, { once: true });
 
   function go(): void {
     if (!runs || untimed > 0) return;
@@ -60,7 +56,7 @@ export function createOperationClock(caller: AbortSignal): OperationClock {
     },
     end: (reason) => controller.abort(reason),
     stop() {
-      // The caller may still leave: what was deferred ends with its reader before it ends by itself.
+      // It may still be ended: what was deferred ends with its reader before it ends by itself.
       runs = false;
       halt();
     },

@@ -28,6 +28,7 @@ export function useCalls({
   observer: EdgeObserver;
   stop: AbortSignal;
 }): Plugin<ServerContext, ServerContext> {
+  const whenStopped = whenAborted(stop);
   return {
     onValidate({ params: { documentAST }, context: { call, params } }) {
       const operation = getOperationAST(documentAST, params?.operationName);
@@ -53,12 +54,7 @@ export function useCalls({
       const finish = (part: object) => finishResult(part, call, log);
       const failed = (error: unknown) => ({ errors: [finishError(error, call, log)] });
       if (!isStream(result)) return setResult(finish(result));
-      const values = follow(
-        result,
-        finish,
-        failed,
-        whenAny(whenAborted(stop), call.caller?.whenOver ?? never),
-      );
+      const values = follow(result, finish, failed, whenAny(whenStopped, call.caller?.whenOver ?? never));
       if (call.operation !== 'subscription') return setResult(values);
       observer.subscription('http', 1);
       setResultProcessor(eventStream as unknown as NonNullable<typeof resultProcessor>, 'text/event-stream');

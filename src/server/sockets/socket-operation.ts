@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { hasLeft, whenAborted } from '../../access/stop.ts';
+import { createStopSource, hasLeft } from '../../access/stop.ts';
 import { type Call, principalIn } from '../request/call.ts';
 import { finishError, finishResult, withoutInternals } from '../request/finish-result.ts';
 import { endedOperation } from '../request/observe-request.ts';
@@ -32,17 +32,12 @@ export interface SocketOperation {
  */
 export function createSocketOperation(
   gateway: SocketGateway,
-  {
-    id,
-    call,
-    abort,
-    isNamed,
-    endSpan,
-  }: { id: string; call: Call; abort: AbortController; isNamed: boolean; endSpan: () => void },
+  { id, call, isNamed, endSpan }: { id: string; call: Call; isNamed: boolean; endSpan: () => void },
 ): SocketOperation {
   const { sparingLog, observer } = gateway;
   const startedAt = performance.now();
   let prepared: PreparedOperation | null = null;
+  const leaving = createStopSource();
 
   const named = (part: ExecutionResult): ExecutionResult =>
     isNamed ? { ...part, extensions: { ...part.extensions, requestId: call.requestId } } : part;
@@ -64,13 +59,14 @@ export function createSocketOperation(
       if (prepared === null) throw new Error('The operation was not prepared.');
       const result = await prepared.run();
       if (!isStream(result)) return finish(result);
-      const values = follow(result, finish, failed, whenAborted(abort.signal));
+      const values = follow(result, finish, failed, leaving.whenOver);
       if (call.operation !== 'subscription') return values;
       observer.subscription('websocket', 1);
       return untilEnd(values, () => observer.subscription('websocket', -1));
     },
     end(aborted) {
-      abort.abort(hasLeft);
+      call.clock.end(hasLeft);
+      leaving.end();
       const seconds = (performance.now() - startedAt) / 1000;
       observer.operation(endedOperation('websocket', call, { seconds, aborted }));
       gateway.log.info(lineOf(call, seconds), 'operation');

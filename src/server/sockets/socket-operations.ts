@@ -67,15 +67,14 @@ export function createSocketOperations(
   }
 
   function begin(id: string, payload: SubscribePayload): SocketOperation {
-    const abort = new AbortController();
     const givenId = payload.extensions?.['requestId'];
-    const call = createCall(abort.signal, baseUrl, givenId);
+    const call = createCall(baseUrl, givenId);
     call.caller = caller();
     const endSpan = traceOperation(gateway.tracer, call, payload.extensions?.['traceparent']);
     const leave = inFlight.begin(() =>
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );
-    const operation = createSocketOperation(gateway, { id, call, abort, isNamed: givenId != null, endSpan });
+    const operation = createSocketOperation(gateway, { id, call, isNamed: givenId != null, endSpan });
     operations.set(payload, { operation, leave });
     return operation;
   }

@@ -76,7 +76,7 @@ describe('the direct way', () => {
       yoga: { fetchAPI: { Response } as never },
     });
   function newCall(operation: 'query' | 'mutation' = 'query') {
-    return Object.assign(createCall(new AbortController().signal, 'http://localhost'), { operation });
+    return Object.assign(createCall('http://localhost'), { operation });
   }
   const was = (type: string, status = 200) =>
     new Response('{}', { status, headers: { 'content-type': type } });

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { hasLeft } from '../../../src/access/stop.ts';
 import { createLog } from '../../../src/log.ts';
 import { createCall } from '../../../src/server/request/call.ts';
 import { finishError } from '../../../src/server/request/finish-result.ts';
@@ -9,12 +10,11 @@ test('what ends because its caller has left is no bug in the log, anything else 
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   const log = createSparingLog(createLog({ level: 'info', destination }));
-  const leaving = new AbortController();
-  const call = createCall(leaving.signal, '');
-  leaving.abort();
+  const call = createCall('');
+  call.clock.end(hasLeft);
   const thrownBy = (originalError: Error) => new GraphQLError('x', { path: ['a'], originalError });
 
-  finishError(thrownBy(leaving.signal.reason), call, log);
+  finishError(thrownBy(hasLeft), call, log);
   expect(lines).toEqual([]);
 
   finishError(thrownBy(new Error('of ours')), call, log);
