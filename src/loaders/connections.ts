@@ -1,4 +1,3 @@
-import type { LimitFunction } from 'p-limit';
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
@@ -6,6 +5,7 @@ import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { loadPerProject } from './per-project.ts';
 import type { ProjectLoaders } from './projects.ts';
+import type { ReadingLimit } from './reading-limit.ts';
 
 /**
  * Connections by number; null when the project has none of that number.
@@ -15,13 +15,13 @@ import type { ProjectLoaders } from './projects.ts';
  */
 export function createConnectionLoader(
   upstream: Upstream,
-  limit: LimitFunction,
+  limit: ReadingLimit,
   project: ProjectLoaders['project'],
 ): ProjectLoader<ConnectionKey, Connection | null> {
   return createProjectLoader('connection', connectionPath, (keys) =>
     loadPerProject(keys, async (projectId, [first, ...others]) => {
       if (first !== undefined && others.length === 0) {
-        return [await limit(() => upstream.connections.get({ projectId, connectionId: first }))];
+        return [await limit.run(() => upstream.connections.get({ projectId, connectionId: first }))];
       }
       return (await project.load(projectId)).connections;
     }),

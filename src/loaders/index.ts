@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { MaterialKind } from '../upstream/model/material.ts';
@@ -10,6 +9,7 @@ import { createConnectionsAtHand } from './connections-at-hand.ts';
 import { createOneByOneLoader } from './one-by-one.ts';
 import { connectionPath } from './paths.ts';
 import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
+import { ReadingLimit } from './reading-limit.ts';
 import { createAnswersLoader, importIssuesOf, resultsOf } from './results.ts';
 
 interface Forgetful {
@@ -23,7 +23,7 @@ class Given {
   readonly calculated = new Map<string, ResultSummary>();
   readonly #concurrency: number;
   readonly #made: Forgetful[] = [this.connectionsAtHand];
-  #limit: LimitFunction | null = null;
+  #limit: ReadingLimit | null = null;
   #projects: ProjectLoaders | null = null;
   #answers: ReturnType<typeof createAnswersLoader> | null = null;
 
@@ -32,8 +32,8 @@ class Given {
     this.#concurrency = concurrency;
   }
 
-  get limit(): LimitFunction {
-    this.#limit ??= pLimit(this.#concurrency);
+  get limit(): ReadingLimit {
+    this.#limit ??= new ReadingLimit(this.#concurrency);
     return this.#limit;
   }
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { LimitFunction } from 'p-limit';
 import { ProjectCache } from './project-cache.ts';
+import type { ReadingLimit } from './reading-limit.ts';
 
 /** A loader together with the way to drop what it knows about a project. */
 export interface ProjectLoader<K, V> extends DataLoader<K, V, string> {
@@ -22,11 +22,11 @@ export function createProjectLoader<K, V>(
 export function createOneByOneLoader<K, V>(
   name: string,
   path: (key: K) => string,
-  limit: LimitFunction,
+  limit: ReadingLimit,
   load: (key: K) => Promise<V>,
 ): ProjectLoader<K, V> {
   return createProjectLoader(name, path, async (keys) => {
-    const outcomes = await Promise.allSettled(keys.map((key) => limit(() => load(key))));
+    const outcomes = await Promise.allSettled(keys.map((key) => limit.run(() => load(key))));
     return outcomes.map((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value : toError(outcome.reason),
     );

@@ -1,7 +1,7 @@
-import type { LimitFunction } from 'p-limit';
 import type { Upstream } from '../upstream/client.ts';
 import type { Project } from '../upstream/model/project.ts';
 import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
+import type { ReadingLimit } from './reading-limit.ts';
 
 export interface ProjectLoaders {
   /** One project with its connections. Upstream: `GetProjectData`; `NOT_FOUND` when it is not open. */
@@ -13,7 +13,7 @@ export interface ProjectLoaders {
 /** @param onLoaded Called with every project that was read, to make use of the connections in it. */
 export function createProjectLoaders(
   upstream: Upstream,
-  limit: LimitFunction,
+  limit: ReadingLimit,
   onLoaded: (project: Project) => void,
 ): ProjectLoaders {
   const load = async (projectId: string) => {
