@@ -4,13 +4,20 @@ import { AccessRefused } from './refused.ts';
 /** What a caller shows to be let in: an API key, or a token signed by somebody the gateway trusts. */
 export type Credentials = { key: string } | { token: string };
 
+const lengths: ReadonlySet<number> = new Set(
+  ['authorization', 'x-api-key', 'apikey'].map((name) => name.length),
+);
+
 /**
  * Credentials among the headers of a request or the payload of `connection_init`: `Authorization: Bearer` with either
  * kind, or `x-api-key` (`apiKey` in a payload). Names count in any case. Null when there are none; throws
  * `AccessRefused` when there are two, since either could be meant.
  */
 export function credentialsIn(given: object | null | undefined): Credentials | null {
-  const values = new Map(Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  const values = new Map<string, unknown>();
+  // Every request comes by here, and has a dozen others.
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (lengths.has(name.length)) values.set(name.toLowerCase(), value);
   const key = textOf(values.get('x-api-key') ?? values.get('apikey'));
   // Other schemes belong to somebody else, such as a proxy in front.
   const [, bearer = null] = /^bearer +(\S+)$/i.exec(textOf(values.get('authorization')) ?? '') ?? [];

@@ -6,6 +6,7 @@ import { createBeside } from '../../lifetimes/beside.ts';
 import { type KnownSizes, nothingKnown } from '../../schema/cost/known-sizes.ts';
 import type { Call } from '../request/call.ts';
 import { maskError } from '../request/mask-error.ts';
+import type { OperationClock } from '../request/operation-clock.ts';
 import { isStream } from '../request/stream.ts';
 import { untilEnd } from '../request/until-end.ts';
 import type { ServerContext } from '../request/use-calls.ts';
@@ -60,8 +61,7 @@ export function useAdmission(
         call.cost = { requested: admitted.requested, told: null };
         operations.put(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
         // A socket may give it up before it is run.
-        if (call.signal.aborted) admitted.leave();
-        call.signal.addEventListener('abort', admitted.leave, { once: true });
+        call.clock.whenOver(admitted.leave);
         if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
       }
       try {
@@ -84,7 +84,7 @@ export function useAdmission(
       setExecuteFn(async (args) => {
         let streams = false;
         try {
-          const result: unknown = await orTooLate(async () => await executeFn(args), call.signal);
+          const result: unknown = await orTooLate(async () => await executeFn(args), call.clock);
           if (isStream(result)) {
             streams = true;
             return untilEnd(iteratorOf(result), end);
@@ -149,23 +149,29 @@ function sizesOf({ caller }: Call): KnownSizes {
 const callerIn = ({ caller }: Call): string => caller?.principal.id ?? '';
 
 /** The result of the work; when its time is over and it does not end all the same, one error in its place. */
-async function orTooLate(work: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  let cutOff: NodeJS.Timeout | undefined;
-  let whenOver = () => {};
-  const tooLate = new Promise<ExecutionResult>((resolve) => {
-    whenOver = () => {
+function orTooLate(work: () => Promise<unknown>, { whenOver, signal }: OperationClock): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let cutOff: NodeJS.Timeout | undefined;
+    const stopListening = whenOver(() => {
       const { reason } = signal;
       if (!(reason instanceof GatewayError && reason.code === 'TIMEOUT')) return;
       cutOff = setTimeout(() => resolve({ errors: [maskError(reason)] }), LAST_WORDS_MS);
+    });
+    const ended = () => {
+      clearTimeout(cutOff);
+      stopListening();
     };
-    signal.addEventListener('abort', whenOver, { once: true });
+    work().then(
+      (result) => {
+        ended();
+        resolve(result);
+      },
+      (reason: unknown) => {
+        ended();
+        reject(reason);
+      },
+    );
   });
-  try {
-    return await Promise.race([work(), tooLate]);
-  } finally {
-    clearTimeout(cutOff);
-    signal.removeEventListener('abort', whenOver);
-  }
 }
 
 function iteratorOf(stream: AsyncIterable<object>): AsyncIterableIterator<object> {

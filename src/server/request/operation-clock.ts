@@ -1,10 +1,13 @@
 import { setMaxListeners } from 'node:events';
+import { createStopSource, type Stop } from '../../access/stop.ts';
 import { GatewayError } from '../../errors.ts';
 
 /** The time of one operation. It does not run before it is started. */
 export interface OperationClock {
   /** Aborts with `TIMEOUT` when the time is over, and when the operation is ended. */
   readonly signal: AbortSignal;
+  /** The same for those who need no signal: its listeners cost more than a small query otherwise does. */
+  readonly whenOver: Stop;
   start(milliseconds: number): void;
   /** Stands still while the work runs: that of the solver has a limit of its own. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
@@ -16,6 +19,7 @@ export interface OperationClock {
 export function createOperationClock(): OperationClock {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
+  const over = createStopSource();
   let timer: NodeJS.Timeout | null = null;
   let limit = 0;
   let left = 0;
@@ -23,10 +27,15 @@ export function createOperationClock(): OperationClock {
   let untimed = 0;
   let runs = false;
 
+  function abort(reason: Error): void {
+    controller.abort(reason);
+    over.end();
+  }
+
   function go(): void {
     if (!runs || untimed > 0) return;
     since = performance.now();
-    timer = setTimeout(() => controller.abort(tooLong(limit)), left);
+    timer = setTimeout(() => abort(tooLong(limit)), left);
   }
 
   function halt(): void {
@@ -38,6 +47,7 @@ export function createOperationClock(): OperationClock {
 
   return {
     signal: controller.signal,
+    whenOver: over.whenOver,
     start(milliseconds) {
       limit = milliseconds;
       left = milliseconds;
@@ -54,7 +64,7 @@ export function createOperationClock(): OperationClock {
         if (untimed === 0) go();
       }
     },
-    end: (reason) => controller.abort(reason),
+    end: abort,
     stop() {
       // It may still be ended: what was deferred ends with its reader before it ends by itself.
       runs = false;
