@@ -6,6 +6,7 @@ const slow = [
   'test/fuzz/memory.test.ts',
   'test/dashboard/thousand.test.ts',
   'test/dashboard/states.test.ts',
+  'test/fleet/left-behind.test.ts',
   'test/hub/agreement.test.ts',
   'test/dashboard/newcomer.test.ts',
   'test/server/limits/unread.test.ts',

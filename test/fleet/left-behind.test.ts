@@ -178,6 +178,35 @@ describe('a project that is brought back', () => {
     expect((await ask(READ, { id })).data.project.author).toBe('Anna');
     await expect.poll(() => here.calls('CloseProject').length).toBe(2);
   });
+
+  test('leaves alone what somebody opens under the same name meanwhile', { timeout }, async ({
+    ask,
+    fleet,
+    machines,
+  }) => {
+    const id = await movedOnce(ask, fleet.drain);
+    const [here, lost] = machines;
+    fleet.drain('m2');
+    here.fault({ operation: 'OpenProject', kind: 'reset', after: true });
+    lost.restart();
+    await expect.poll(() => machineOf(ask, id), { timeout: 20_000 }).toBe('m1');
+
+    here.fault({ operation: 'CreateEmptyProject', kind: 'delay', ms: 2_000 });
+    const before = here.calls('CreateEmptyProject').length;
+    const creating = ask(CREATE);
+    await expect.poll(() => here.calls('CreateEmptyProject').length).toBe(before + 1);
+    const during = await places(ask);
+    const other = (await creating).data.createProject.project.id;
+
+    expect(during.map(([one]) => one)).toContain(id);
+    await expect
+      .poll(async () => {
+        expect((await places(ask)).map(([one]) => one).toSorted()).toEqual([id, other].toSorted());
+        return here.calls('CloseProject').length;
+      })
+      .toBe(2);
+    expect((await ask(CHANGE, { id: other, author: 'Berta' })).errors).toBe(undefined);
+  });
 });
 
 describe('a project that was closed', () => {
