@@ -11,6 +11,7 @@ const slow = [
   'test/dashboard/newcomer.test.ts',
   'test/server/limits/unread.test.ts',
   'test/fleet/machines.test.ts',
+  'test/hub/places.test.ts',
   'test/fleet/late.test.ts',
   'test/fleet/standstill.test.ts',
   'test/dashboard/machines.test.ts',

@@ -1,6 +1,7 @@
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
 import type { ProjectStanding } from '../../src/upstream/model/project-standing.ts';
+import { roadTo } from '../support/road.ts';
 import { type GatewayOfOne, test as withProjects } from './support/projects.ts';
 
 type Place = Pick<ProjectStanding, 'state' | 'machine'>;
@@ -89,5 +90,39 @@ describe('where a project is open', () => {
     for (const { upstream } of [a, b])
       expect((await upstream().projects.list()).map((project) => project.projectId)).toEqual([projectId]);
     expect(await placeAt(b, projectId)).toEqual({ state: 'OPEN', machine: 'm2' });
+  });
+
+  test('is one, for every gateway, when a machine is back that could not be reached and still has it', {
+    timeout: 60_000,
+  }, async ({ open, url, second, sandbox, onTestFinished }) => {
+    const road = await roadTo(url);
+    onTestFinished(road.close);
+    const [a, b] = await open(2, { machines: [road.url, second] });
+    for (const { drain } of [a, b]) drain('m2');
+    const { projectId } = await a.upstream().projects.create({ designCode: 'ECEN', name: 'Hall' });
+    await a.upstream().projects.update(projectId, { author: 'Anna' });
+    for (const { drain } of [a, b]) drain('');
+
+    road.cut();
+    const moved = { state: 'OPEN', machine: 'm2' };
+    for (const one of [a, b])
+      await expect.poll(() => placeAt(one, projectId), { timeout: 30_000 }).toEqual(moved);
+    road.mend();
+
+    const listed = async ({ upstream }: GatewayOfOne) =>
+      (await upstream().projects.list()).map((project) => project.projectId);
+    await expect
+      .poll(
+        async () => {
+          expect([await listed(a), await listed(b)]).toEqual([[projectId], [projectId]]);
+          return sandbox.calls('CloseProject').length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    for (const one of [a, b]) {
+      expect(await placeAt(one, projectId)).toEqual(moved);
+      expect((await one.upstream().projects.get(projectId)).author).toBe('Anna');
+    }
   });
 });
