@@ -7,7 +7,7 @@ import { attempt, createFail } from './request/fail.ts';
 import { createInFlight } from './request/in-flight.ts';
 import { type BodyLimits, createLimitedMessage } from './request/limited-message.ts';
 import { httpLimits, unreadLimits } from './request/limits.ts';
-import { createRota } from './request/rota.ts';
+import { createRota } from './request/rota/rota.ts';
 import { createUnreadWatch, type UnreadLimits } from './request/unread-watch.ts';
 import { createSockets } from './sockets/websocket.ts';
 import { createTaker } from './take-requests.ts';

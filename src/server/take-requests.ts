@@ -11,7 +11,7 @@ import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limit
 import { logRequest } from './request/log-request.ts';
 import { createRequestObserver } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
-import { isMistake, type Rota, surcharges } from './request/rota.ts';
+import { isMistake, type Rota, surcharges } from './request/rota/rota.ts';
 import { traceRequest } from './request/trace-request.ts';
 
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBudget } from '../request/budget.ts';
 import { socketLimits } from '../request/limits.ts';
+import { createBudget } from '../request/rota/budget.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The messages of one peer on their way in: one after the other, so many a second, and only while it reads. */

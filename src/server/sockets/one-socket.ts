@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { excessOf } from '../../json-bounds.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { requestJson, socketLimits } from '../request/limits.ts';
-import { isMistake, type Rota, surcharges } from '../request/rota.ts';
+import { isMistake, type Rota, surcharges } from '../request/rota/rota.ts';
 import { type Holder, sentTo } from '../request/unread-watch.ts';
 import { createSocketDoor } from './admit-socket.ts';
 import { tryAgainLater } from './close-code.ts';

@@ -11,7 +11,7 @@ import type { InFlight } from '../request/in-flight.ts';
 import { socketLimits } from '../request/limits.ts';
 import { routeOf } from '../request/observer.ts';
 import type { Refusal } from '../request/refuse.ts';
-import type { Rota } from '../request/rota.ts';
+import type { Rota } from '../request/rota/rota.ts';
 import type { UnreadWatch } from '../request/unread-watch.ts';
 import { type OneSocket, openOneSocket } from './one-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';

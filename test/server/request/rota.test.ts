@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRota } from '../../../src/server/request/rota.ts';
+import { createRota } from '../../../src/server/request/rota/rota.ts';
 import { connectTo } from '../../support/raw-peer.ts';
 import { test as onEdge } from '../edge.ts';
 

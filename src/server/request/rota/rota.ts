@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import type { Call } from '../call.ts';
 import { createBudget } from './budget.ts';
-import type { Call } from './call.ts';
 
 /** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
 export interface Rota {
