@@ -21,6 +21,14 @@ const LAST_WORDS_MS = 1_000;
 /** How long the service may take to say which projects there are, in ms. */
 const LOOK_MS = 5_000;
 
+interface Operation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  /** Null until it was let in. */
+  admitted: Admitted | null;
+  showsCost: boolean;
+}
+
 /**
  * Bounds operations in progress, their cost and their time, on both transports: it works where the context is made,
  * whose errors are a whole answer over HTTP and an `error` message on a socket. To be the last plugin that can refuse.
@@ -29,8 +37,7 @@ export function useAdmission(
   admission: Admission,
   limits: OperationLimits,
 ): Plugin<Context & ServerContext, ServerContext> {
-  const validated = createBeside<Call, { schema: GraphQLSchema; document: DocumentNode }>();
-  const operations = createBeside<Call, { admitted: Admitted; showsCost: boolean }>();
+  const operations = createBeside<Call, Operation>();
 
   return {
     onParse({ context: { call, params } }) {
@@ -40,26 +47,30 @@ export function useAdmission(
       };
     },
     onValidate({ params: { schema, documentAST: document }, context: { call } }) {
-      validated.put(call, { schema, document });
+      operations.put(call, { schema, document, admitted: null, showsCost: false });
       return ({ valid }) => {
         if (!valid) admission.fine(callerIn(call));
       };
     },
     onContextBuilding({ context: { call, params, request } }): void | Promise<void> {
-      const parsed = validated.of(call);
-      if (parsed === undefined) return;
+      const known = operations.of(call);
+      if (known === undefined) return;
+      const { schema, document } = known;
       const { operationName, variables } = params;
-      const operation = { ...parsed, operationName, variables };
+      const asking = { schema, document, operationName, variables };
+      // For the functions below, which are called later.
+      const state = known;
       // On a socket there is no request.
       const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
       function begin(): void | Promise<void> {
-        const admitted = admission.admit(operation, callerIn(call), sizesOf(call));
+        const admitted = admission.admit(asking, callerIn(call), sizesOf(call));
         return admitted instanceof Promise ? admitted.then(enter) : enter(admitted);
       }
       function enter(admitted: Admitted): void {
         call.meter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, told: null };
-        operations.put(call, { admitted, showsCost: asked || limits.pointsPerMinute > 0 });
+        state.admitted = admitted;
+        state.showsCost = asked || limits.pointsPerMinute > 0;
         // A socket may give it up before it is run.
         call.clock.whenOver(admitted.leave);
         if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
@@ -73,9 +84,8 @@ export function useAdmission(
     },
     onExecute({ args: { contextValue }, executeFn, setExecuteFn }) {
       const { call } = contextValue;
-      const operation = operations.of(call);
-      if (operation === undefined) return;
-      const { admitted, showsCost } = operation;
+      const { admitted = null, showsCost = false } = operations.of(call) ?? {};
+      if (admitted === null) return;
       const end = () => {
         call.clock.stop();
         admitted.settle();
@@ -100,9 +110,9 @@ export function useAdmission(
       });
     },
     onSubscribe({ args: { contextValue }, subscribeFn, setSubscribeFn }) {
-      const operation = operations.of(contextValue.call);
-      if (limits.pointsPerMinute === 0 || operation === undefined) return;
-      const { settle, pauseMs } = operation.admitted;
+      const { admitted = null } = operations.of(contextValue.call) ?? {};
+      if (limits.pointsPerMinute === 0 || admitted === null) return;
+      const { settle, pauseMs } = admitted;
       setSubscribeFn(async (args) => {
         const result: unknown = await subscribeFn(args);
         if (isStream(result)) return pacedEvents(iteratorOf(result), pauseMs, settle);

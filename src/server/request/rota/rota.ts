@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { Call } from '../call.ts';
 import { createBudget } from './budget.ts';
 
+import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
+
 /** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
 export interface Rota {
   /** Begins work at its peer's turn. */
@@ -12,12 +14,6 @@ export interface Rota {
   charge(peer: object, ms: number): void;
 }
 
-/** After so long half of what was taken is forgotten, in ms. */
-const halfLifeMs = 2_000;
-/** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 10 in 100, has not. */
-const littleMs = 300;
-/** What a connection counts as having taken that nobody knows yet: who is cut and comes back is no better off. */
-const newcomerMs = littleMs;
 /**
  * Part of the event loop for those who ask for much, while it has been busy for more than `busyPart` of `lookMs`, and
  * others were there who ask for little within `sparedMs`. Measured is the beginning; with what follows it is about half.
@@ -50,7 +46,7 @@ export const surcharges = {
 export const isMistake = ({ isValid, codes }: Call): boolean => !isValid && codes.size > 0;
 
 interface Waiting {
-  peer: object;
+  account: TimeAccount;
   work: () => void;
 }
 
@@ -59,27 +55,17 @@ interface Waiting {
  * while others ask for all there is. Measured is what runs at once: most of a query, and all of what is refused.
  */
 export function createRota(): Rota {
-  const taken = new WeakMap<object, { ms: number; at: number }>();
+  const accountOf = createTimeAccounts();
   /** In the order in which they came. */
   const waiting: Waiting[] = [];
   let isOpen = false;
   let turns = 0;
   let sliceEnds = 0;
-  let current: { peer: object; since: number; asksForMuch: boolean } | null = null;
+  let current: { account: TimeAccount; since: number; asksForMuch: boolean } | null = null;
   let littleAt = Number.NEGATIVE_INFINITY;
   const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
   let rest: NodeJS.Timeout | undefined;
   const isBusy = createBusyWatch();
-
-  function takenBy(peer: object, now: number): number {
-    const known = taken.get(peer);
-    return known === undefined ? newcomerMs : known.ms * 0.5 ** ((now - known.at) / halfLifeMs);
-  }
-
-  function charge(peer: object, ms: number): void {
-    const at = performance.now();
-    taken.set(peer, { ms: takenBy(peer, at) + ms, at });
-  }
 
   /** How long those who ask for much have to wait for their share, in ms. */
   const pauseMs = (now: number) => (isBusy(now) && now - littleAt < sparedMs ? forMuch.owed() : 0);
@@ -88,13 +74,15 @@ export function createRota(): Rota {
     turns += 1;
     const isFree = pauseMs(now) === 0;
     if (isFree && (waiting.length < 2 || turns % patience === 0)) return waiting.shift();
-    let [chosen, least] = [0, Number.POSITIVE_INFINITY];
+    let chosen = 0;
+    let least = Number.POSITIVE_INFINITY;
     for (let index = 0; index < Math.min(waiting.length, mostCompared); index += 1) {
-      const ms = takenBy((waiting[index] as Waiting).peer, now);
-      if (ms >= least) continue;
-      [chosen, least] = [index, ms];
+      const level = (waiting[index] as Waiting).account.levelAt(now);
+      if (level >= least) continue;
+      chosen = index;
+      least = level;
     }
-    return isFree || least < littleMs ? waiting.splice(chosen, 1)[0] : undefined;
+    return isFree || waiting[chosen]?.account.asksForLittle(now) ? waiting.splice(chosen, 1)[0] : undefined;
   }
 
   function next(): void {
@@ -102,19 +90,19 @@ export function createRota(): Rota {
     if (now >= sliceEnds) return;
     const chosen = choose(now);
     if (chosen === undefined) return;
-    const { peer, work } = chosen;
-    const asksForMuch = takenBy(peer, now) >= littleMs;
+    const { account, work } = chosen;
+    const asksForMuch = !account.asksForLittle(now);
     if (!asksForMuch) littleAt = now;
-    current = { peer, since: now, asksForMuch };
+    current = { account, since: now, asksForMuch };
     work();
   }
 
   /** Runs when all is done that the work could do without waiting. */
   function measure(): void {
     if (current === null) return;
-    const { peer, since, asksForMuch } = current;
+    const { account, since, asksForMuch } = current;
     const ms = performance.now() - since + restMs;
-    charge(peer, ms);
+    account.add(ms);
     if (asksForMuch) forMuch.spend(ms);
     current = null;
   }
@@ -129,7 +117,7 @@ export function createRota(): Rota {
     const now = performance.now();
     const ms = pauseMs(now);
     clearTimeout(rest);
-    if (ms === 0 || waiting.some(({ peer }) => takenBy(peer, now) < littleMs)) plan();
+    if (ms === 0 || waiting.some(({ account }) => account.asksForLittle(now))) plan();
     else rest = setTimeout(plan, ms);
   }
 
@@ -146,11 +134,15 @@ export function createRota(): Rota {
   }
 
   function begin(peer: object, work: () => void): void {
-    waiting.push({ peer, work });
+    waiting.push({ account: accountOf(peer), work });
     plan();
   }
 
-  return { begin, turn: (peer) => new Promise((resolve) => begin(peer, resolve)), charge };
+  return {
+    begin,
+    turn: (peer) => new Promise((resolve) => begin(peer, resolve)),
+    charge: (peer, ms) => accountOf(peer).add(ms),
+  };
 }
 
 /** Whether the event loop had little rest lately. */
