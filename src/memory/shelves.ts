@@ -23,10 +23,25 @@ export interface Shelves {
   bytes(): number;
 }
 
-/** When it gets full, the largest shelf loses what was not used for longest. */
+/** Parts of the room after each of which it counts again when something was used. */
+const AGES = 32;
+
+/**
+ * When it gets full, the largest shelf loses what was not used for longest; what was used while less than a part of the
+ * room was filled anew counts as used together, so that finding the same things again and again moves none of them.
+ */
 export function createShelves(maxBytes: number): Shelves {
   const shelves = new Set<{ bytes: number; dropOldest(): void }>();
   let total = 0;
+  let age = 0;
+  let filled = 0;
+
+  function fill(bytes: number): void {
+    filled += bytes;
+    if (filled < maxBytes / AGES) return;
+    filled = 0;
+    age += 1;
+  }
 
   function makeRoom(): void {
     while (total > maxBytes) {
@@ -40,7 +55,7 @@ export function createShelves(maxBytes: number): Shelves {
   return {
     bytes: () => total,
     add<Item extends Keepsake>(left: (item: Item) => void = () => {}): Shelf<Item> {
-      const items = new Map<string, Item>();
+      const items = new Map<string, { item: Item; usedAt: number }>();
       const own = {
         bytes: 0,
         dropOldest() {
@@ -56,30 +71,35 @@ export function createShelves(maxBytes: number): Shelves {
       }
 
       function remove(key: string): void {
-        const item = items.get(key);
-        if (item === undefined) return;
+        const known = items.get(key);
+        if (known === undefined) return;
         items.delete(key);
-        count(-item.size);
-        left(item);
+        count(-known.item.size);
+        left(known.item);
       }
 
       return {
-        get: (key) => items.get(key),
+        get: (key) => items.get(key)?.item,
         use(key) {
-          const item = items.get(key);
-          if (item === undefined) return undefined;
+          const known = items.get(key);
+          if (known === undefined) return undefined;
+          if (known.usedAt === age) return known.item;
+          known.usedAt = age;
           items.delete(key);
-          items.set(key, item);
-          return item;
+          items.set(key, known);
+          return known.item;
         },
         put(item) {
           remove(item.key);
-          items.set(item.key, item);
+          items.set(item.key, { item, usedAt: age });
           count(item.size);
+          fill(item.size);
           makeRoom();
         },
         remove,
-        all: () => items.values(),
+        *all() {
+          for (const { item } of items.values()) yield item;
+        },
         clear() {
           for (const key of items.keys()) remove(key);
         },
