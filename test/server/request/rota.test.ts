@@ -51,6 +51,31 @@ describe('the next turn', () => {
 
     await expect.poll(() => turns, done).toBe(100);
   });
+
+  test('comes soon to those who asked for much while nobody else was there', async () => {
+    const rota = createRota();
+    const [greedy, modest] = [{}, {}];
+    rota.charge(greedy, 1_000_000);
+    // Somebody who was there long enough to be known to ask for little.
+    rota.charge(modest, -250);
+    let turns = 0;
+    const again = () => {
+      turns += 1;
+      if (turns < 5_000) rota.begin(greedy, again);
+    };
+    for (let count = 0; count < 16; count += 1) rota.begin(greedy, again);
+    await expect.poll(() => turns, done).toBeGreaterThan(4_999);
+
+    let isDone = false;
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    rota.begin(modest, () => {});
+    rota.begin(greedy, () => {
+      isDone = true;
+    });
+
+    await expect.poll(() => isDone, { timeout: 2_000 }).toBe(true);
+  });
 });
 
 const length = 1_000_000;

@@ -61,14 +61,17 @@ export function createRota(): Rota {
   let isOpen = false;
   let turns = 0;
   let sliceEnds = 0;
-  let current: { account: TimeAccount; since: number; asksForMuch: boolean } | null = null;
+  let current: { account: TimeAccount; since: number; isOfShare: boolean } | null = null;
   let littleAt = Number.NEGATIVE_INFINITY;
   const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
   let rest: NodeJS.Timeout | undefined;
   const isBusy = createBusyWatch();
 
+  /** Whether those who ask for much have only their share. */
+  const isShared = (now: number) => isBusy(now) && now - littleAt < sparedMs;
+
   /** How long those who ask for much have to wait for their share, in ms. */
-  const pauseMs = (now: number) => (isBusy(now) && now - littleAt < sparedMs ? forMuch.owed() : 0);
+  const pauseMs = (now: number) => (isShared(now) ? forMuch.owed() : 0);
 
   function choose(now: number): Waiting | undefined {
     turns += 1;
@@ -91,19 +94,20 @@ export function createRota(): Rota {
     const chosen = choose(now);
     if (chosen === undefined) return;
     const { account, work } = chosen;
-    const asksForMuch = !account.asksForLittle(now);
-    if (!asksForMuch) littleAt = now;
-    current = { account, since: now, asksForMuch };
+    const asksForLittle = account.asksForLittle(now);
+    if (asksForLittle) littleAt = now;
+    // What they took while nobody else was there is not owed.
+    current = { account, since: now, isOfShare: !asksForLittle && isShared(now) };
     work();
   }
 
   /** Runs when all is done that the work could do without waiting. */
   function measure(): void {
     if (current === null) return;
-    const { account, since, asksForMuch } = current;
+    const { account, since, isOfShare } = current;
     const ms = performance.now() - since + restMs;
     account.add(ms);
-    if (asksForMuch) forMuch.spend(ms);
+    if (isOfShare) forMuch.spend(ms);
     current = null;
   }
 
@@ -118,7 +122,8 @@ export function createRota(): Rota {
     const ms = pauseMs(now);
     clearTimeout(rest);
     if (ms === 0 || waiting.some(({ account }) => account.asksForLittle(now))) plan();
-    else rest = setTimeout(plan, ms);
+    // Those for whose sake they wait may be gone before that.
+    else rest = setTimeout(close, Math.min(ms, lookMs));
   }
 
   function plan(): void {
