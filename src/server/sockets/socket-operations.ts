@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
+import { createPassing } from '../../lifetimes/passing.ts';
 import { type Call, createCall } from '../request/call.ts';
 import { sendable } from '../request/finish-result.ts';
 import type { InFlight } from '../request/in-flight.ts';
@@ -24,6 +25,8 @@ export interface SocketOperations {
 
 /** An operation, and how to say that nobody waits for it any more when the gateway stops. */
 interface Running {
+  /** The message that asked, because a client may use an id again at once. */
+  payload: SubscribePayload;
   operation: SocketOperation;
   leave(): void;
 }
@@ -39,8 +42,7 @@ export function createSocketOperations(
   caller: () => Caller | null,
   onEnd: (call: Call) => void,
 ): SocketOperations {
-  // By the message that asked, because a client may use an id again at once.
-  const operations = new Map<SubscribePayload, Running>();
+  const operations = createPassing<Running>();
   let subscriptions: SocketContext['subscriptions'] = {};
   let last: Promise<unknown> = Promise.resolve();
 
@@ -53,7 +55,7 @@ export function createSocketOperations(
 
   async function prepare(id: string, payload: SubscribePayload) {
     if (gateway.stopped.aborted) return [refusal('UNAVAILABLE', 'The gateway is shutting down.')];
-    if (operations.size >= socketLimits.operationsPerSocket) {
+    if (operations.count() >= socketLimits.operationsPerSocket) {
       const { operationsPerSocket } = socketLimits;
       return [refusal('BAD_USER_INPUT', `One socket carries ${operationsPerSocket} operations at a time.`)];
     }
@@ -75,20 +77,24 @@ export function createSocketOperations(
       `socket ${call.operation ?? 'operation'} ${call.operationName ?? ''}`.trim(),
     );
     const operation = createSocketOperation(gateway, { id, call, isNamed: givenId != null, endSpan });
-    operations.set(payload, { operation, leave });
+    const running: Running = { payload, operation, leave };
+    const left = operations.enter(running);
+    running.leave = () => {
+      left();
+      leave();
+    };
     return operation;
   }
 
   async function run(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> {
-    const running = [...operations.values()].find(({ operation }) => operation.isFor(args));
+    const running = operations.all().find(({ operation }) => operation.isFor(args));
     if (running === undefined) return { errors: [refusal('UNAVAILABLE', 'The operation was cancelled.')] };
     return await running.operation.run();
   }
 
   function complete(payload: SubscribePayload, aborted = false): void {
-    const running = operations.get(payload);
+    const running = operations.all().find((one) => one.payload === payload);
     if (running === undefined) return;
-    operations.delete(payload);
     running.leave();
     running.operation.end(aborted);
     onEnd(running.operation.call);
@@ -105,13 +111,13 @@ export function createSocketOperations(
     },
     prepared: () => last,
     sweep() {
-      for (const [payload, { operation }] of operations)
+      for (const { payload, operation } of operations.all())
         if (!(operation.id in subscriptions)) complete(payload, true);
     },
     abortAll() {
-      for (const payload of operations.keys()) complete(payload, true);
+      for (const { payload } of operations.all()) complete(payload, true);
     },
-    busy: () => [...operations.values()].some(({ operation }) => operation.call.operation !== 'subscription'),
+    busy: () => operations.all().some(({ operation }) => operation.call.operation !== 'subscription'),
   };
 }
 
