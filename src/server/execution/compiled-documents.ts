@@ -12,11 +12,14 @@ import { isInOnePiece } from './in-one-piece.ts';
 import { type Asked, createPlainQueries } from './plain/plain-queries.ts';
 
 /** Runs a compiled operation; a promise only where its resolvers wait. */
-type CompiledRun = (
+type Run = (
   contextValue: unknown,
   variables: Readonly<Record<string, unknown>> | null | undefined,
   rootValue?: unknown,
 ) => ExecutionResult | Promise<ExecutionResult>;
+
+/** @property isInPieces Whether parts of its results are written already. */
+type CompiledRun = Run & { readonly isInPieces: boolean };
 
 interface Compiled {
   run: CompiledRun;
@@ -94,7 +97,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
   }
 
   function programOf(
-    { schema, document }: Asked,
+    { schema, document, isInPieces = false }: Asked,
     name: string | undefined,
     using: Compile,
   ): CompiledRun | null {
@@ -102,7 +105,10 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
       disablingCapturingStackErrors: true,
       useExperimentalPathBasedSkipInclude: true,
     });
-    return 'query' in made ? (context, variables, root) => made.query(root, context, variables) : null;
+    if (!('query' in made)) return null;
+    const { query } = made;
+    const run: Run = (context, variables, root) => query(root, context, variables);
+    return Object.assign(run, { isInPieces });
   }
 
   function make(

@@ -9,7 +9,7 @@ import { bytesOfWritten, stringifyWritten } from './plain/written.ts';
 /** Yoga asks the result itself how it is written, where it says so. */
 type WrittenResult = ExecutionResult & {
   stringify?: typeof stringifyWritten;
-  /** Where much of it is bytes already. */
+  /** Where parts of it are written already. */
   bytes?: typeof bytesOfWritten;
 };
 
@@ -30,7 +30,7 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
         const mending = entries === undefined ? undefined : mendingOf(entries, variableValues);
         const result = await run(contextValue, variableValues, mending);
         if (result.errors !== undefined) return await executeFn(given);
-        const bytes = mending === undefined ? {} : { bytes: bytesOfWritten };
+        const bytes = run.isInPieces ? { bytes: bytesOfWritten } : {};
         return { ...result, stringify: stringifyWritten, ...bytes };
       });
     },

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { createEntryTrace } from '../../../memory/entry-trace.ts';
 import type { RecalledEntry } from '../../../memory/kept-entries.ts';
 import type { PieceWriter } from '../plain/plain-schema.ts';
-import { stringifyWritten, type WrittenJson } from '../plain/written.ts';
+import { bytesOfWritten, type WrittenJson } from '../plain/written.ts';
 import { contextOfEntry } from './entry-context.ts';
 import type { Mending } from './mending.ts';
 
@@ -49,7 +49,7 @@ export function createEntryWriter(run: EntryRun): EntryWriter {
     const said: unknown = Object.values(data ?? {})[0];
     if (errors !== undefined || typeof said !== 'object' || said === null) throw notAsExpected();
     // With a comma before it, which the first in a list goes without.
-    const json = bytesOf(`,${stringifyWritten(said)}`);
+    const json = inMemoryOfItsOwn([COMMA, ...bytesOfWritten(said)]);
     memory.keep(key, { json, source: entry, connectionId: entry.connectionId, trace }, answer);
     trace.end();
     tries += 1;
@@ -100,14 +100,15 @@ function written(
 
 const isBytes = (entry: Buffer | Promise<Buffer>): entry is Buffer => Buffer.isBuffer(entry);
 
-/** In memory of their own: a small one would keep others that came with it. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
+/** A small one would keep others that came with it. */
+function inMemoryOfItsOwn(parts: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) at += part.copy(bytes, at);
   return bytes;
 }
 
-const [BEGIN, END] = [Buffer.from('['), Buffer.from(']')];
+const [BEGIN, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 const listOf = ([first, ...others]: readonly Buffer[]): readonly Buffer[] =>
   first === undefined ? [BEGIN, END] : [BEGIN, first.subarray(1), ...others, END];

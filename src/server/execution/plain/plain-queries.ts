@@ -10,6 +10,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { GrowingJson } from './growing-json.ts';
 import { inPieces } from './in-pieces.ts';
 import { createPlainSchema, ENTRY, ENTRY_TYPE, type PieceWriter } from './plain-schema.ts';
 import type { PlainWriter } from './plain-writer.ts';
@@ -19,6 +20,8 @@ import { createTextMemory } from './text-memory.ts';
 export interface Asked {
   schema: GraphQLSchema;
   document: DocumentNode;
+  /** Whether parts of its results come written. */
+  isInPieces?: boolean;
 }
 
 /** A query that gives what is plain in pieces that are written already. */
@@ -45,9 +48,18 @@ export interface PlainQueries {
 /** @param textCharacters Of the pieces that are kept, together. */
 export function createPlainQueries(textCharacters: number): PlainQueries {
   const memory = createTextMemory(textCharacters);
+  const json = new GrowingJson();
   const writers = new Map<number, PieceWriter>();
   const schemas = new WeakMap<GraphQLSchema, GraphQLSchema>();
   let last = 0;
+
+  const pieceOf =
+    (write: PlainWriter): PieceWriter =>
+    (value) => {
+      json.forget();
+      write(value, json);
+      return json.take();
+    };
 
   function plainSchemaOf(schema: GraphQLSchema): GraphQLSchema {
     const known = schemas.get(schema);
@@ -86,7 +98,10 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
         entries: () => null,
       });
       if (isEmpty()) return null;
-      return { schema: plainSchemaOf(schema), document: withOperation(document, operation, asked), forget };
+      return {
+        ...{ schema: plainSchemaOf(schema), document: withOperation(document, operation, asked) },
+        ...{ isInPieces: true, forget },
+      };
     },
     inEntries(schema, document, operation, writerOf) {
       const plain = plainSchemaOf(schema);
@@ -109,7 +124,13 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
         return add(writer);
       }
       const asked = inPieces(operation, query, { ...asking, entries });
-      if (count > 0) return { schema: plain, document: withOperation(document, operation, asked), forget };
+      if (count > 0)
+        return {
+          schema: plain,
+          document: withOperation(document, operation, asked),
+          isInPieces: true,
+          forget,
+        };
       forget();
       return null;
     },
@@ -144,14 +165,6 @@ const withOperation = (
   ...document,
   definitions: document.definitions.map((node) => (node === before ? now : node)),
 });
-
-const pieceOf =
-  (write: PlainWriter): PieceWriter =>
-  (value) => {
-    const text: string[] = [];
-    write(value, text);
-    return text.join('');
-  };
 
 function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -2,7 +2,6 @@ import {
   BREAK,
   type FieldNode,
   type GraphQLField,
-  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   getArgumentValues,
@@ -13,17 +12,17 @@ import {
   Kind,
   visit,
 } from 'graphql';
+import type { GrowingJson } from './growing-json.ts';
+import { isUnready, leafWriter } from './leaf-writer.ts';
+import { notPlain } from './not-plain.ts';
 import { selectedFields, type Text } from './selected.ts';
 import type { TextMemory, WriteOf } from './text-memory.ts';
 
 /**
- * Writes a value as the JSON of what is selected of it, piece after piece to the end of `text`: put together at once they
- * cost half of what strings do that grow. Throws where the ordinary run has to say what it thinks of the value.
+ * Writes a value as the JSON of what is selected of it. Throws where the ordinary run has to say what it thinks of the
+ * value.
  */
-export type PlainWriter = (value: unknown, text: string[]) => void;
-
-/** What plain values never are; which fault it is, is found by the ordinary run. */
-const notPlain = () => new Error('This is for the ordinary run.');
+export type PlainWriter = (value: unknown, json: GrowingJson) => void;
 
 /**
  * A writer of what depends on nothing but the value itself: fields that are properties, or whose resolver takes no
@@ -44,43 +43,27 @@ export function plainWriterOf(
   return isObjectType(type) ? objectWriter(type, node, text, memory) : null;
 }
 
+const markOf = (text: string): Uint8Array => Buffer.from(text);
+const [NULL, COMMA, BEGIN_LIST, END_LIST] = [markOf('null'), markOf(','), markOf('['), markOf(']')];
+const [BEGIN_OBJECT, END_OBJECT] = [markOf('{'), markOf('}')];
+
 const orNull =
   (write: PlainWriter): PlainWriter =>
-  (value, text) => {
-    if (value === null || value === undefined) text.push('null');
-    else write(value, text);
+  (value, json) => {
+    if (value === null || value === undefined) json.mark(NULL);
+    else write(value, json);
   };
 
 function listWriter(item: PlainWriter): PlainWriter {
-  return (list, text) => {
+  return (list, json) => {
     if (!Array.isArray(list)) throw notPlain();
-    text.push('[');
+    json.mark(BEGIN_LIST);
     for (let index = 0; index < list.length; index += 1) {
-      if (index > 0) text.push(',');
-      item(list[index], text);
+      if (index > 0) json.mark(COMMA);
+      item(list[index], json);
     }
-    text.push(']');
+    json.mark(END_LIST);
   };
-}
-
-function leafWriter(type: GraphQLLeafType): PlainWriter {
-  return (value, text) => {
-    if (isUnready(value) || value === null || value === undefined) throw notPlain();
-    const shown = type.serialize(value);
-    // What numbers are shown as JSON writes in the same way, and `serialize` lets none pass that is no number.
-    if (typeof shown === 'number' && Number.isFinite(shown)) text.push(`${shown}`);
-    else if (typeof shown === 'boolean') text.push(shown ? 'true' : 'false');
-    else if (shown === null || shown === undefined) throw notPlain();
-    else text.push(JSON.stringify(shown));
-  };
-}
-
-function isUnready(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function';
-  if (!('then' in value)) return value instanceof Error;
-  // What becomes of it is seen in the ordinary run.
-  Promise.resolve(value).catch(() => {});
-  return true;
 }
 
 function objectWriter(
@@ -97,14 +80,14 @@ function objectWriter(
     if (field === null) return null;
     fields.push(field);
   }
-  const write = memory.remembering((source, into) => {
-    if (fields.length === 0) into.push('{');
-    for (let index = 0; index < fields.length; index += 1) fields[index]?.(source, into);
-    into.push('}');
+  const write = memory.remembering((source, json) => {
+    if (fields.length === 0) json.mark(BEGIN_OBJECT);
+    for (let index = 0; index < fields.length; index += 1) fields[index]?.(source, json);
+    json.mark(END_OBJECT);
   });
-  return (source, into) => {
+  return (source, json) => {
     if (typeof source !== 'object' || source === null || isUnready(source)) throw notPlain();
-    write(source, into);
+    write(source, json);
   };
 }
 
@@ -117,10 +100,10 @@ function fieldWriter(
   before: '{' | ',',
 ): WriteOf | null {
   const { name, alias } = node;
-  const start = `${before}${JSON.stringify((alias ?? name).value)}:`;
+  const key = JSON.stringify((alias ?? name).value);
   if (name.value === '__typename') {
-    const whole = `${start}${JSON.stringify(type.name)}`;
-    return (_source, into) => void into.push(whole);
+    const whole = markOf(`${before}${key}:${JSON.stringify(type.name)}`);
+    return (_source, json) => json.mark(whole);
   }
   const field = type.getFields()[name.value];
   if (field === undefined || usesVariables(node)) return null;
@@ -128,9 +111,10 @@ function fieldWriter(
   const read = readerOf(field, node);
   if (inner === null || read === null) return null;
   const write = isNonNullType(field.type) ? inner : orNull(inner);
-  return (source, into) => {
-    into.push(start);
-    write(read(source), into);
+  const start = markOf(`${before}${key}:`);
+  return (source, json) => {
+    json.mark(start);
+    write(read(source), json);
   };
 }
 

@@ -1,7 +1,8 @@
 import { isLasting } from '../../../lifetimes/lasting.ts';
+import type { GrowingJson } from './growing-json.ts';
 
-/** Writes what an object says to the end of a text. */
-export type WriteOf = (source: object, text: string[]) => void;
+/** Writes what an object says. */
+export type WriteOf = (source: object, json: GrowingJson) => void;
 
 /** Texts that were made of objects that never change. */
 export interface TextMemory {
@@ -17,18 +18,17 @@ export function createTextMemory(maxCharacters: number): TextMemory {
     remembering(write) {
       let ours = generation;
       let texts = new WeakMap<object, string>();
-      return (source, text) => {
-        if (!isLasting(source)) return write(source, text);
+      return (source, json) => {
+        if (!isLasting(source)) return write(source, json);
         if (ours !== generation) {
           ours = generation;
           texts = new WeakMap();
         }
         const known = texts.get(source);
-        if (known !== undefined) return void text.push(known);
-        const pieces: string[] = [];
-        write(source, pieces);
-        const whole = pieces.join('');
-        text.push(whole);
+        if (known !== undefined) return json.piece(known);
+        const before = json.length;
+        write(source, json);
+        const whole = json.since(before);
         characters += whole.length;
         if (characters > maxCharacters) {
           characters = 0;
