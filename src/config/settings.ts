@@ -95,8 +95,8 @@ export const settings = {
   ),
   readConcurrency: whole(
     'READ_CONCURRENCY',
-    'Reads one request may have under way where the service has no bulk endpoint.',
-    { heading: 'Limits', default: 16, min: 1, max: 64 },
+    'Reads one request may have under way where the service has no bulk endpoint. A few more than UPSTREAM_CONNECTIONS, so that none of those waits for the gateway.',
+    { heading: 'Limits', default: 20, min: 1, max: 64 },
   ),
   readMemory: choice(
     'READ_MEMORY',

@@ -15,7 +15,7 @@ const defaults = {
   upstreamSlowTimeoutMs: 600_000,
   upstreamConnections: 16,
   upstreamLoadUnit: 'N',
-  readConcurrency: 16,
+  readConcurrency: 20,
   readMemory: 'exact',
   readMemoryMaxBytes: 200_000_000,
   logLevel: 'info',

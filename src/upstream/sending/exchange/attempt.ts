@@ -97,6 +97,8 @@ export function createAttempt(
         const most = (status: number) => (isSuccess(status) ? take.mostBytes : ERROR_BODY_BYTES);
         const arrived = await line.collect(outgoing, deadline, most);
         answered(arrived.status);
+        leave();
+        await othersAreSent();
         outcome = isSuccess(arrived.status)
           ? { value: take.read(arrived, generation) }
           : rejected(progress, arrived, log);
@@ -142,6 +144,12 @@ function outgoingOf(
     body: isForm(body) ? body.open() : body,
   };
 }
+
+/**
+ * Resolves when the next calls have gone out on connections whose answers came at the same time: the service works on them while
+ * these are read. Undici sends in the immediates of one round.
+ */
+const othersAreSent = () => new Promise<void>((resolve) => setImmediate(setImmediate, resolve));
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
