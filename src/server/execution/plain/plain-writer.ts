@@ -136,7 +136,7 @@ function readerOf(
   node: FieldNode,
 ): ((source: object) => unknown) | null {
   const { name, resolve } = field;
-  if (resolve === undefined) return (source) => Reflect.get(source, name);
+  if (resolve === undefined) return (source) => (source as Readonly<Record<string, unknown>>)[name];
   if (resolve.length > WITHOUT_CONTEXT) return null;
   const plain = resolve as (source: unknown, args: object, context: object) => unknown;
   const args = Object.freeze(getArgumentValues(field, node));
