@@ -19,3 +19,18 @@ test.for([
     expect([field.resolve?.length, String(field.args[0]?.type)]).toEqual([length, 'Int']);
   },
 );
+
+test('arguments that come again mean what they meant, whatever came in between', () => {
+  const schema = buildSchema('type Query { a(first: Int! = 5): Int }');
+  const field = schema.getQueryType()?.getFields()['a'];
+  if (field === undefined) throw new Error('no field');
+  Object.assign(field, { resolve: (_: unknown, args: object) => args });
+  nullMeansDefault(schema);
+  const [none, seven] = [Object.freeze({ first: null }), Object.freeze({ first: 7 })];
+  const changing: { first: number | null } = { first: 8 };
+  const meant = (args: object) => Reflect.get(Object(field.resolve?.({}, args, {}, {} as never)), 'first');
+  const before = [none, none, seven, changing, seven, none].map(meant);
+  changing.first = null;
+
+  expect([...before, meant(changing)]).toEqual([5, 5, 7, 8, 7, 5, 5]);
+});

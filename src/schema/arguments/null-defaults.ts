@@ -51,9 +51,14 @@ function fill(field: AnyField): void {
 
 function filling(field: AnyField, resolve: Resolve): Resolve {
   let wanted: readonly Place[] | null = null;
+  let last: { given: Arguments | null; meant: Arguments } = { given: null, meant: {} };
   const full: Resolve = (parent, args, context, info) => {
+    if (args === last.given) return resolve(parent, last.meant, context, info);
     wanted ??= placesIn(field.args);
-    return resolve(parent, filled(wanted, args), context, info);
+    const meant = filled(wanted, args);
+    // Those of a request are gone with it; who freezes them gives them with each of thousands of objects.
+    if (Object.isFrozen(args)) last = { given: args, meant };
+    return resolve(parent, meant, context, info);
   };
   // Who takes no context does not take it now: the writer of plain texts goes by that.
   return Object.defineProperty(full, 'length', { value: resolve.length });
