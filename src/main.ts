@@ -13,6 +13,7 @@ import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
 import { HubProblem } from './hub/hub-problem.ts';
 import type { TakenJob } from './jobs/shared/crew.ts';
+import { youngFirst } from './lifetimes/young-first.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { collectOnce } from './memory/spare-memory.ts';
@@ -56,6 +57,7 @@ const STARTED_MS = 2_000;
 const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 const generations = { auto: undefined, '3': 3, '4': 4 } as const;
 
+youngFirst();
 const output = openLogOutput(process.stdout);
 // A broken pipe is the end of what is said there, and of nothing else.
 process.stderr.on('error', () => {});
