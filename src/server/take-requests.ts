@@ -117,7 +117,7 @@ export function createTaker(
       );
     // Whoever asks whether the gateway is there is told at once.
     if (isWatching(path)) work();
-    else rota.begin(socket, work);
+    else rota.begin(socket, work, () => res.writableEnded);
     return lost;
   }
 

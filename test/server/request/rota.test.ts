@@ -52,6 +52,24 @@ describe('the next turn', () => {
     await expect.poll(() => turns, done).toBe(100);
   });
 
+  test('comes first to whoever asked often, and each time for what was over at once', async () => {
+    const rota = createRota();
+    const [often, seldom] = [{}, {}];
+    const order: string[] = [];
+    let turns = 0;
+    const again = () => {
+      turns += 1;
+      if (turns < 1_000) rota.begin(often, again, () => true);
+    };
+    rota.begin(often, again, () => true);
+    await expect.poll(() => turns, done).toBe(1_000);
+    rota.charge(seldom, 500);
+
+    rota.begin(seldom, () => order.push('seldom'));
+    rota.begin(often, () => order.push('often'));
+    await expect.poll(() => order, done).toEqual(['often', 'seldom']);
+  });
+
   test('comes soon to those who asked for much while nobody else was there', async () => {
     const rota = createRota();
     const [greedy, modest] = [{}, {}];

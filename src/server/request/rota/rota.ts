@@ -6,8 +6,12 @@ import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
 
 /** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
 export interface Rota {
-  /** Begins work at its peer's turn. */
-  begin(peer: object, work: () => void): void;
+  /**
+   * Begins work at its peer's turn.
+   *
+   * @param isOver Whether nothing of it goes on; without it something does.
+   */
+  begin(peer: object, work: () => void, isOver?: () => boolean): void;
   /** Resolves at the peer's turn. */
   turn(peer: object): Promise<void>;
   /** Counts as so much time taken, in ms: what is not asked of anybody is not done before what is. */
@@ -24,7 +28,7 @@ const lookMs = 50;
 const sparedMs = 1_000;
 /** What of that share may be taken at once after a pause, in ms. */
 const muchAtOnceMs = 20;
-/** What goes on after work was begun, and is not measured, in ms. */
+/** What goes on after work was begun, and is not measured, in ms; nothing where it is over by then. */
 const restMs = 1;
 /** Of so many turns one goes to whoever has waited longest, so that nobody waits for ever. */
 const patience = 4;
@@ -48,6 +52,7 @@ export const isMistake = ({ isValid, codes }: Call): boolean => !isValid && code
 interface Waiting {
   account: TimeAccount;
   work: () => void;
+  isOver: () => boolean;
 }
 
 /**
@@ -61,7 +66,7 @@ export function createRota(): Rota {
   let isOpen = false;
   let turns = 0;
   let sliceEnds = 0;
-  let current: { account: TimeAccount; since: number; isOfShare: boolean } | null = null;
+  let current: (Omit<Waiting, 'work'> & { since: number; isOfShare: boolean }) | null = null;
   let littleAt = Number.NEGATIVE_INFINITY;
   const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
   let rest: NodeJS.Timeout | undefined;
@@ -93,19 +98,19 @@ export function createRota(): Rota {
     if (now >= sliceEnds) return;
     const chosen = choose(now);
     if (chosen === undefined) return;
-    const { account, work } = chosen;
+    const { account, work, isOver } = chosen;
     const asksForLittle = account.asksForLittle(now);
     if (asksForLittle) littleAt = now;
     // What they took while nobody else was there is not owed.
-    current = { account, since: now, isOfShare: !asksForLittle && isShared(now) };
+    current = { account, isOver, since: now, isOfShare: !asksForLittle && isShared(now) };
     work();
   }
 
   /** Runs when all is done that the work could do without waiting. */
   function measure(): void {
     if (current === null) return;
-    const { account, since, isOfShare } = current;
-    const ms = performance.now() - since + restMs;
+    const { account, isOver, since, isOfShare } = current;
+    const ms = performance.now() - since + (isOver() ? 0 : restMs);
     account.add(ms);
     if (isOfShare) forMuch.spend(ms);
     current = null;
@@ -138,8 +143,8 @@ export function createRota(): Rota {
     setImmediate(close);
   }
 
-  function begin(peer: object, work: () => void): void {
-    waiting.push({ account: accountOf(peer), work });
+  function begin(peer: object, work: () => void, isOver = () => false): void {
+    waiting.push({ account: accountOf(peer), work, isOver });
     plan();
   }
 
