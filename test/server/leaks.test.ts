@@ -11,7 +11,7 @@ describe('many requests of all kinds, a quarter of them broken off', () => {
     await expect.poll(() => services.followers()).toBe(0);
     // Both ends of the connections to the service are kept here, as many of them as are wanted.
     const allowed: Record<string, number> = { ...openResources(), TCPSocketWrap: 2 * 16 };
-    const listening = process.eventNames().map((name) => process.listenerCount(name));
+    const listening = new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
 
     const { ended, broken } = await sendMixed(target, 160);
 
@@ -21,7 +21,11 @@ describe('many requests of all kinds, a quarter of them broken off', () => {
     await expect
       .poll(() => Object.entries(openResources()).filter(([kind, count]) => count > (allowed[kind] ?? 0)))
       .toEqual([]);
-    expect(process.eventNames().map((name) => process.listenerCount(name))).toEqual(listening);
+    // Those of others in this process may go meanwhile.
+    const more = process
+      .eventNames()
+      .filter((name) => process.listenerCount(name) > (listening.get(name) ?? 0));
+    expect(more).toEqual([]);
     expect((await ask('{ projects { nodes { name } } }')).errors).toBeUndefined();
   });
 });
