@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowFirst } from './test/slow-first.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
   test: {
     projects: chromium === undefined ? [inNode] : [inNode, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
-    // Two files at a time also where there are two cores; many of them wait.
-    maxWorkers: '100%',
+    // More files at a time than there are cores: many of them wait.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
   },
 });
