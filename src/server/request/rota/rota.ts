@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Call } from '../call.ts';
 import { createBudget } from './budget.ts';
-
 import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
 
 /** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
