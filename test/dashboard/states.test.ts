@@ -92,7 +92,6 @@ describe('a project that the service has lost', { timeout: 60_000 }, () => {
       await list.page.getByText('1 failed').waitFor();
 
       sandbox.restart();
-      sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 600 });
       sandbox.fault({ operation: 'UpdateConnection', kind: 'status', status: 422 });
       const reading = ask('query ($id: ID!) { connection(id: $id) { members { name } } }', {
         id: failing.id,
@@ -117,13 +116,14 @@ describe('a project that the service has lost', { timeout: 60_000 }, () => {
       await connection.page.getByRole('heading', { name: 'C2 renamed' }).waitFor();
 
       sandbox.restart();
-      sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 5_000 });
+      const release = sandbox.hold('OpenProject');
       const reading = ask('query ($id: ID!) { connection(id: $id) { members { name } } }', {
         id: failing.id,
       });
 
       const notices = [list, project, connection].map(({ page }) => page.getByText(/from its copy/));
       await Promise.all(notices.map((notice) => notice.waitFor()));
+      release();
       await reading;
       await Promise.all(notices.map((notice) => notice.waitFor({ state: 'detached' })));
       await project.page.getByText('5 outdated').waitFor();

@@ -111,7 +111,7 @@ describe('a project that has left a machine', () => {
   }) => {
     const id = await movedOnce(ask, fleet.drain);
     const [, left] = machines;
-    left.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 3_500 });
+    const release = left.hold('GetActiveProjects');
     const before = left.calls('GetActiveProjects').length;
     const listed = places(ask);
     await expect.poll(() => left.calls('GetActiveProjects').length).toBe(before + 1);
@@ -119,6 +119,7 @@ describe('a project that has left a machine', () => {
     fleet.drain('m2');
     await expect.poll(() => machineOf(ask, id), { timeout: 20_000 }).toBe('m1');
 
+    release();
     expect((await listed).map(([one]) => one)).toEqual([id]);
     expect(await places(ask)).toEqual([[id, 'm1']]);
   });
@@ -130,7 +131,7 @@ describe('a project that has left a machine', () => {
   }) => {
     const id = await movedOnce(ask, fleet.drain);
     const [, left] = machines;
-    left.fault({ operation: 'GetProjectData', kind: 'delay', ms: 3_500 });
+    const release = left.hold('GetProjectData');
     const before = left.calls('GetProjectData').length;
     const read = ask(READ, { id });
     await expect.poll(() => left.calls('GetProjectData').length).toBe(before + 1);
@@ -138,6 +139,7 @@ describe('a project that has left a machine', () => {
     fleet.drain('m2');
     await expect.poll(() => places(ask), { timeout: 20_000 }).toEqual([[id, 'm1']]);
 
+    release();
     expect((await read).data.project).toMatchObject({ id, author: 'Anna' });
     expect(await places(ask)).toEqual([[id, 'm1']]);
   });
@@ -147,11 +149,12 @@ describe('a project that is being moved', () => {
   test('is listed once while it is open at both machines', { timeout }, async ({ ask, fleet, machines }) => {
     const id = await movedOnce(ask, fleet.drain);
     const [to] = machines;
-    to.fault({ operation: 'OpenProject', kind: 'delay', ms: 3_000 });
+    const release = to.hold('OpenProject');
 
     fleet.drain('m2');
     await expect.poll(() => to.calls('OpenProject').length, { timeout: 20_000 }).toBe(1);
     const during = await places(ask);
+    release();
     await expect.poll(() => machineOf(ask, id), { timeout: 20_000 }).toBe('m1');
 
     expect(during.map(([one]) => one)).toEqual([id]);
@@ -191,11 +194,12 @@ describe('a project that is brought back', () => {
     lost.restart();
     await expect.poll(() => machineOf(ask, id), { timeout: 20_000 }).toBe('m1');
 
-    here.fault({ operation: 'CreateEmptyProject', kind: 'delay', ms: 2_000 });
+    const release = here.hold('CreateEmptyProject');
     const before = here.calls('CreateEmptyProject').length;
     const creating = ask(CREATE);
     await expect.poll(() => here.calls('CreateEmptyProject').length).toBe(before + 1);
     const during = await places(ask);
+    release();
     const other = (await creating).data.createProject.project.id;
 
     expect(during.map(([one]) => one)).toContain(id);
@@ -214,13 +218,14 @@ describe('a project that was closed', () => {
     const { data } = await ask(CREATE);
     const { id, machine } = data.createProject.project;
     const home = machines[machine.name === 'm1' ? 0 : 1];
-    home.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 2_000 });
+    const release = home.hold('GetActiveProjects');
     const before = home.calls('GetActiveProjects').length;
     const listed = places(ask);
     await expect.poll(() => home.calls('GetActiveProjects').length).toBe(before + 1);
 
     expect((await ask(CLOSE, { id })).data.closeProject.errors).toEqual([]);
 
+    release();
     await listed;
     expect(await places(ask)).toEqual([]);
   });

@@ -176,13 +176,14 @@ describe('a gateway that stands still in the middle of a change', () => {
     const projectId = await newProject(a);
     await rename(a, projectId, 'Anna');
     await begun(b);
-    sandbox.fault({ operation: 'CreateEmptyConnection', kind: 'delay', ms: 700 });
+    const release = sandbox.hold('CreateEmptyConnection');
     const late = add(a, projectId, 'late').catch((error: unknown) => error);
     await expect.poll(() => sandbox.calls('CreateEmptyConnection').length).toBe(1);
 
     // Its turn has ended for the hub, as after a while without a word.
     await redis.ask('DEL', turnKey(projectId));
     await add(b, projectId, 'B');
+    release();
 
     expect(await late).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
     for (const gateway of [a, b]) {
@@ -323,12 +324,13 @@ describe('a hub', () => {
   }) => {
     const [a, b] = await open(2);
     const projectId = await newProject(a);
-    sandbox.fault({ operation: 'UpdateProjectData', kind: 'delay', ms: 300 });
+    const release = sandbox.hold('UpdateProjectData');
     const change = rename(a, projectId, 'Anna');
     await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(1);
 
     await redis.kill();
     await redis.start();
+    release();
 
     await change;
     await expect.poll(() => authorAt(b, projectId).catch(() => null)).toBe('Anna');
@@ -341,11 +343,12 @@ describe('a hub', () => {
     const [a, b] = await open(2);
     const projectId = await newProject(a);
     await rename(a, projectId, 'Anna');
-    sandbox.fault({ operation: 'UpdateProjectData', kind: 'delay', ms: 300 });
+    const release = sandbox.hold('UpdateProjectData');
     const change = rename(a, projectId, 'Bert').catch((error: unknown) => error);
     await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(2);
 
     await redis.kill();
+    release();
 
     expect(await change).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
     await redis.start();

@@ -239,11 +239,12 @@ describe('a project that is being brought back', () => {
     const events = await watch(gateway, followed);
     await events.next();
     sandbox.restart();
-    sandbox.fault({ operation: 'OpenProject', kind: 'delay', ms: 2_000 });
+    const release = sandbox.hold('OpenProject');
     const reading = ask('query ($id: ID!) { project(id: $id) { name } }', { id });
 
     const told = async () => (await events.next())?.data.projectsChanged;
     expect(await told()).toEqual({ kind: 'RESTORING', project: { state: 'RESTORING' } });
+    release();
     expect(await told()).toEqual({ kind: 'RESTORED', project: { state: 'OPEN' } });
     expect((await reading).data.project.name).toBe('Frame');
     await events.stop();

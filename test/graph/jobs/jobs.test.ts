@@ -267,7 +267,7 @@ describe('jobs', () => {
     await designFinPlate(ask, project, 1);
     const [first, ...others] = [1, 2, 3].map((number) => jointOf(project, number).connection);
     await ask(calculate, { input: { target: { connectionIds: [first] } } });
-    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 1000 });
+    const release = sandbox.hold('Calculate');
     const { data } = await ask(start, { input: { target: { connectionIds: others } } });
 
     const during = await ask(
@@ -278,6 +278,7 @@ describe('jobs', () => {
       { id: project },
     );
 
+    release();
     await untilSettled(ask, data.startCalculation.job.id);
     expect(during.data.project).toEqual({
       connections: {
@@ -497,13 +498,14 @@ describe('cancelJob', () => {
   test('ends a job that waits at once, and harms none that has ended', async ({ ask, frame, sandbox }) => {
     const project = await frame(joints(1));
     // The first goes on while the second waits.
-    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 1_000 });
+    const release = sandbox.hold('Calculate');
     const running = await ask(start, { input: { target: { projectId: project } } });
     const waiting = await ask(start, { input: { target: { projectId: project } } });
     const { id } = waiting.data.startCalculation.job;
 
     const first = await ask(cancel, { id });
     const again = await ask(cancel, { id });
+    release();
     await untilSettled(ask, running.data.startCalculation.job.id);
 
     expect(first.data.cancelJob).toEqual({ job: { state: 'CANCELLED' }, errors: [] });

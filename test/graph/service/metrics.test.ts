@@ -65,7 +65,7 @@ describe('metrics of the service', () => {
 
   test('show calls under way', async ({ ask, sandbox, series }) => {
     await ask('{ projects { nodes { id } } }');
-    sandbox.fault({ operation: 'GetActiveProjects', kind: 'delay', ms: 300 });
+    const release = sandbox.hold('GetActiveProjects');
     const asked = ask('{ projects { nodes { id } } }');
 
     await vi.waitFor(async () => {
@@ -74,6 +74,7 @@ describe('metrics of the service', () => {
       ]);
     });
 
+    release();
     await asked;
     expect(await series('gateway_upstream_calls_under_way')).toEqual([
       'gateway_upstream_calls_under_way{machine="m1"} 0',

@@ -15,6 +15,8 @@ export type Fault =
   | { readonly kind: 'hang'; readonly after?: boolean }
   /** The real answer, `ms` later. */
   | { readonly kind: 'delay'; readonly ms: number }
+  /** The real answer, once `until` has settled. */
+  | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   /** Headers and half of the body, then a reset. */
   | { readonly kind: 'resetMidBody' }
   /** Headers, then one byte of the body every `ms`. */

@@ -27,6 +27,10 @@ export async function send(response: ServerResponse, made: Answer, fault: Fault 
       await wait(fault.ms, undefined, { ref: false });
       write(response, answer);
       return;
+    case 'hold':
+      await fault.until;
+      write(response, answer);
+      return;
     case 'truncated':
       write(response, { ...answer, body: half(answer) });
       return;

@@ -22,6 +22,8 @@ export interface Sandbox {
   /** Ends connections, hanging ones too. */
   close(): Promise<void>;
   fault(order: FaultOrder): void;
+  /** Carries out the next request of an operation, or the next `times`, and sends the answers when the returned function is called. */
+  hold(operation: EndpointId, times?: number): () => void;
   /** Takes back what is still on order. */
   clearFaults(): void;
   /** Requests received, oldest first; of one operation or of all. */
@@ -53,6 +55,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await Promise.all([server.close(), running.state.outcomes.close()]);
     },
     fault: running.faults.order,
+    hold(operation, times = 1) {
+      let release = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      running.faults.order({ operation, kind: 'hold', until, times });
+      return release;
+    },
     clearFaults: running.faults.clear,
     calls: running.log.list,
     abandoned: running.log.abandoned,

@@ -62,6 +62,22 @@ describe('a fault on request', () => {
     expect((await api.get('/projects')).body).toEqual([]);
   });
 
+  test('holds the real answer until it is released', async ({ api, sandbox }) => {
+    const release = sandbox.hold('GetActiveProjects');
+    let isAnswered = false;
+    const held = api.get('/projects').then(({ body }) => {
+      isAnswered = true;
+      return body;
+    });
+    await expect.poll(() => sandbox.calls('GetActiveProjects').length).toBe(1);
+    expect((await api.get('/projects')).body).toEqual([]);
+    expect(isAnswered).toBe(false);
+
+    release();
+
+    expect(await held).toEqual([]);
+  });
+
   test('hangs until the caller gives up or the sandbox closes', async ({ url, api, sandbox }) => {
     sandbox.fault({ operation: 'GetActiveProjects', kind: 'hang', times: 2 });
     const headers = { ClientId: api.clientId };
