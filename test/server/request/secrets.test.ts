@@ -18,12 +18,16 @@ const secrets = ['secret-client-', 'swordfish', 'opensesame'];
 const json = { 'content-type': 'application/json' };
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 
-const faults: [string, Reaction][] = [
-  ['a reset', { fault: 'reset' }],
-  ['a reset in the middle', { fault: 'reset in the middle', text: '{"name":"secret-client-1"}' }],
+/** Faults that end by the time limit of a call. */
+const silences: [string, Reaction][] = [
   ['silence', { fault: 'hang' }],
   ['a body byte by byte', { fault: 'dribble', text: '{"name":"secret-client-1"}' }],
   ['a body that stands still', { fault: 'stall', text: '{"name":"secret-client-1"}' }],
+];
+
+const faults: [string, Reaction][] = [
+  ['a reset', { fault: 'reset' }],
+  ['a reset in the middle', { fault: 'reset in the middle', text: '{"name":"secret-client-1"}' }],
   ['a wrong length', { fault: 'wrong length', text: '{"name":"secret-client-1"}' }],
   ['bytes that are no HTTP', { fault: 'garbage' }],
   ...[400, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status): [string, Reaction] => [
@@ -46,6 +50,8 @@ const faults: [string, Reaction][] = [
 ];
 
 interface Fixtures {
+  /** Time limit of a call of the service, in ms. */
+  callMs: number;
   stub: Stub;
   /** Everything that was logged at the lowest level. */
   lines: string[];
@@ -55,6 +61,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
+  callMs: [30_000, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   stub: async ({}, use) => {
     const stub = await startStub();
@@ -63,7 +70,7 @@ const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   lines: async ({}, use) => use([]),
-  url: async ({ stub, lines }, use) => {
+  url: async ({ stub, lines, callMs }, use) => {
     const destination = new Writable({
       write(chunk, _encoding, done) {
         lines.push(String(chunk));
@@ -71,7 +78,7 @@ const test = base.extend<Fixtures>({
       },
     });
     const log = createLog({ level: 'trace', destination });
-    const options = { timeoutMs: 60, slowTimeoutMs: 60, breakerFailures: 0 };
+    const options = { timeoutMs: callMs, slowTimeoutMs: callMs, breakerFailures: 0 };
     const upstream = createUpstream({ url: stub.url, log, ...options });
     const shared = sharedWith({ upstream, log });
     const services = createServices(anybody, shared);
@@ -124,24 +131,38 @@ async function useAll(url: string): Promise<string> {
   return [read, change, file, sent.text].join('\n');
 }
 
+async function keepsSecrets(
+  reaction: Reaction,
+  { stub, url, lines, uncaught }: Pick<Fixtures, 'stub' | 'url' | 'lines' | 'uncaught'>,
+): Promise<void> {
+  stub.onAny(/projects/, reaction);
+
+  const answers = await useAll(url);
+  await new Promise((resolve) => setImmediate(resolve));
+
+  for (const secret of secrets) {
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+    expect(answers).not.toContain(secret);
+  }
+  expect(lines.length).toBeGreaterThan(3);
+  expect(uncaught).toEqual([]);
+  expect((await send(`${url}/health/live`)).status).toBe(200);
+}
+
 describe('a fault of the service', () => {
-  test.for(faults)(
-    'tells no secret and ends no process (%s)',
-    async ([, reaction], { stub, url, lines, uncaught }) => {
-      stub.onAny(/projects/, reaction);
+  const title = 'tells no secret and ends no process (%s)';
 
-      const answers = await useAll(url);
-      await new Promise((resolve) => setImmediate(resolve));
+  test.for(faults)(title, async ([, reaction], { stub, url, lines, uncaught }) => {
+    await keepsSecrets(reaction, { stub, url, lines, uncaught });
+  });
 
-      for (const secret of secrets) {
-        expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-        expect(answers).not.toContain(secret);
-      }
-      expect(lines.length).toBeGreaterThan(3);
-      expect(uncaught).toEqual([]);
-      expect((await send(`${url}/health/live`)).status).toBe(200);
-    },
-  );
+  describe('that takes longer than a call may', () => {
+    test.override({ callMs: 500 });
+
+    test.for(silences)(title, async ([, reaction], { stub, url, lines, uncaught }) => {
+      await keepsSecrets(reaction, { stub, url, lines, uncaught });
+    });
+  });
 
   test.for<[string, (stub: Stub) => unknown]>([
     ['refuses connections', (stub) => stub.stop()],
