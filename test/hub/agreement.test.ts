@@ -13,9 +13,7 @@ const change = async (ask: Ask, id: string, author: string) => await ask(CHANGE,
 const read = async (ask: Ask, id: string) => (await ask(READ, { id })).data?.project;
 
 describe('two gateways that act as one', () => {
-  test('tell what the other has acknowledged, a hundred times in a row', { timeout: 60_000 }, async ({
-    startGateways,
-  }) => {
+  test('tell what the other has acknowledged, a hundred times in a row', async ({ startGateways }) => {
     const { gateways } = await startGateways();
     const [one, other] = gateways;
     const id = await importFrame(one.ask, [{ name: 'J1' }]);
@@ -34,9 +32,10 @@ describe('two gateways that act as one', () => {
     expect(stale).toEqual([]);
   });
 
-  test('tell followers what the other has done, through broken connections and a hub that is restarted', {
-    timeout: 60_000,
-  }, async ({ startGateways, redis }) => {
+  test('tell followers what the other has done, through broken connections and a hub that is restarted', async ({
+    startGateways,
+    redis,
+  }) => {
     const { gateways } = await startGateways({ machines: 1 });
     const [one, other] = gateways;
     const id = await importFrame(one.ask, [{ name: 'J1' }]);
@@ -62,11 +61,9 @@ describe('two gateways that act as one', () => {
 describe('two gateways whose hub is away', () => {
   const refusal = { code: 'OVERLOADED', retryable: true };
   const isRefused = async (ask: Ask, id: string) => {
-    const from = performance.now();
     const { errors } = await change(ask, id, 'nobody');
     expect(errors?.[0]?.extensions).toMatchObject(refusal);
     expect(errors?.[0]?.extensions?.['outcomeUnknown']).toBe(undefined);
-    return performance.now() - from;
   };
 
   test.for(['killed', 'frozen'] as const)(
@@ -85,10 +82,9 @@ describe('two gateways whose hub is away', () => {
       else redis.freeze();
 
       for (const { ask } of gateways) {
-        // By then it is known to be away, and nobody waits for it.
         await isRefused(ask, id);
         expect(await read(ask, id)).toEqual({ author: 'Anna', hasUnsavedChanges: true });
-        expect(await isRefused(ask, id)).toBeLessThan(2_000);
+        await isRefused(ask, id);
       }
 
       if (how === 'killed') await redis.start();

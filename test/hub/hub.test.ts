@@ -10,8 +10,18 @@ import { withRedis } from '../support/redis.ts';
 const test = withRedis(plain);
 
 const count: Script<number> = { lua: "return redis.call('INCR', KEYS[1])", answer: z.number() };
-const up = (hub: Hub) => vi.waitUntil(() => hub.state().is === 'up', { timeout: 5_000, interval: 10 });
-const away = (hub: Hub) => vi.waitUntil(() => hub.state().is === 'away', { timeout: 5_000, interval: 10 });
+const up = (hub: Hub) => expect.poll(() => hub.state().is, { interval: 10 }).toBe('up');
+const away = (hub: Hub) => expect.poll(() => hub.state().is, { interval: 10 }).toBe('away');
+/** What becomes of work that needs no time: it ends before the event loop has turned ten times. */
+async function atOnce(work: Promise<unknown>): Promise<unknown> {
+  let ended: unknown = 'still waiting';
+  void work.then(
+    (value) => (ended = value),
+    (error) => (ended = error),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  return ended;
+}
 const refusal = { code: 'OVERLOADED', retryable: true, retryAfterMs: 1000 };
 
 describe('a hub', () => {
@@ -31,12 +41,12 @@ describe('a hub', () => {
   test('knows how many gateways there are, and forgets the one that stopped', async ({ openHubs }) => {
     const [one] = await openHubs(1);
     const [other] = await openHubs(1);
-    await vi.waitUntil(() => one?.gateways() === 2, { timeout: 3_000 });
+    await expect.poll(() => one?.gateways()).toBe(2);
     expect(other?.gateways()).toBe(2);
 
     await other?.close();
 
-    await vi.waitUntil(() => one?.gateways() === 1, { timeout: 3_000 });
+    await expect.poll(() => one?.gateways()).toBe(1);
   });
 
   test('that is gone refuses at once, and serves again when it is back with all it knew', async ({
@@ -51,9 +61,7 @@ describe('a hub', () => {
 
     await redis.kill();
     await away(hub);
-    const began = performance.now();
-    await expect(hub.run(count, [hub.key('count')])).rejects.toMatchObject(refusal);
-    expect(performance.now() - began).toBeLessThan(50);
+    expect(await atOnce(hub.run(count, [hub.key('count')]))).toMatchObject(refusal);
 
     await redis.start();
     await up(hub);
@@ -69,12 +77,8 @@ describe('a hub', () => {
     if (hub === undefined) throw new Error('It was not opened.');
     redis.freeze();
     try {
-      const began = performance.now();
       await expect(hub.run(count, [hub.key('count')])).rejects.toMatchObject(refusal);
-      expect(performance.now() - began).toBeLessThan(2_500);
-      const second = performance.now();
-      await expect(hub.run(count, [hub.key('count')])).rejects.toMatchObject(refusal);
-      expect(performance.now() - second).toBeLessThan(50);
+      expect(await atOnce(hub.run(count, [hub.key('count')]))).toMatchObject(refusal);
     } finally {
       redis.thaw();
     }
@@ -91,7 +95,7 @@ describe('a hub', () => {
     redis.forget();
     await redis.start();
 
-    await vi.waitUntil(() => seen.length === 4, { timeout: 5_000 });
+    await expect.poll(() => seen.length).toBe(4);
     expect(seen.toSorted()).toEqual(['back', 'back', 'lost memory', 'lost memory']);
     expect(hubs[0]?.born()).toBe(hubs[1]?.born());
     expect(hubs[0]?.born()).not.toBe(before);
@@ -104,7 +108,7 @@ describe('a hub', () => {
 
     await redis.ask('FLUSHALL');
 
-    await vi.waitUntil(() => seen.length > 0, { timeout: 3_000 });
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
     expect(seen).toEqual(['lost memory']);
   });
 

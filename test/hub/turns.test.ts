@@ -293,25 +293,21 @@ describe('a hub', () => {
     await redis.kill();
     const before = sandbox.calls().length;
 
-    const begunAt = performance.now();
     for (const change of [() => add(a, projectId, 'C1'), () => newProject(a)])
       await expect(change()).rejects.toMatchObject({
         ...{ code: 'OVERLOADED', retryable: true, outcomeUnknown: false },
         retryAfterMs: expect.any(Number),
       });
-    expect(performance.now() - begunAt).toBeLessThan(2_000);
     expect(sandbox.calls()).toHaveLength(before);
     expect(await namesAt(a, projectId)).toEqual([]);
 
     await redis.start();
     await expect
-      .poll(
-        () =>
-          add(a, projectId, 'C1').then(
-            () => 'made',
-            () => 'refused',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        add(a, projectId, 'C1').then(
+          () => 'made',
+          () => 'refused',
+        ),
       )
       .toBe('made');
     expect(await namesAt(a, projectId)).toEqual(['C1']);
@@ -337,9 +333,11 @@ describe('a hub', () => {
     expect(sandbox.calls('OpenProject')).toEqual([]);
   });
 
-  test('that stays away leaves the change unknown, and the next turn begins with what is there', {
-    timeout: 20_000,
-  }, async ({ open, sandbox, redis }) => {
+  test('that stays away leaves the change unknown, and the next turn begins with what is there', async ({
+    open,
+    sandbox,
+    redis,
+  }) => {
     const [a, b] = await open(2);
     const projectId = await newProject(a);
     await rename(a, projectId, 'Anna');
@@ -355,13 +353,11 @@ describe('a hub', () => {
     // Another gateway gets its turn when that of the first has ended, which nobody told the hub.
     await redis.ask('DEL', turnKey(projectId));
     await expect
-      .poll(
-        () =>
-          add(b, projectId, 'B').then(
-            () => 'made',
-            () => 'refused',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        add(b, projectId, 'B').then(
+          () => 'made',
+          () => 'refused',
+        ),
       )
       .toBe('made');
     expect(await authorAt(a, projectId)).toBe('Bert');
@@ -383,9 +379,9 @@ describe('a hub', () => {
     await redis.kill();
     redis.forget();
     await redis.start();
-    await expect.poll(() => [a, b].every(({ hub }) => hub.born() !== born), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => [a, b].every(({ hub }) => hub.born() !== born)).toBe(true);
 
-    await expect.poll(() => namesAt(b, projectId).catch(() => null), { timeout: 5_000 }).toEqual(['C1']);
+    await expect.poll(() => namesAt(b, projectId).catch(() => null)).toEqual(['C1']);
     expect(await authorAt(b, projectId)).not.toBe('Bert');
     expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({ isComplete: false });
     await expect

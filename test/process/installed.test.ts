@@ -39,7 +39,7 @@ const test = base.extend<{ main: string; service: string }>({
   ],
 });
 
-describe('the gateway in one file', { timeout: 120_000 }, () => {
+describe('the gateway in one file', () => {
   test('says in a sentence that the sandbox is missing, and ends', async ({ main, run }) => {
     const { said, ended } = run(main, ['--port', '0']);
 
@@ -64,21 +64,16 @@ describe('the gateway in one file', { timeout: 120_000 }, () => {
   }) => {
     const { saying } = run(main, ['--port', '0', '--upstream', service]);
     const url = (await saying(/GraphQL +(\S+)\/graphql/))[1] ?? '';
-    const times: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
+    // Each field compared with each other one is two million pairs, which take seconds: thirty documents would outlast the test.
+    for (let i = 0; i < 30; i += 1) {
       const query = `{ service { ${'gatewayVersion '.repeat(1_900)} } } # ${i}`;
-      const began = performance.now();
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query }),
       });
       expect(await response.json()).toEqual({ data: { service: { gatewayVersion: expect.any(String) } } });
-      times.push(performance.now() - began);
     }
-
-    // Each with each would be two million pairs, and take seconds.
-    expect(Math.min(...times)).toBeLessThan(500);
   });
 
   test('names no function again each time it is made, which took a fourteenth of a busy gateway', ({
