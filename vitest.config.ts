@@ -24,11 +24,11 @@ const inNode: TestProjectInlineConfiguration = {
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     execArgv: ['--conditions=source'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     retry,
-    // What is awaited comes soon; how soon is not what a test is about, nor what a busy machine can promise.
-    expect: { poll: { timeout: 10_000 } },
+    // Tests wait for events. These bounds only end what hangs, also on a machine with other work.
+    expect: { poll: { timeout: 60_000 } },
   },
 };
 
@@ -39,9 +39,9 @@ const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
     name: 'page',
     include: ['packages/dashboard/test/**/*.test.tsx'],
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     retry,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -12,7 +12,7 @@ export interface Counted {
 }
 
 /** How long an answer may take where much else is going on. */
-export const patience = { timeout: 30_000 };
+export const patience = { timeout: 60_000 };
 
 /** For tests that read nearly everything there is. */
 export const long = { timeout: 120_000 };

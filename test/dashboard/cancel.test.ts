@@ -5,7 +5,7 @@ const test = withPage.extend<{ sandboxOptions: { calculationDelayMs: number } }>
   sandboxOptions: [{ calculationDelayMs: 1_500 }, { injected: false }],
 });
 
-describe('long work', { timeout: 60_000 }, () => {
+describe('long work', () => {
   test('is cancelled from the page that shows it: a calculation, and a study', async ({ visit, ask }) => {
     const { data } = await ask('{ projects { nodes { id connections { nodes { id number } } } } }');
     const [project] = data.projects.nodes;

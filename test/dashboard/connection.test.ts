@@ -50,7 +50,7 @@ async function coloursOf(page: Page): Promise<number> {
 
 const partOf = (page: Page): string | null => new URL(page.url()).searchParams.get('part');
 
-describe('the page of a connection', { timeout: 60_000 }, () => {
+describe('the page of a connection', () => {
   test('shows the joint in three draw calls and rests, and leads from a check to its part and back', async ({
     visit,
     url,

@@ -3,7 +3,7 @@ import { test } from './support.ts';
 
 const CRANE = `{ projects(first: 1) { nodes { id connections(first: 2) { nodes { id name operations { name } } } } } }`;
 
-describe('designs for a connection that has operations', { timeout: 60_000 }, () => {
+describe('designs for a connection that has operations', () => {
   test.override({ demo: 'office' });
 
   test('are tried in place of them, or on top of them', async ({ ask, visit }) => {

@@ -54,7 +54,7 @@ const test = withPage.extend<{ connection: Edited }>({
   },
 });
 
-describe('parameters on the page', { timeout: 60_000 }, () => {
+describe('parameters on the page', () => {
   test('say beside the field why a value is not accepted, keep it, and can be taken back', async ({
     visit,
     connection,
@@ -134,7 +134,7 @@ describe('parameters on the page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('loads on the page', { timeout: 60_000 }, () => {
+describe('loads on the page', () => {
   test('are wholly in view on a usual screen: their names, and all forces at each member', async ({
     visit,
     ask,

@@ -14,7 +14,7 @@ async function drop(page: Page, files: Readonly<Record<string, Buffer>>): Promis
   for (const type of ['dragover', 'drop']) await page.dispatchEvent('main h1', type, { dataTransfer });
 }
 
-describe('the start page', { timeout: 60_000 }, () => {
+describe('the start page', () => {
   test('opens a file that is chosen, opens those that are dropped on it, and shows more than fifty projects', async ({
     visit,
     ask,

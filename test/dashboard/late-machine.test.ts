@@ -35,7 +35,7 @@ const test = withPage.extend<{
   },
 });
 
-describe('the list of projects', { timeout: 60_000 }, () => {
+describe('the list of projects', () => {
   test('has those of a machine that is started while the page is open', async ({ visit, late }) => {
     const { page, go } = await visit();
     await go('/');
@@ -44,6 +44,6 @@ describe('the list of projects', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: '2 machines' }).waitFor();
 
     await late.start();
-    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
   });
 });

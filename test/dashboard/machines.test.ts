@@ -34,7 +34,7 @@ const start = `mutation ($id: ID!) {
   startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 6, end: 25, count: 20, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } }
 }`;
 
-describe('a service of two machines', { timeout: 60_000 }, () => {
+describe('a service of two machines', () => {
   test('is seen at work: whose each point of a study is, while it runs, and which machines there are', async ({
     visit,
     ask,

@@ -35,9 +35,9 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 describe('the first ten minutes', () => {
   test.override({ demo: 'office' });
 
-  test('find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', {
-    timeout: 90_000,
-  }, async ({ visit }) => {
+  test('find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', async ({
+    visit,
+  }) => {
     const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
     await go('/');
     await page.getByRole('link', { name: 'Hall 8, logistics centre' }).click();
@@ -82,9 +82,7 @@ describe('the first ten minutes', () => {
     const shared = page.url();
     await page.getByRole('button', { name: 'Apply the best' }).click();
     // What was read before is shown for a moment, until it is read anew.
-    await expect
-      .poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue(), { timeout: 15_000 })
-      .toBe('12');
+    await expect.poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue()).toBe('12');
 
     // The link shows somebody else the same.
     const other = await visit();
@@ -92,7 +90,7 @@ describe('the first ten minutes', () => {
     await other.page.getByText('4 of 4 · has finished').waitFor();
   });
 
-  test('are had without a mouse', { timeout: 90_000 }, async ({ visit }) => {
+  test('are had without a mouse', async ({ visit }) => {
     const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
     await go('/');
     await pressAt(page, page.getByRole('link', { name: 'Hall 8, logistics centre' }));
@@ -125,8 +123,6 @@ describe('the first ten minutes', () => {
     await page.getByText('2 of 2 · has finished').waitFor();
     await pressAt(page, page.getByRole('radio', { name: 'Select tp 12 mm' }), 'ArrowDown');
     await pressAt(page, page.getByRole('button', { name: 'Apply the selected' }));
-    await expect
-      .poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue(), { timeout: 15_000 })
-      .toBe('16');
+    await expect.poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue()).toBe('16');
   });
 });

@@ -35,7 +35,7 @@ const test = withPage.extend<{ tolerated: RegExp }>({
 const alert = (page: Page) => page.getByRole('alert');
 const drawn = (page: Page) => page.locator('[data-ready=true] canvas[data-frames]');
 
-describe('a project that the service has lost', { timeout: 60_000 }, () => {
+describe('a project that the service has lost', () => {
   test('is said to be gone wherever it is shown, stays readable, and is taken off the list', async ({
     visit,
     ask,
@@ -131,7 +131,7 @@ describe('a project that the service has lost', { timeout: 60_000 }, () => {
   );
 });
 
-describe('links that have come to their end', { timeout: 60_000 }, () => {
+describe('links that have come to their end', () => {
   const ending = test.extend<{ later: { ms: number }; shared: Shared }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
     later: async ({}, use) => use({ ms: 0 }),
@@ -191,7 +191,7 @@ describe('links that have come to their end', { timeout: 60_000 }, () => {
         flat.page
           .getByRole('img', { name: 'C2' })
           .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-      await expect.poll(width, { timeout: 20_000 }).toBe(1024);
+      await expect.poll(width).toBe(1024);
       expect(ofPicture).toEqual(['410 scene.png', '200 scene.png']);
     },
   );
@@ -236,7 +236,7 @@ describe('links that have come to their end', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a browser that takes the 3D view away', { timeout: 60_000 }, () => {
+describe('a browser that takes the 3D view away', () => {
   test('is given a picture, and the view again when somebody wants it', async ({ visit, ask }) => {
     const { failing } = await hall(ask);
     const { page, go, barriers } = await visit();
@@ -256,7 +256,7 @@ describe('a browser that takes the 3D view away', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a service that answers some of what is asked', { timeout: 60_000 }, () => {
+describe('a service that answers some of what is asked', () => {
   test('leaves the rest to be read, and nothing is called what nobody knows', async ({
     visit,
     ask,
@@ -288,7 +288,7 @@ describe('a service that answers some of what is asked', { timeout: 60_000 }, ()
   });
 });
 
-describe('a socket that breaks', { timeout: 60_000 }, () => {
+describe('a socket that breaks', () => {
   test('is said to be away, comes back, and what happened meanwhile is shown', async ({ visit, ask }) => {
     const { path, failing } = await hall(ask);
     const [project, connection] = [await visit(), await visit()];
@@ -358,7 +358,7 @@ describe('a socket that breaks', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a part of the page that does not come', { timeout: 60_000 }, () => {
+describe('a part of the page that does not come', () => {
   const interrupted = withPage.extend<{ tolerated: RegExp }>({
     tolerated: [/ERR_FAILED|status of 404|dynamically imported/, { injected: false }],
   });

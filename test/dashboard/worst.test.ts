@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from './support.ts';
 
-describe('the list of projects', { timeout: 60_000 }, () => {
+describe('the list of projects', () => {
   test.override({ demo: 'office' });
 
   test('says of each which connection is used most, and leads there', async ({ visit }) => {

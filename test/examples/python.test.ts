@@ -46,7 +46,7 @@ const test = base.extend<{ demo: boolean; folder: string; check(file: string, ur
   },
 });
 
-describe('examples/python', { timeout: 60_000 }, () => {
+describe('examples/python', () => {
   // So that there is something to tell of.
   test.override({ sandboxOptions: { calculationDelayMs: 100 } });
 

@@ -38,16 +38,17 @@ async function openAt(ask: Ask, machine: string): Promise<Shown[]> {
 const namesAt = async (ask: Ask, machine: string) => (await openAt(ask, machine)).map(({ name }) => name);
 
 describe('a machine that is started after the gateway', () => {
-  test('has its projects listed as soon as it answers, though nobody has opened one there; they stay when it is started again', {
-    timeout: 120_000,
-  }, async ({ ask, machines }) => {
+  test('has its projects listed as soon as it answers, though nobody has opened one there; they stay when it is started again', async ({
+    ask,
+    machines,
+  }) => {
     const office = await namesAt(ask, 'm1');
     expect(office).toHaveLength(3);
     expect(await namesAt(ask, 'm2')).toEqual([]);
 
     const [, late] = machines;
     await late.start();
-    await expect.poll(() => namesAt(ask, 'm2'), { timeout: 30_000 }).toEqual(office);
+    await expect.poll(() => namesAt(ask, 'm2')).toEqual(office);
     expect(await namesAt(ask, 'm1')).toEqual(office);
 
     const [first] = await openAt(ask, 'm2');
@@ -59,11 +60,9 @@ describe('a machine that is started after the gateway', () => {
 
     await late.kill();
     await expect
-      .poll(async () => (await ask('{ service { machines { state } } }')).data?.['service'].machines, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await ask('{ service { machines { state } } }')).data?.['service'].machines)
       .toContainEqual({ state: 'AWAY' });
     await late.start();
-    await expect.poll(() => namesAt(ask, 'm2'), { timeout: 30_000 }).toEqual(office);
+    await expect.poll(() => namesAt(ask, 'm2')).toEqual(office);
   });
 });

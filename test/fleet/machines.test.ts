@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, describe, expect, vi } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { type Program, program } from '../support/processes.ts';
 import { asker } from '../support/send.ts';
 import type { Ask } from '../support/test.ts';
@@ -79,9 +79,11 @@ async function states(ask: Ask): Promise<Record<string, string>> {
 }
 
 describe('two machines of a service', () => {
-  test('share the projects; one that dies or is emptied leaves them to the other', {
-    timeout: 120_000,
-  }, async ({ ask, machines, fleet }) => {
+  test('share the projects; one that dies or is emptied leaves them to the other', async ({
+    ask,
+    machines,
+    fleet,
+  }) => {
     const [east, west] = machines;
 
     const made = [];
@@ -105,13 +107,11 @@ describe('two machines of a service', () => {
     const read = await ask('query ($id: ID!) { project(id: $id) { author } }', { id: there?.id });
     expect(read.data?.['project']).toEqual({ author: 'Anna' });
 
-    await vi.waitFor(
-      async () => {
-        const projects = await list(ask);
-        for (const { id } of onEast) expect(machineOf(projects, id)).toBe('west');
-      },
-      { timeout: 40_000, interval: 500 },
-    );
+    const machinesOfEast = async () => {
+      const projects = await list(ask);
+      return onEast.map(({ id }) => machineOf(projects, id));
+    };
+    await expect.poll(machinesOfEast, { interval: 500 }).toEqual(onEast.map(() => 'west'));
     expect(await states(ask)).toEqual({ east: 'AWAY', west: 'READY' });
     for (const { id } of onEast) {
       const again = await ask('query ($id: ID!) { project(id: $id) { author recovery { isComplete } } }', {
@@ -121,16 +121,12 @@ describe('two machines of a service', () => {
     }
 
     await east.start();
-    await vi.waitFor(async () => expect((await states(ask))['east']).toBe('READY'), { timeout: 20_000 });
+    await expect.poll(async () => (await states(ask))['east']).toBe('READY');
 
     fleet.set({ [west.name]: { drain: true } });
-    await vi.waitFor(
-      async () => {
-        const projects = await list(ask);
-        expect(projects.map(({ machine }) => machine?.name)).toEqual(['east', 'east', 'east', 'east']);
-      },
-      { timeout: 30_000, interval: 500 },
-    );
+    await expect
+      .poll(async () => (await list(ask)).map(({ machine }) => machine?.name), { interval: 500 })
+      .toEqual(['east', 'east', 'east', 'east']);
     expect(await states(ask)).toEqual({ east: 'READY', west: 'DRAINING' });
     for (const { id } of made) {
       const moved = await ask('query ($id: ID!) { project(id: $id) { author } }', { id });

@@ -62,7 +62,7 @@ async function projectAfter(ask: Ask, former: string): Promise<string> {
     id = data?.projects.nodes[0]?.id ?? former;
     return id;
   };
-  await expect.poll(look, { timeout: 20_000 }).not.toBe(former);
+  await expect.poll(look).not.toBe(former);
   return id;
 }
 

@@ -27,7 +27,7 @@ describe('the interface', () => {
 });
 
 // Ninety operations, one after the other: on a busy machine that takes a while.
-describe.for([4, 3] as const)('in generation %i', { timeout: 60_000 }, (generation) => {
+describe.for([4, 3] as const)('in generation %i', (generation) => {
   test.override({ generations: [generation] });
 
   test('every operation of the interface is asked for by some field of the graph', async ({

@@ -110,8 +110,6 @@ describe('captured templates of several gateways', () => {
 
     await redis.start();
 
-    await expect
-      .poll(async () => (await store?.find(kept?.captureId ?? ''))?.template, { timeout: 5_000 })
-      .toBe('<a/>');
+    await expect.poll(async () => (await store?.find(kept?.captureId ?? ''))?.template).toBe('<a/>');
   });
 });

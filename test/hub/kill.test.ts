@@ -39,7 +39,7 @@ const runs = Number(process.env['KILL_RUNS'] ?? 0);
 const victims = ['one', 'other', 'still', 'machine', 'hub'] as const;
 
 describe('gateways that are killed in the middle of edits', () => {
-  test('have everything that was acknowledged', { timeout: 60_000 }, async ({ startGateways, shadow }) => {
+  test('have everything that was acknowledged', async ({ startGateways, shadow }) => {
     const system = await startGateways(setUp);
 
     const outcome = await killGateways(system, { seed: 1, shadow, names: ['one'], rounds: 1 });

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
 import { createGateway } from '../../src/server/gateway.ts';
 import { createRateLimit, type RateLimit } from '../../src/server/limits/rate-limit.ts';
@@ -47,7 +47,7 @@ describe.for(['embedded', 'shared'] as const)('points counted %s', (kind) => {
     await rate.take('anna', 10);
     expect(rate.pause('anna')?.pauseMs).toBeGreaterThan(0);
 
-    await vi.waitUntil(() => rate.pause('anna') === null, { timeout: 2_000 });
+    await expect.poll(() => rate.pause('anna')).toBeNull();
 
     expect(await left(rate)).toBe(10);
   });
@@ -101,7 +101,7 @@ describe('points of several gateways', () => {
 
   test('are parted between them while the hub is away', async ({ redis, openHubs }) => {
     const hubs = await openHubs(2);
-    await vi.waitUntil(() => hubs.every((hub) => hub.gateways() === 2), { timeout: 3_000 });
+    await expect.poll(() => hubs.map((hub) => hub.gateways())).toEqual(hubs.map(() => 2));
     const rates = hubs.map((hub) => createSharedRateLimit(hub, 100));
     await redis.kill();
 

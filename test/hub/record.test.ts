@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describe, expect, test as plain, vi } from 'vitest';
+import { describe, expect, test as plain } from 'vitest';
 import { createRecord, type ProjectChange, type ProjectRecord } from '../../src/record/record.ts';
 import { createSharedEntryLogs } from '../../src/record/shared-entry-logs.ts';
 import type { SummaryCheck } from '../../src/upstream/model/results.ts';
@@ -211,7 +211,7 @@ describe('the record of several gateways', () => {
     await redis.start();
     one?.changed(P, []);
 
-    await expect.poll(() => other?.revision(P), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => other?.revision(P)).toBe(1);
     await one?.upToDate();
     expect(one?.calculation(key)).toMatchObject({ passed: true, outdated: false });
     expect(other && factsOf(other)).toEqual(one && factsOf(one));
@@ -253,7 +253,7 @@ describe('the record of several gateways', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
 
-    await vi.waitUntil(() => seen.length >= 1_200, { timeout: 10_000 });
+    await expect.poll(() => seen.length).toBe(1_200);
     await restarted;
     expect(seen).toEqual(Array.from({ length: 1_200 }, (_, count) => String(count)));
     if (process.env['SHOW_LATENESS']) process.stderr.write(`${quantiles(lateness)}\n`);

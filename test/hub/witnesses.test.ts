@@ -1,4 +1,4 @@
-import { test as base, describe, expect, vi } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { createWitnesses } from '../../src/hub/witnesses.ts';
 import { createSightsOf, type Sights } from '../../src/upstream/fleet/sights.ts';
 import { jumpingClock } from '../support/clock.ts';
@@ -23,7 +23,7 @@ describe('a machine of the service', () => {
     };
 
     there.saw('seen');
-    await vi.waitFor(async () => expect(await here.isSeen('seen')).toBe(true));
+    await expect.poll(() => here.isSeen('seen')).toBe(true);
     expect(await here.isSeen('unseen')).toBe(false);
     // What this gateway saw itself says nothing of others.
     here.saw('unseen');
@@ -32,7 +32,7 @@ describe('a machine of the service', () => {
     jump(11_000);
 
     // Each is looked at again after two seconds.
-    await expect.poll(() => went, { timeout: 5_000 }).toEqual(['unseen']);
+    await expect.poll(() => went).toEqual(['unseen']);
     expect(sights.map((one) => one.state())).toEqual(['missed', 'away']);
     for (const one of sights) one.close();
   });

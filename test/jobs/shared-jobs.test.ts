@@ -165,7 +165,7 @@ describe('jobs of several gateways', () => {
       return jobs.filter(({ state }) => state === 'FINISHED').length;
     };
 
-    await expect.poll(look, { interval: 5, timeout: 10_000 }).toBe(made.length);
+    await expect.poll(look, { interval: 5 }).toBe(made.length);
 
     expect(most).toBe(1);
     expect([...one.ended, ...other.ended]).toHaveLength(4);

@@ -177,7 +177,7 @@ describe('what is not of the gateway', () => {
 });
 
 describe('the program', () => {
-  test('starts with all of them at once', { timeout: 60_000 }, async ({ ask, frame, dir, url }) => {
+  test('starts with all of them at once', async ({ ask, frame, dir, url }) => {
     const good = await frame(joint);
     await ask(addEffect, { id: jointOf(good).connection, name: 'Snow' });
     const own = join(dir, anybody.id);

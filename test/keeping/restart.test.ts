@@ -181,7 +181,7 @@ describe('a service that was restarted', () => {
       files()
         .filter(isHistory)
         .map((file) => readFileSync(join(dir, file), 'utf8'));
-    await expect.poll(histories, { timeout: 20_000 }).toEqual([expect.stringContaining('addLoadEffects')]);
+    await expect.poll(histories).toEqual([expect.stringContaining('addLoadEffects')]);
 
     sandbox.restart();
     expect((await ask(runs, { id: connection })).data.connection).toEqual(before);

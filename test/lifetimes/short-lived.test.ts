@@ -46,7 +46,7 @@ function keptIn(trace: string): number {
   return kept * 2 ** 20;
 }
 
-describe('what a request makes', { timeout: 60_000 }, () => {
+describe('what a request makes', () => {
   test.for([
     ['a query of nothing', '{ __typename }', '{"data":{"__typename":"Query"}}'],
     [

@@ -28,7 +28,7 @@ async function live(url: string): Promise<number | null> {
   return response?.status ?? null;
 }
 
-describe('a gateway whose output', { timeout: 120_000 }, () => {
+describe('a gateway whose output', () => {
   test('goes to a program that has ended answers on, and SIGTERM ends it', async ({ run }) => {
     const { child, saying, ended } = run('src/main.ts', ['--port', '0', ...nowhere]);
     const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
@@ -48,7 +48,7 @@ describe('a gateway whose output', { timeout: 120_000 }, () => {
     child.stdout.destroy();
     child.stderr.destroy();
 
-    await expect.poll(() => live(`http://127.0.0.1:${port}`), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => live(`http://127.0.0.1:${port}`)).toBe(200);
     child.kill('SIGTERM');
 
     expect(await within(15_000, ended)).toBe(0);
@@ -58,7 +58,7 @@ describe('a gateway whose output', { timeout: 120_000 }, () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const { child, ended } = run('src/main.ts', ['--port', String(port), ...nowhere], { isUnread: true });
-    await expect.poll(() => live(url), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => live(url)).toBe(200);
 
     // More than a pipe holds.
     for (let count = 0; count < 800; count += 1)
@@ -83,7 +83,7 @@ describe('lines of the log', () => {
   });
 });
 
-describe('a sandbox of its own', { timeout: 120_000 }, () => {
+describe('a sandbox of its own', () => {
   test('whose output goes to a program that has ended works on', async ({ run }) => {
     const port = await freePort();
     const { child, ended } = run('packages/sandbox/src/main.ts', ['--port', String(port)], {
@@ -97,7 +97,7 @@ describe('a sandbox of its own', { timeout: 120_000 }, () => {
         ({ status }) => status,
         () => null,
       );
-    await expect.poll(heartbeat, { timeout: 30_000 }).toBe(200);
+    await expect.poll(heartbeat).toBe(200);
     child.kill('SIGTERM');
 
     expect(await within(15_000, ended)).toBe(0);

@@ -22,7 +22,7 @@ async function probe(...args: string[]): Promise<{ code: number; out: string; er
 }
 
 // A process that translates the sources first: on a busy machine that takes a while.
-describe('npm run probe:parts', { timeout: 120_000 }, () => {
+describe('npm run probe:parts', () => {
   test('prints the share of each rule, which in the sandbox is all checks', async () => {
     const service = await startSandbox({ demo: 'small' });
     try {

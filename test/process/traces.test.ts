@@ -60,7 +60,7 @@ function treeOf(spans: readonly CollectedSpan[]) {
     .toSorted();
 }
 
-describe('traces', { timeout: 120_000 }, () => {
+describe('traces', () => {
   test('have a span for each operation and each of its calls, which the service is told', async ({
     run,
     stub,

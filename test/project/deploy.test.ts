@@ -63,7 +63,7 @@ describe('what is packed', () => {
     ['packages/contract', /^(?:dist\/.*\.(?:js|d\.ts)|README\.md|package\.json)$/],
     ['packages/sandbox', /^(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|README\.md|package\.json)$/],
     // Npm packs some two thousand files to say so, on a machine that may be busy.
-  ] as const)('is small, and only what runs: %s', { timeout: 90_000 }, ([folder, allowed]) => {
+  ] as const)('is small, and only what runs: %s', ([folder, allowed]) => {
     const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: `${ROOT}${folder}`,
       encoding: 'utf8',

@@ -45,7 +45,7 @@ test.for(made)(
   },
 );
 
-test('a picture of surfaces in more layers than anybody needs is given up', { timeout: 60_000 }, async () => {
+test('a picture of surfaces in more layers than anybody needs is given up', async () => {
   const vertices = [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1];
   const faces = Array.from({ length: 100_000 }, () => [0, 1, 3]).flat();
   const sources = sourcesOf({ vertices, groups: [{ faces }] });

@@ -1,6 +1,6 @@
 import { createClient as createSseClient, type Client as SseClient } from 'graphql-sse';
 import { createClient as createSocketClient, type Client as SocketClient } from 'graphql-ws';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { test as edgeTest, told } from './edge.ts';
 
@@ -51,7 +51,7 @@ function run(client: AnyClient, query: string) {
 
 /** Waits until these ticks have arrived, in this order. */
 async function ticked(results: unknown[], ...ticks: number[]): Promise<void> {
-  await vi.waitFor(() => expect(results).toEqual(ticks.map((tick) => ({ data: { ticks: tick } }))));
+  await expect.poll(() => results).toEqual(ticks.map((tick) => ({ data: { ticks: tick } })));
 }
 
 describe.for(['graphql-ws', 'graphql-sse'] as const)('the client of %s', (name) => {

@@ -79,7 +79,7 @@ test('a page of a listed origin follows a project, and is told what happened whi
   // The connection of `ask` was broken as well, which it may find out only now.
   await away().catch(away);
 
-  await expect.poll(async () => (await page.evaluate(heard)).told.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await page.evaluate(heard)).told.length).toBe(2);
   expect(await page.evaluate(heard)).toMatchObject({
     opened: 2,
     told: [

@@ -63,7 +63,7 @@ describe('a slow client', () => {
       socket.write('Content-Length: 99\r\n\r\n{"query"');
       const seen = once(socket, 'data');
       // The request has to have arrived before its time runs.
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 5 });
+      await expect.poll(() => vi.getTimerCount(), { interval: 5 }).toBeGreaterThan(0);
       vi.advanceTimersByTime(bodyTimeoutMs);
       const [answer] = await seen;
       const rest = text(socket);
@@ -72,7 +72,7 @@ describe('a slow client', () => {
       await rest;
       expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
       expect(String(answer)).toContain('The body did not arrive in time.');
-      await vi.waitFor(() => expect(edge.lines.join('')).toContain('"status":408'));
+      await expect.poll(() => edge.lines.join('')).toContain('"status":408');
       expect(edge.lines.join('')).not.toContain('"level":"error"');
     } finally {
       vi.useRealTimers();
@@ -249,7 +249,7 @@ describe('a reader of events', () => {
     await stopped;
     await answer.text().catch(() => '');
     expect(edge.signals.listenerCount('tick')).toBe(0);
-    await vi.waitFor(() => expect(timers()).toBeLessThan(before));
+    await expect.poll(timers).toBeLessThan(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Access } from '../../src/access/access.ts';
 import { AccessRefused } from '../../src/access/refused.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
@@ -65,8 +65,9 @@ describe('/metrics', () => {
     await socket.next();
     socket.send(subscribe('2', '{ hello }'));
 
-    await vi.waitFor(async () => {
-      expect(await series(url, 'gateway_operations_total')).toEqual([
+    await expect
+      .poll(() => series(url, 'gateway_operations_total'))
+      .toEqual([
         'gateway_operations_total{transport="http",kind="query",outcome="ok"} 1',
         'gateway_operations_total{transport="http",kind="query",outcome="failed"} 1',
         'gateway_operations_total{transport="http",kind="mutation",outcome="ok"} 1',
@@ -74,7 +75,6 @@ describe('/metrics', () => {
         'gateway_operations_total{transport="websocket",kind="query",outcome="failed"} 1',
         'gateway_operations_total{transport="websocket",kind="query",outcome="ok"} 1',
       ]);
-    });
     expect(await series(url, 'gateway_errors_total')).toEqual([
       'gateway_errors_total{code="UPSTREAM_REJECTED"} 1',
       'gateway_errors_total{code="GRAPHQL_VALIDATION_FAILED"} 1',
@@ -101,11 +101,9 @@ describe('/metrics', () => {
     leaving.abort();
 
     await expect(asked).rejects.toThrow();
-    await vi.waitFor(async () => {
-      expect(await series(url, 'gateway_operations_total')).toEqual([
-        'gateway_operations_total{transport="http",kind="query",outcome="aborted"} 1',
-      ]);
-    });
+    await expect
+      .poll(() => series(url, 'gateway_operations_total'))
+      .toEqual(['gateway_operations_total{transport="http",kind="query",outcome="aborted"} 1']);
   });
 
   test('counts requests and their bytes by what they are for, and not by their path', async ({ counted }) => {
@@ -162,13 +160,13 @@ describe('/metrics', () => {
     socket.close();
     leaving.abort();
     await stream.text().catch(() => '');
-    await vi.waitFor(async () => {
-      expect(await now()).toEqual([
+    await expect
+      .poll(() => now())
+      .toEqual([
         'gateway_sockets 0',
         'gateway_subscriptions{transport="websocket"} 0',
         'gateway_subscriptions{transport="http"} 0',
       ]);
-    });
   });
 
   test('has as many series after many names of operations, hosts and paths as before', async ({

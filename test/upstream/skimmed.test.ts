@@ -26,7 +26,7 @@ const test = base.extend<{ answers: { endpoint: Endpoint; text: string }[]; sand
 });
 
 // The whole interface, one call after the other: on a busy machine that takes a while.
-describe.for([4, 3] as const)('in generation %i', { timeout: 60_000 }, (generation) => {
+describe.for([4, 3] as const)('in generation %i', (generation) => {
   test.override({ generations: [generation] });
 
   test('no answer is written in a way that takes a closer look', async ({

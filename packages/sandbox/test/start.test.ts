@@ -42,7 +42,7 @@ describe('startSandbox', () => {
     expect((await projects()).status).toBe(200);
 
     await threads.at(-1)?.terminate();
-    await expect.poll(() => reasons, { timeout: 60_000 }).toEqual(['without an error']);
+    await expect.poll(() => reasons).toEqual(['without an error']);
 
     expect((await projects()).status).toBe(401);
     await close();

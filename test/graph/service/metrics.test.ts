@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createMetrics, type Metrics } from '../../../src/metrics/metrics.ts';
 import type { Shared } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
@@ -68,11 +68,9 @@ describe('metrics of the service', () => {
     const release = sandbox.hold('GetActiveProjects');
     const asked = ask('{ projects { nodes { id } } }');
 
-    await vi.waitFor(async () => {
-      expect(await series('gateway_upstream_calls_under_way')).toEqual([
-        'gateway_upstream_calls_under_way{machine="m1"} 1',
-      ]);
-    });
+    await expect
+      .poll(() => series('gateway_upstream_calls_under_way'))
+      .toEqual(['gateway_upstream_calls_under_way{machine="m1"} 1']);
 
     release();
     await asked;
@@ -86,20 +84,21 @@ describe('metrics of the service', () => {
 
   test('show changes that wait for their turn, and that none is left waiting', async ({
     frame,
+    sandbox,
     services,
     series,
   }) => {
     const projectId = (await frame([{ name: 'J1' }])).replace('Project:', '');
     const call = { signal: new AbortController().signal, requestId: 'r' };
     const change = () => services.upstream.bind(call).projects.update(projectId, { name: 'x' });
+    const release = sandbox.hold('UpdateProjectData');
     const changes = [change(), change(), change()];
 
-    await vi.waitFor(async () => {
-      expect(await series('gateway_upstream_changes_waiting')).toEqual([
-        'gateway_upstream_changes_waiting 2',
-      ]);
-    });
+    await expect
+      .poll(() => series('gateway_upstream_changes_waiting'))
+      .toEqual(['gateway_upstream_changes_waiting 2']);
 
+    release();
     await Promise.all(changes);
     expect(await series('gateway_upstream_changes_waiting')).toEqual(['gateway_upstream_changes_waiting 0']);
   });

@@ -116,7 +116,7 @@ async function session(ask: Ask) {
   return { before, designed, calculation, after };
 }
 
-describe('a recording that is replayed', { timeout: 60_000 }, () => {
+describe('a recording that is replayed', () => {
   test('answers a gateway to the letter what the service answered', async ({ recorded, replay }) => {
     const original = await recorded(session);
 

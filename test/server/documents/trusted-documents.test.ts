@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   openTrustedDocuments,
   type TrustedDocuments,
@@ -217,7 +217,7 @@ describe('the files', () => {
 
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ deep, tokens }));
 
-    await vi.waitFor(() => expect(documents.find('deep')).not.toBeNull());
+    await expect.poll(() => documents.find('deep')).not.toBeNull();
     expect(documents.find('one')).toBeNull();
     expect((await edge.ask(deep)).body).not.toHaveProperty('errors');
     expect((await edge.ask(tokens)).body).toMatchObject({ data: { a0: 'world', a699: 'world' } });
@@ -233,7 +233,7 @@ describe('the files', () => {
     await writeFile(join(folder, 'manifest.json'), '{');
 
     const told = () => edge.lines.filter((line) => line.includes('trusted documents are unreadable'));
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await expect.poll(told).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(told()).toHaveLength(1);
     expect(documents.find('one')?.text).toBe(hello);
@@ -245,7 +245,7 @@ describe('the files', () => {
     await rm(join(folder, 'manifest.json'));
 
     const told = () => edge.lines.filter((line) => line.includes('trusted documents are unreadable'));
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await expect.poll(told).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(told()).toHaveLength(1);
     expect(documents.find('one')?.text).toBe(hello);

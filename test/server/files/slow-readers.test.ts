@@ -48,7 +48,7 @@ describe('a reader that takes', () => {
 
     expect(await over).toBe('aborted');
     answer.resume();
-    await expect.poll(() => isCut, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isCut).toBe(true);
     expect(answer.complete).toBe(false);
   });
 });

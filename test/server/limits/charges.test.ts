@@ -62,7 +62,7 @@ describe('of 150 calls a minute', () => {
       'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }',
       { id: frameId },
     );
-    await expect.poll(() => anna.jobs.running(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => anna.jobs.running()).toEqual([]);
 
     const made = sandbox.calls().length - calls;
     expect(made).toBeGreaterThanOrEqual(5);
@@ -103,7 +103,7 @@ describe('of 150 calls a minute', () => {
     expect(sandbox.calls().length).toBe(last);
     // Whoever leaves meanwhile leaves nothing behind.
     socket.send({ id: '1', type: 'complete' });
-    await expect.poll(() => anna.record.followers(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => anna.record.followers()).toBe(0);
   });
 
   test('files take them', async ({ frameId, left, post }) => {

@@ -23,7 +23,7 @@ const test = base.extend(
 const ok = { status: 200, text: '{"data":{"__typename":"Query"}}' };
 
 // Starting it takes a while on a busy machine.
-describe('the process', { timeout: 60_000 }, () => {
+describe('the process', () => {
   test.for(Object.entries(worstDocuments))(
     'is busy for a moment only (%s)',
     async ([, request], { gateway }) => {

@@ -105,10 +105,7 @@ describe('what is known of projects', () => {
     expect(await cost(query)).toEqual({ requested: 11, actual: 9 });
   });
 
-  test('never makes an estimate lower than what an operation costs', { timeout: 60_000 }, async ({
-    post,
-    frame,
-  }) => {
+  test('never makes an estimate lower than what an operation costs', async ({ post, frame }) => {
     const few = await frame(seven.slice(0, 2));
     const many = await frame(Array.from({ length: 12 }, (_, index) => ({ name: `J${index + 1}` })));
     const rows = [

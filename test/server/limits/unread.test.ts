@@ -19,7 +19,7 @@ import { openSocket, subscribe } from '../sockets/socket.ts';
 const long = (bytes: number) => `{ long(bytes: ${bytes}) }`;
 /** What the system itself takes of what nobody reads, on this machine and others: a few MB. */
 const systemBytes = 12_000_000;
-const patiently = { timeout: 15_000 };
+const patiently = { timeout: 60_000 };
 
 /** Counts what was worked on. */
 function counting(edge: Edge): () => number {

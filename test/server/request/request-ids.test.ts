@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { openAccess } from '../../../src/access/access.ts';
 import { anybody } from '../../../src/access/principal.ts';
@@ -49,8 +49,9 @@ describe('the id of an HTTP request', () => {
       body: query('query Two { refused again: refused bug }'),
     });
 
-    await vi.waitFor(() => {
-      expect(lines(edge)).toContainEqual(
+    await expect
+      .poll(() => lines(edge))
+      .toContainEqual(
         expect.objectContaining({
           msg: 'request',
           operationName: 'Two',
@@ -59,7 +60,6 @@ describe('the id of an HTTP request', () => {
           requestId: 'mine',
         }),
       );
-    });
   });
 });
 
@@ -80,8 +80,9 @@ describe('the id of an operation on a socket', () => {
       errors: [{ extensions: { code: 'UPSTREAM_REJECTED', requestId: 'mine-1' } }],
       extensions: { requestId: 'mine-1' },
     });
-    await vi.waitFor(() => {
-      expect(lines(edge)).toContainEqual(
+    await expect
+      .poll(() => lines(edge))
+      .toContainEqual(
         expect.objectContaining({
           msg: 'operation',
           transport: 'websocket',
@@ -90,7 +91,6 @@ describe('the id of an operation on a socket', () => {
           requestId: 'mine-1',
         }),
       );
-    });
   });
 
   test.for(['a b', 'x'.repeat(65), 7, { a: 1 }])('is a new one instead of %j', async (given, { edge }) => {

@@ -36,7 +36,7 @@ describe('a socket', () => {
     const before = isCut;
     vi.advanceTimersByTime(200);
 
-    await vi.waitFor(() => expect(isCut).toBe(true));
+    await expect.poll(() => isCut).toBe(true);
     expect(before).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('a socket', () => {
     first.close();
     await first.closed;
 
-    await vi.waitFor(async () => await openSocket(url));
+    await expect.poll(() => openSocket(url)).toBeDefined();
   });
 
   test('carries no more operations however many are sent at once', async ({ edge }) => {

@@ -64,7 +64,7 @@ describe('a socket', () => {
       expect(JSON.stringify(answer)).not.toContain('unexpected"');
       expect(edge.lines.join('')).toContain('hidden from the caller');
       socket.send(subscribe('2', '{ hello }'));
-      await vi.waitFor(async () => expect(await socket.next()).toMatchObject({ id: '2', type: 'next' }));
+      await expect.poll(() => socket.next()).toMatchObject({ id: '2', type: 'next' });
     },
   );
 

@@ -128,7 +128,7 @@ describe('with four places at the service', () => {
 });
 
 /** A machine may be busy. */
-const patient = { timeout: 10_000 };
+const patient = { timeout: 60_000 };
 
 describe('a line that several users share', () => {
   test.override({ options: { connections: 16, isShared: true } });

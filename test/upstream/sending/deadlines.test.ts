@@ -17,15 +17,13 @@ const endless = () => {
 /** Before a short deadline, which would otherwise be over before anything is sent where the machine is slow. */
 const registered = async (request: () => Upstream) =>
   await expect
-    .poll(
-      () =>
-        request()
-          .service.registered()
-          .then(
-            () => true,
-            () => false,
-          ),
-      { timeout: 10_000 },
+    .poll(() =>
+      request()
+        .service.registered()
+        .then(
+          () => true,
+          () => false,
+        ),
     )
     .toBe(true);
 

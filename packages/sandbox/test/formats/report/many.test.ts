@@ -11,7 +11,7 @@ import { test } from '../../support/test.ts';
 import { readPdf } from './read-pdf.ts';
 
 // Fifty connections are drawn: on a busy machine that takes a while.
-describe('a report of many connections', { timeout: 60_000 }, () => {
+describe('a report of many connections', () => {
   test('is written connection by connection, in small pieces', async () => {
     const project = demoProject();
     const outcomes = project.connections.map((connection) => calculateConnection(project, connection));
