@@ -1,4 +1,6 @@
-import { describe, expect } from 'vitest';
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { Sandbox } from '@connection-gateway/sandbox/http/server';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
 import { httpLimits } from '../../../src/server/request/limits.ts';
 import { connectMs } from '../../../src/upstream/sending/line/line.ts';
@@ -68,8 +70,19 @@ describe('a gateway with two operations in progress', () => {
 });
 
 describe('an operation', () => {
-  test.override({ limits: { timeoutMs: 500 } });
-  const tooLong = 'The operation took longer than 500 ms. Ask for less at a time.';
+  test.override({ limits: { timeoutMs: 20_000 } });
+  const tooLong = 'The operation took longer than 20000 ms. Ask for less at a time.';
+
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }),
+  );
+  afterEach(() => void vi.useRealTimers());
+
+  /** Lets the time limit pass once the service has received this call. */
+  async function passLimitDuring(sandbox: Sandbox, operation: EndpointId): Promise<void> {
+    await expect.poll(() => sandbox.calls(operation).length).toBeGreaterThan(0);
+    vi.advanceTimersByTime(20_000);
+  }
 
   test('that takes too long is answered with what there is, and its calls are aborted', async ({
     frame,
@@ -79,11 +92,13 @@ describe('an operation', () => {
     const id = await frame([{ name: 'J1' }]);
     sandbox.fault({ operation: 'GetMembers', kind: 'hang' });
 
-    const { body } = await post(
+    const answer = post(
       'query ($id: ID!) { project(id: $id) { name connections { nodes { name members { name } } } } }',
       { id },
     );
+    await passLimitDuring(sandbox, 'GetMembers');
 
+    const { body } = await answer;
     expect(body.data).toEqual({
       project: { name: 'Frame', connections: { nodes: [{ name: 'J1', members: null }] } },
     });
@@ -96,6 +111,7 @@ describe('an operation', () => {
     sandbox.fault({ operation: 'GetActiveProjects', kind: 'hang' });
 
     socket.send(subscribe('1', projects));
+    await passLimitDuring(sandbox, 'GetActiveProjects');
 
     expect(await socket.next()).toMatchObject({
       id: '1',
@@ -108,10 +124,12 @@ describe('an operation', () => {
     const id = await frame([{ name: 'J1' }]);
     sandbox.fault({ operation: 'CreateEmptyConnection', kind: 'hang', after: true });
 
-    const { body } = await post(
+    const answer = post(
       'mutation ($id: ID!) { createConnection(input: { projectId: $id }) { connection { name } } }',
       { id },
     );
+    await passLimitDuring(sandbox, 'CreateEmptyConnection');
+    const { body } = await answer;
 
     expect(body.errors).toMatchObject([
       {
@@ -123,14 +141,16 @@ describe('an operation', () => {
 
   test('has as long as the solver needs', async ({ frame, post, sandbox }) => {
     const id = await frame([{ name: 'J1' }]);
-    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 600 });
-    sandbox.fault({ operation: 'GetResults', kind: 'delay', ms: 600 });
+    const release = sandbox.hold('Calculate');
 
-    const { body } = await post(
-      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id }, waitSeconds: 5 }) {
+    const answer = post(
+      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id }, waitSeconds: 60 }) {
         completed items { connection { results { passed } } } } }`,
       { id },
     );
+    await passLimitDuring(sandbox, 'Calculate');
+    release();
+    const { body } = await answer;
 
     expect(body).toMatchObject({ data: { calculate: { completed: true } } });
     expect(body).not.toHaveProperty('errors');
@@ -146,7 +166,7 @@ describe('an operation', () => {
     socket.send(subscribe('1', `subscription { projectChanged(projectId: "${id}") { kind } }`));
     await socket.next();
 
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    vi.advanceTimersByTime(20_000);
     await post('mutation ($id: ID!) { createConnection(input: { projectId: $id }) { errors { code } } }', {
       id,
     });
