@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSocket, subscribe } from '../server/sockets/socket.ts';
 import { test } from './edge.ts';
@@ -12,6 +12,16 @@ const changes = (project: string) => `subscription { projectChanged(projectId: "
 async function viewerOn(socket: Awaited<ReturnType<typeof openSocket>>) {
   socket.send(subscribe('1', viewer));
   return (await socket.next()).payload;
+}
+
+/** The clock by which tokens end, which a test can advance, in s. */
+function clockOfTokens() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    seconds: () => Math.floor(Date.now() / 1000),
+    advance: (seconds: number) => void vi.advanceTimersByTime(seconds * 1000),
+  };
 }
 
 describe('a socket', () => {
@@ -83,7 +93,8 @@ describe('a socket', () => {
   });
 
   test('ends with its token', async ({ listener, issuer }) => {
-    const exp = Math.floor(Date.now() / 1000) - 29;
+    const clock = clockOfTokens();
+    const exp = clock.seconds() + 60;
     const socket = await openSocket(listener.url, { init: false });
     socket.send({
       type: 'connection_init',
@@ -91,9 +102,12 @@ describe('a socket', () => {
     });
     expect(await socket.next()).toEqual({ type: 'connection_ack' });
 
-    expect(await socket.closed).toEqual(over);
     // The tolerance of 30 s is part of the life of a token.
-    expect(Date.now() / 1000).toBeGreaterThanOrEqual(exp + 30);
+    clock.advance(75);
+    expect(await viewerOn(socket)).toMatchObject({ data: { viewer: {} } });
+    clock.advance(16);
+
+    expect(await socket.closed).toEqual(over);
   });
 
   test('ends when its key is taken out of the file, and others go on', async ({
@@ -155,13 +169,15 @@ describe('an event stream', () => {
   }
 
   test('completes with its token', async ({ listener, issuer, userWith }) => {
-    const exp = Math.floor(Date.now() / 1000) - 28;
+    const clock = clockOfTokens();
+    const exp = clock.seconds() + 60;
     const token = await issuer.token({ exp, roles: ['read', 'change'] });
     const project = await userWith(token).frame();
 
     const stream = await streamOf(listener.url, userWith(token).headers, changes(project));
 
     expect(stream.status).toBe(200);
+    clock.advance(91);
     expect(await stream.text).toContain('event: complete');
   });
 
