@@ -75,7 +75,10 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
         : null,
     issues,
     warnings: loadsInEquilibrium && endOnGround(assembly) === null ? cases.flatMap(imbalance) : [],
-    notes: [...new Set([...loadCases.flatMap((one) => notesOn(assembly, connection, one))])],
+    notes: [
+      ...new Set(loadCases.flatMap((one) => notesOn(assembly, connection, one))),
+      ...cases.flatMap(({ carried }) => carried.neglected),
+    ],
   };
 }
 

@@ -88,7 +88,11 @@ export interface Joint {
   /** Where the member ends, and the centroid of its bolts (null without): from the node along its axis, m. */
   readonly facePosition: number;
   readonly boltPosition: number | null;
-  readonly carries: readonly Component[];
+  /**
+   * Components without a check, with a lower bound of what the joint resists of each in its face, N and Nm: a share of it may be
+   * neglected. A force across a part is bounded by the bending it causes along that part. All other components are checked.
+   */
+  readonly unchecked: Readonly<Partial<Record<Component, number>>>;
   /** Why this joint cannot be fully verified whatever the load; empty when it can. */
   readonly limits: readonly string[];
   /** Measures the finished joint once; what comes back checks it under any load. */

@@ -18,10 +18,14 @@ export interface CarriedLoad {
   readonly share: number;
   /** What is not carried, in sentences; empty when all is. */
   readonly gaps: readonly string[];
+  /** What is neglected without a check, by component; it does not count as carried. */
+  readonly neglected: readonly string[];
 }
 
-/** Components below this share of the plastic resistance are not missed. */
+/** Unchecked components that together use less than this share of what the joint resists of them are neglected. */
 const NEGLIGIBLE = 0.01;
+/** Below this share a component is a rounding error of the statics. */
+const ROUNDING = 1e-9;
 
 /**
  * Compares the loads of a load effect with what the joints of their members carry. A bearing member needs no joint; one
@@ -38,34 +42,64 @@ export function carriedLoad(assembly: Assembly, name: string, loads: readonly En
   return {
     share: whole > 0 ? carried / whole : 1,
     gaps: results.flatMap(({ gaps }) => gaps.map((gap) => `${name}: ${gap}`)),
+    neglected: results.flatMap(({ neglected }) => neglected.map((one) => `${name}: ${one}`)),
   };
 }
 
-function carriedOf(assembly: Assembly, load: EndLoad): { whole: number; carried: number; gaps: string[] } {
+/** One end of a member: weights of its load, and sentences. */
+interface CarriedEnd {
+  readonly whole: number;
+  readonly carried: number;
+  readonly gaps: readonly string[];
+  readonly neglected: readonly string[];
+}
+
+function carriedOf(assembly: Assembly, load: EndLoad): CarriedEnd {
   const { member, end } = load;
   const joints = assembly.joints.filter((joint) => joint.end.memberId === member.member.id);
   const [joint] = joints;
   if (joint === undefined) {
-    return { whole: weightOf(load, load.forces), carried: 0, gaps: [missingJoint(assembly, load)] };
+    const gaps = [missingJoint(assembly, load)];
+    return { whole: weightOf(load, load.forces), carried: 0, gaps, neglected: [] };
   }
   if (joints.length > 1) {
     const names = joints.map(({ operation }) => operation.name).join(' and ');
     const gap = `${member.name} is connected by ${names}; how they share its load is not calculated.`;
-    return { whole: weightOf(load, load.forces), carried: 0, gaps: [gap] };
+    return { whole: weightOf(load, load.forces), carried: 0, gaps: [gap], neglected: [] };
   }
   const { position } = applicationPoint(assembly, member, end);
   const forces = transport(load.forces, onAxis(position), onAxis(joint.facePosition));
-  const missed = COMPONENTS.filter((component) => !joint.carries.includes(component));
-  const gaps = missed
-    .filter((component) => shareOf(load, forces, component) > NEGLIGIBLE)
-    .map((component) => notCarried(load, joint, forces, component));
+  const unchecked = uncheckedParts(joint, forces);
+  const isNeglected = unchecked.reduce((sum, { use }) => sum + use, 0) < NEGLIGIBLE;
+  const told = unchecked.filter(({ use }) => isNeglected || !(use < NEGLIGIBLE / unchecked.length));
   const whole = weightOf(load, forces);
-  const lost =
-    gaps.length === 0 ? 0 : missed.reduce((sum, component) => sum + shareOf(load, forces, component), 0);
+  const lost = unchecked.reduce((sum, { component }) => sum + shareOf(load, forces, component), 0);
+  const gaps = isNeglected ? [] : told.map((part) => notCarried(load, joint, part));
+  const neglected = isNeglected ? told.map((part) => neglectedPart(load, joint, part)) : [];
   const foreign = foreignSupport(assembly, joint, member.name);
   return foreign === null
-    ? { whole, carried: whole - lost, gaps }
-    : { whole, carried: 0, gaps: [...gaps, foreign] };
+    ? { whole, carried: whole - lost, gaps, neglected }
+    : { whole, carried: 0, gaps: [...gaps, foreign], neglected };
+}
+
+/** A component of a load that its joint does not check. */
+interface UncheckedPart {
+  readonly component: Component;
+  /** In the face of the joint, N or Nm. */
+  readonly value: number;
+  /** Share of what the joint resists of it. */
+  readonly use: number;
+}
+
+function uncheckedParts({ unchecked }: Joint, forces: SectionForces): UncheckedPart[] {
+  return COMPONENTS.flatMap((component) => {
+    const resistance = unchecked[component];
+    if (resistance === undefined) return [];
+    const value = forces[component];
+    // Without resistance any load is too much.
+    const use = value === 0 ? 0 : Math.abs(value) / Math.max(0, resistance);
+    return use <= ROUNDING ? [] : [{ component, value, use }];
+  });
 }
 
 /** Is the load the bearing member's own, or handed to it by a joint that is checked as the bearing member's? */
@@ -95,16 +129,19 @@ function missingJoint({ unknown, failures }: Assembly, { member }: EndLoad): str
   return `the load of ${member.name} is not carried: ${reason}.${fault}`;
 }
 
-function notCarried(
-  { member }: EndLoad,
-  { operation }: Joint,
-  forces: SectionForces,
-  component: Component,
-): string {
-  const isMoment = component.startsWith('m');
-  const value = `${(forces[component] / 1000).toPrecision(3)} ${isMoment ? 'kNm' : 'kN'}`;
+function notCarried(load: EndLoad, { operation }: Joint, part: UncheckedPart): string {
+  return `${namedValue(load, part)} is not carried by ${operation.name} (${operation.type}).`;
+}
+
+function neglectedPart(load: EndLoad, { operation }: Joint, part: UncheckedPart): string {
+  const use = `${(part.use * 100).toPrecision(2)} %`;
+  return `${namedValue(load, part)} is neglected by ${operation.name} (${operation.type}): ${use} of what it resists.`;
+}
+
+function namedValue({ member }: EndLoad, { component, value }: UncheckedPart): string {
+  const unit = component.startsWith('m') ? 'kNm' : 'kN';
   const symbol = component.charAt(0).toUpperCase() + component.slice(1);
-  return `${symbol} = ${value} of ${member.name} is not carried by ${operation.name} (${operation.type}).`;
+  return `${symbol} = ${(value / 1000).toPrecision(3)} ${unit} of ${member.name}`;
 }
 
 /** A joint on a member that is itself only connected would load that member's own joint, which nobody follows up. */

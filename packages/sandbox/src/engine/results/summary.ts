@@ -92,9 +92,15 @@ function analysisRow(evaluation: Evaluation, reasons: readonly string[]): CheckR
     checkValue: share * 100,
     checkStatus: reasons.length === 0,
     loadCaseId: worst?.loadCase.id ?? 0,
-    unityCheckMessage: reasons.length === 0 ? '100.0 %' : reasons.join(' '),
+    unityCheckMessage: reasons.length === 0 ? carriedText(evaluation, share) : reasons.join(' '),
     skipped: false,
   };
+}
+
+/** The share of the load that is carried, and what is neglected of the rest. */
+function carriedText({ cases }: Evaluation, share: number): string {
+  const neglected = cases.flatMap(({ carried }) => carried.neglected);
+  return [`${(share * 100).toFixed(1)} %`, ...neglected].join(' ');
 }
 
 function checkRow(

@@ -1,4 +1,5 @@
-import type { BaseKind, BaseSite } from '../../engine/building/kind.ts';
+import type { BaseKind, BaseSite, Joint } from '../../engine/building/kind.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { basePlateChecker } from './checks.ts';
 import { basePlateIssues } from './detailing.ts';
@@ -18,7 +19,7 @@ export const basePlateKind: BaseKind = {
       parts,
       facePosition: 0,
       boltPosition: 0,
-      carries: ['n', 'vy', 'vz', 'my'],
+      unchecked: uncheckedOf(parts, code),
       limits: uprightLimit(site),
       checker: (model) => basePlateChecker(parts, model, code),
       detail: (model) => basePlateIssues(parts, model, code),
@@ -44,4 +45,20 @@ function uprightLimit({ operation, connected, end }: BaseSite): string[] {
   return [
     `${operation.name}: ${connected.name} stands ${angle.toFixed(1)} deg off the vertical; a base plate is calculated up to 5 deg.`,
   ];
+}
+
+/** Torsion of the column; and about its weak axis the plate bent along its length, or the anchors of one side over their arm. */
+function uncheckedOf(
+  { section, plate, length, rows, grid }: BasePlateParts,
+  { sections, joints, bolts }: DesignCode,
+): Joint['unchecked'] {
+  const bent = joints.bentFlange(
+    { length, thickness: plate.thickness },
+    steelStrength(plate.steel, plate.thickness).fy,
+  );
+  const arm = Math.max(...grid.bolts.map(({ y }) => y));
+  return {
+    mx: sections.torsion(section, section.shape.tf).value,
+    mz: Math.min(bent.value, rows.length * bolts.tension(grid).value * arm),
+  };
 }

@@ -1,8 +1,10 @@
-import type { InLineKind } from '../../engine/building/kind.ts';
+import type { InLineKind, Joint } from '../../engine/building/kind.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { coverSpliceChecker } from './checks.ts';
 import { coverSpliceIssues } from './detailing.ts';
-import { coverSpliceParts } from './geometry.ts';
+import { type CoverSpliceParts, coverSpliceParts } from './geometry.ts';
 
 /** `SP`: two collinear I members of equal section joined by bolted covers on flanges and web. */
 export const coverSpliceKind: InLineKind = {
@@ -19,10 +21,34 @@ export const coverSpliceKind: InLineKind = {
       parts,
       facePosition: 0,
       boltPosition: parts.lever,
-      carries: ['n', 'vz', 'my'],
+      unchecked: byTheFlangeCovers(parts, code),
       limits: [],
       checker: (model) => coverSpliceChecker(site, parts, model),
       detail: (model) => coverSpliceIssues(parts, model, code),
     };
   },
 };
+
+/**
+ * Both outer covers with their net section in their plane (EN 1993-1-1 6.2.5, AISC 360-16 F11), their bolts by the elastic vector
+ * method with one plane each, and the covers in St. Venant torsion.
+ */
+function byTheFlangeCovers(
+  { sizes: { tfo, nf, pf, gf }, members, covers, grids, reach }: CoverSpliceParts,
+  { plates, bolts }: DesignCode,
+): Joint['unchecked'] {
+  const { b, tf } = members[0].section.shape;
+  const strength = plateStrength(covers.top.outer);
+  const t = Math.min(tfo, tf);
+  const net = b - 2 * plates.hole(grids.top.assembly.d0);
+  const bolt = bolts.shear(grids.top, 'thread', { length: (nf - 1) * pf, packing: 0 }).value;
+  const rows = Array.from({ length: nf }, (_, row) => (row - (nf - 1) / 2) * pf);
+  const polar = rows.reduce((sum, x) => sum + 2 * (x ** 2 + (gf / 2) ** 2), 0);
+  const farthest = Math.hypot(gf / 2, ((nf - 1) * pf) / 2);
+  const mz = 2 * Math.min((plates.yielding(net * t, strength).value * net) / 6, (bolt * polar) / farthest);
+  return {
+    vy: Math.min(2 * plates.shear(net * t, strength).value, 4 * nf * bolt, mz / reach),
+    mx: 2 * plates.shear((b * t ** 2) / 3, strength).value,
+    mz,
+  };
+}

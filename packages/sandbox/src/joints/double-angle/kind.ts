@@ -1,8 +1,10 @@
-import type { FaceKind } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { weakDirection } from '../../engine/checks/flat-part.ts';
+import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { doubleAngleChecker } from './checks.ts';
 import { doubleAngleIssues } from './detailing.ts';
-import { doubleAngleParts } from './geometry.ts';
+import { type DoubleAngleParts, doubleAngleParts } from './geometry.ts';
 
 /**
  * `DC`: two angles bolted to the web of a beam and to the flange of a column, or to the web of a column or beam. On a flange
@@ -15,8 +17,6 @@ export const doubleAngleKind: FaceKind = {
     const parts = doubleAngleParts(site);
     steelStrength(parts.angle.steel, parts.angle.shape.t);
     code.bolts.requireGrade(parts.beamGrid.grade);
-    // A web behind the cleats would bend across.
-    const carriesTension = parts.support.column !== null;
     return {
       operation,
       bearingId: bearing.member.id,
@@ -24,10 +24,39 @@ export const doubleAngleKind: FaceKind = {
       parts,
       facePosition: parts.atFace.x,
       boltPosition: parts.atBolts.x,
-      carries: carriesTension ? ['n', 'vz', 'my'] : ['vz'],
+      unchecked: uncheckedOf(site, parts),
       limits: parts.support.limits,
       checker: (model) => doubleAngleChecker(site, parts, model),
       detail: (model) => doubleAngleIssues(site, parts, model),
     };
   },
 };
+
+/** One leg bent across its net section; a web behind the cleats bends across, under a line as high as they are. */
+function uncheckedOf({ code, bearing }: Site, parts: DoubleAngleParts): Joint['unchecked'] {
+  const { angle, sizes, beamGrid, support } = parts;
+  const { t } = angle.shape;
+  const strength = plateStrength({ steel: angle.steel, thickness: t });
+  const leg = {
+    width: sizes.height - sizes.n1 * code.plates.hole(beamGrid.assembly.d0),
+    thickness: t,
+    length: Math.max(sizes.gB, sizes.gC),
+  };
+  const { force, moment, torsion } = weakDirection(leg, strength, code);
+  const across = { vy: force, mx: torsion, mz: moment };
+  const section = bearing.section;
+  if (support.column !== null || section?.shape.form !== 'I') return across;
+  const { h, tf, r } = section.shape;
+  const wall = code.joints.bentWall({
+    width: h - 2 * (tf + r),
+    thickness: support.thickness,
+    fy: steelStrength(section.steel, section.thickness).fy,
+    along: sizes.height,
+    across: t,
+  })(0);
+  return {
+    ...across,
+    n: Math.min(force, wall.normal.value),
+    my: Math.min((force * sizes.height) / 6, wall.moment.value),
+  };
+}

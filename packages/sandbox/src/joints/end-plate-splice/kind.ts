@@ -1,5 +1,4 @@
 import type { InLineKind } from '../../engine/building/kind.ts';
-import { COMPONENTS } from '../../engine/statics/section-forces.ts';
 import { requireStrengths } from '../end-plate/kind.ts';
 import { endPlateSpliceChecker } from './checks.ts';
 import { endPlateSpliceIssues } from './detailing.ts';
@@ -21,7 +20,7 @@ export const endPlateSpliceKind: InLineKind = {
       parts,
       facePosition: 0,
       boltPosition: 0,
-      carries: COMPONENTS,
+      unchecked: {},
       limits: [],
       checker: (model) => endPlateSpliceChecker(site, parts, model),
       detail: (model) => endPlateSpliceIssues(site, parts, model),

@@ -1,5 +1,4 @@
 import type { FaceKind, Place } from '../../engine/building/kind.ts';
-import { COMPONENTS } from '../../engine/statics/section-forces.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { beamToColumnChecker } from './checks.ts';
@@ -24,7 +23,7 @@ export const endPlateKind: FaceKind = {
       parts,
       facePosition: parts.beam.position,
       boltPosition: parts.beam.position,
-      carries: COMPONENTS,
+      unchecked: {},
       limits: parts.column.limits,
       checker: (model) => beamToColumnChecker(parts, bearing, model, code),
       detail: (model) => beamToColumnIssues(site, parts, model),

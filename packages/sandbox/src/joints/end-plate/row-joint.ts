@@ -26,7 +26,7 @@ export interface RowJoint {
   readonly compression: (side: 1 | -1) => number;
   /** The flange forces of a moment are no more than this, N; infinite without a panel. */
   readonly panel: number;
-  /** Normal force below this share of the beam's is left out beside a moment. */
+  /** Normal force below this share of the beam's is left out of the interaction with a moment. */
   readonly negligibleAxial: number;
 }
 
@@ -82,10 +82,12 @@ export function jointState(joint: RowJoint, { my, n, plastic }: JointForces): Jo
   });
   const couple = forces.reduce((total, force) => total + portion(force, bending), 0);
   const each = Math.max(0, -n) / 2;
+  // 6.2.7.1(2) compares with the beam, however weak the joint is; rows and flanges feel the normal force in any case.
+  const isLeftOut = my !== 0 && Math.abs(n) <= joint.negligibleAxial * plastic;
   return {
     momentResistance: moment,
     axialResistance,
-    u: bending + (Math.abs(n) > joint.negligibleAxial * plastic ? ratio(Math.abs(n), axialResistance) : 0),
+    u: bending + (isLeftOut ? 0 : ratio(Math.abs(n), axialResistance)),
     lever: sum(forces) > 0 ? moment / sum(forces) : joint.depth,
     rows,
     pressed: { top: each + (side === -1 ? couple : 0), bottom: each + (side === 1 ? couple : 0) },

@@ -1,5 +1,8 @@
-import type { FaceKind, Site } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { offCentreLimits } from '../../engine/column/centred.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { steelStrength } from '../../materials/strength.ts';
@@ -33,7 +36,7 @@ export const finPlateKind: FaceKind = {
       parts,
       facePosition: parts.support.x,
       boltPosition: parts.group.x,
-      carries: ['n', 'vz', 'my'],
+      unchecked: acrossThePlate(parts, code),
       limits: [
         ...topologyLimits(site, parts.standing),
         ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
@@ -52,6 +55,18 @@ function requireStrengths({ operation, bearing, code }: Site, { plate, grid }: F
   code.bolts.requireGrade(grid.grade);
   const steels = [plate.steel, ...(bearing.section === null ? [] : [bearing.section.steel])];
   code.welds.requireWeldable(operation.name, steels);
+}
+
+/** The net section of the plate, or of the web on it, bent between the weld and the outermost bolts. */
+function acrossThePlate(parts: FinPlateParts, code: DesignCode): Joint['unchecked'] {
+  const { height, rows, d0, lever, groupWidth, plate } = measureFinPlate(parts);
+  const part = {
+    width: height - rows * code.plates.hole(d0),
+    thickness: Math.min(plate.thickness, parts.beam.shape.tw),
+    length: lever + groupWidth / 2,
+  };
+  const { force, moment, torsion } = weakDirection(part, plateStrength(plate), code);
+  return { vy: force, mx: torsion, mz: moment };
 }
 
 function topologyLimits(site: Site, standing: FinPlateParts['standing']): string[] {

@@ -1,10 +1,13 @@
-import type { FaceKind, Site } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { offCentreLimits } from '../../engine/column/centred.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
-import { gussetParts } from './geometry.ts';
+import { type GussetParts, gussetParts } from './geometry.ts';
 
 /**
  * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support. Carries the normal force; the offset
@@ -28,7 +31,7 @@ export const gussetKind: FaceKind = {
       parts,
       facePosition: face.distance,
       boltPosition: parts.boltPosition,
-      carries: ['n'],
+      unchecked: acrossTheGusset(parts, code),
       limits: [
         ...supportLimits(site),
         ...offCentreLimits(site),
@@ -45,4 +48,29 @@ function supportLimits({ operation, bearing }: Site): string[] {
   return [
     `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a gusset is not calculated.`,
   ];
+}
+
+/**
+ * The gusset or the leg on it, whichever is weaker, bent across its net section at a bolt. What turns the brace in the plane of
+ * the gusset counts the same, so that the way its section lies does not matter.
+ */
+function acrossTheGusset({ gusset, grid, plane, sizes }: GussetParts, code: DesignCode): Joint['unchecked'] {
+  const { section, leg } = plane;
+  const hole = code.plates.hole(grid.assembly.d0);
+  const length = sizes.sb + sizes.e1 + (sizes.n - 1) * sizes.p;
+  const parts = [
+    weakDirection(
+      {
+        width: Math.min(Math.max(leg, 3 * grid.assembly.d0), sizes.lw) - hole,
+        thickness: gusset.thickness,
+        length,
+      },
+      plateStrength(gusset),
+      code,
+    ),
+    weakDirection({ width: leg - hole, thickness: section.shape.t, length }, plateStrength(section), code),
+  ];
+  const least = (of: keyof (typeof parts)[number]) => Math.min(...parts.map((part) => part[of]));
+  const [force, moment] = [least('force'), least('moment')];
+  return { vy: force, vz: force, mx: least('torsion'), my: moment, mz: moment };
 }

@@ -1,11 +1,9 @@
-import type { FaceKind } from '../../engine/building/kind.ts';
-import type { Component } from '../../engine/statics/section-forces.ts';
+import type { FaceKind, Joint } from '../../engine/building/kind.ts';
+import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { weldedBeamChecker } from './checks.ts';
 import { weldedBeamIssues } from './detailing.ts';
-import { weldedBeamParts } from './geometry.ts';
-
-const CARRIED: readonly Component[] = ['n', 'vy', 'vz', 'my'];
+import { type WeldedBeamParts, weldedBeamParts } from './geometry.ts';
 
 /** `WB`: a beam welded to the flange of a column. Bending about the weak axis needs stiffeners at both flanges. */
 export const weldedBeamKind: FaceKind = {
@@ -25,10 +23,26 @@ export const weldedBeamKind: FaceKind = {
       parts,
       facePosition: face.distance,
       boltPosition: null,
-      carries: pairs.length === 2 ? [...CARRIED, 'mz'] : CARRIED,
+      unchecked: uncheckedOf(parts, code),
       limits: column.limits,
       checker: (model) => weldedBeamChecker(site, parts, model),
       detail: (model) => weldedBeamIssues(site, parts, model),
     };
   },
 };
+
+/**
+ * Torsion of the beam; and on bare column flanges bending about the weak axis: the widths of the beam flanges that carry, in their
+ * plane, or the flange of the column bent over its root.
+ */
+function uncheckedOf({ section, column, pairs }: WeldedBeamParts, code: DesignCode): Joint['unchecked'] {
+  const { joints, sections } = code;
+  const mx = sections.torsion(section, section.shape.tf).value;
+  if (pairs.length === 2) return { mx };
+  const { width, resistance } = joints.weldedFlange({ beam: section, column: column.section, bare: true });
+  const bent = joints.bentFlange(
+    { length: section.shape.h, thickness: column.faceThickness },
+    column.section.fy,
+  );
+  return { mx, mz: Math.min((resistance.value * width) / 3, bent.value) };
+}

@@ -195,6 +195,21 @@ describe('An end plate worked by hand', () => {
     expect(much).toBeGreaterThan(Number(alone) + 0.1);
   });
 
+  // The rows feel a tension that the interaction leaves out (6.2.7.1(2)): the joint is at 99 % by its moment alone.
+  test('fails under a tension below 5 % of the beam that its rows have no room for', () => {
+    const passed = (n: number) => calculated({ ...byHand, loads: [{ my: 0.99 * 92.4e3, n }] }).summary.passed;
+
+    expect([passed(0), passed(60e3)]).toEqual([true, false]);
+  });
+
+  test('counts a tension without a moment however small it is', () => {
+    const { raw } = calculated({ ...byHand, loads: [{ n: 1e3 }] });
+
+    const [axial] = checksIn(raw, 'plates', 'OP1');
+    expect(axial?.what).toBe('axial resistance');
+    expect(axial?.u).toBe(1e3 / Number(axial?.resistance));
+  });
+
   test('bends about the weak axis through the bolts of one column', () => {
     const { raw } = calculated({ ...byHand, loads: [{ mz: 3e3 }] });
     const tensions = ['B12', 'B13'].map((name) =>

@@ -230,7 +230,7 @@ interface JointRules {
   readonly bentFlange: (strip: { length: number; thickness: number }, fy: number) => Resistance;
   /** Legs of two cleats back to back under the tension of one row of bolts. */
   readonly cleatLegs: (legs: PulledLegs) => PulledLegsStrength;
-  /** Share of the beam's strength below which a normal force is left out beside a moment. */
+  /** Share of the beam's strength below which a normal force is left out of the interaction with a moment. */
   readonly negligibleAxial: number;
   readonly momentClause: string;
 }
