@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
-import { compressedArea as americanArea } from '../../src/engine/codes/aisc/aisc360/member.ts';
+import {
+  compressedArea as americanArea,
+  flexuralStrength,
+} from '../../src/engine/codes/aisc/aisc360/member.ts';
 import { compressedArea } from '../../src/engine/codes/eurocode/en1993/slender-section.ts';
 import type { SectionShape, ShapeOf } from '../../src/library/section-shape.ts';
 import { ProjectMaterials } from '../../src/materials/project-materials.ts';
@@ -9,7 +12,8 @@ import { basePlateCase } from '../joints/base-plate/base-plate-case.ts';
 import { coverSpliceCase } from '../joints/cover-splice/cover-splice-case.ts';
 import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
-import { BEAM, checksIn, finPlateCase } from '../support/fin-plate-case.ts';
+import { BEAM, COLUMN, checksIn, finPlateCase } from '../support/fin-plate-case.ts';
+import { near } from '../support/near.ts';
 
 function shapeOf(name: string): ShapeOf<'I'> {
   const { shape } = new ProjectMaterials('ecen').addCrossSection(name, 'S 355');
@@ -80,6 +84,64 @@ describe('A section in compression', () => {
     };
 
     expect(used(-50e3)).toBeGreaterThan(used(50e3) * 1.05);
+  });
+});
+
+describe('A section of class 3', () => {
+  /** Uses of the section of a column beside a fin plate, its moment passing through. */
+  const columnUnder = (column: string, load: { my?: number; mz?: number; n?: number }, steel = 'S 355') => {
+    const { project, connection } = finPlateCase({ column, steel, loads: [{ vz: -5e3 }] });
+    connection.loadSettings = { loadsInEquilibrium: true, loadsInPercentage: false };
+    const [effect] = connection.loadEffects;
+    // Signs of the begin are those of the end turned round.
+    const { n = 0, my = 0, mz = 0 } = load;
+    const sides = [
+      { position: 'Begin' as const, sectionLoad: { n: 0 - n, vy: 0, vz: 0, mx: 0, my: 0 - my, mz: 0 - mz } },
+      { position: 'End' as const, sectionLoad: { n, vy: 0, vz: 0, mx: 0, my, mz } },
+    ];
+    effect?.memberLoadings?.push(...sides.map((side) => ({ memberId: COLUMN, ...side })));
+    const { raw, summary } = calculateConnection(project, connection);
+    const [check] = checksIn(raw, 'plates', 'C-tfl 1').filter(({ what }) =>
+      what.startsWith('member section'),
+    );
+    return { u: check?.u ?? 0, passed: summary.passed };
+  };
+
+  // HEA300 in S 355: c/tf = 118.75/14 = 8.48 > 10·0.8136; Wel,y 1260 cm³·355 = 447.2 kNm, Wpl,y 1383 cm³ would be 491 kNm. EN 1993-1-1 5.5.2, Table 5.2.
+  test('fails by its elastic moment', () => {
+    expect(columnUnder('HEA300', { my: 475e3 })).toEqual({ u: near(475 / 447.2, 0.005), passed: false });
+    expect(columnUnder('HEA300', { my: 440e3 })).toEqual({ u: near(440 / 447.2, 0.005), passed: true });
+  });
+
+  // Wel,z 420.6 cm³·355 = 149.3 kNm.
+  test('fails by its elastic moment about the weak axis', () => {
+    expect(columnUnder('HEA300', { mz: 155e3 })).toEqual({ u: near(155 / 149.3, 0.005), passed: false });
+  });
+
+  // In S 235 it is of class 1: Wpl,y 1383 cm³·235 = 325 kNm.
+  test('is not what the same section is in a softer steel', () => {
+    expect(columnUnder('HEA300', { my: 300e3 }, 'S 235').u).toEqual(near(300 / 325, 0.005));
+  });
+
+  // IPE500 in S 355: c/tw = 426/10.2 = 41.76 ≤ 83·0.8136 in bending; beside N = -1.2 MN α = (1 + 1200/(426·10.2·0.355))/2 = 0.889, and
+  // 456·0.8136/(13·0.889 - 1) = 35.2 < 41.76: Wel,y 1928 cm³·355 = 684.4 kNm beside Wpl,y 2194 cm³·355 = 778.9 kNm.
+  test('is one whose web is pressed by a normal force beside a moment', () => {
+    const more = (n: number) => columnUnder('IPE500', { n, my: 100e3 }).u - columnUnder('IPE500', { n }).u;
+
+    expect(more(-100e3)).toEqual(near(100 / 778.9, 0.005));
+    expect(more(-1200e3)).toEqual(near(100 / 684.4, 0.005));
+  });
+
+  // h/tw = 4.73·√(E/Fy), halfway between 3.76 and 5.70: between Mp and My as far. AISC 360-16 F4-9b.
+  test('of a noncompact web bears less than its plastic moment to AISC 360', () => {
+    const shape = shapeOf('IPE500');
+    const properties = sectionProperties(shape);
+    const [fy, e] = [345e6, 200e9];
+    const tw = (shape.h - 2 * (shape.tf + shape.r)) / (4.73 * Math.sqrt(e / fy));
+
+    const strength = flexuralStrength({ shape: { ...shape, tw }, properties, fy, e }, 0.9);
+
+    expect(strength).toEqual(near(0.9 * fy * ((properties.Wply + properties.Wely) / 2), 1e-6));
   });
 });
 

@@ -1,7 +1,7 @@
 import { plasticResistance } from '../../../materials/plastic-resistance.ts';
 import { steelStrength } from '../../../materials/strength.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
-import { flangeClass, flangeCompression } from './en1993/beam-flange.ts';
+import { flangeClass, flangeCompression, isPlastic } from './en1993/beam-flange.ts';
 import { checkMemberSection } from './en1993/member-section.ts';
 import { compressedArea, isSlenderWeb } from './en1993/slender-section.ts';
 import type { EurocodeFactors } from './factors.ts';
@@ -19,11 +19,15 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
     check(forces, section) {
       const { h, tw, tf } = section.shape;
       const webShare = ((h - 2 * tf) * tw) / section.properties.A;
-      const plastic = plasticResistance(section);
+      const whole = plasticResistance(section);
       const { fy } = steelStrength(section.steel, section.thickness);
       // Pressed walls of class 4 buckle before they yield.
-      const n = forces.n < 0 ? compressedArea({ ...section, fy }) * fy : plastic.n;
-      return checkMemberSection(forces, { ...plastic, n }, { webShare, gammaM0 });
+      const n = forces.n < 0 ? compressedArea({ ...section, fy }) * fy : whole.n;
+      const { Wply, Wplz, Wely, Welz } = section.properties;
+      // Bending about the weak axis does not press the web.
+      const my = (isPlastic({ ...section, fy }, forces.n) ? Wply : Wely) * fy;
+      const mz = (flangeClass({ ...section, fy }) === 2 ? Wplz : Welz) * fy;
+      return checkMemberSection(forces, { ...whole, n, my, mz }, { webShare, gammaM0 });
     },
     webArea: ({ properties }) => properties.Avz,
     webShear: (section) => ({ value: plasticResistance(section).vz / gammaM0, clause, formula }),

@@ -50,11 +50,18 @@ function flangeSlenderness({ shape: { b, tf }, fy, e }: Omit<RolledI, 'propertie
   return { lambda: b / (2 * tf), compact: 0.38 * root, noncompact: 1 * root };
 }
 
-/** Available moment about the strong axis, braced, Nm: yielding and flange local buckling. AISC 360-16 F2.1, F3.2. */
+/** Moment at which a section yields, with a noncompact web between its plastic and its elastic one, Nm. AISC 360-16 F4.2(c), F4-9b. */
+function yieldingMoment({ shape: { h, tw, tf, r }, properties: { Wply, Wely }, fy, e }: RolledI): number {
+  const slenderness = (h - 2 * (tf + r)) / tw / Math.sqrt(e / fy);
+  const elastic = Math.min(1, Math.max(0, (slenderness - 3.76) / (5.7 - 3.76)));
+  return (Wply - (Wply - Wely) * elastic) * fy;
+}
+
+/** Available moment about the strong axis, braced, Nm: yielding and flange local buckling. AISC 360-16 F2.1, F3.2, F4.3. */
 export function flexuralStrength(section: RolledI, phi: number): number {
   const { lambda, compact, noncompact } = flangeSlenderness(section);
-  const { Wply, Wely } = section.properties;
-  const plastic = Wply * section.fy;
+  const { Wely } = section.properties;
+  const plastic = yieldingMoment(section);
   if (lambda <= compact) return phi * plastic;
   const elastic = 0.7 * Wely * section.fy;
   if (lambda <= noncompact) {

@@ -1,5 +1,6 @@
 import type { ShapeOf } from '../../../../library/section-shape.ts';
 import type { SectionProperties } from '../../../../materials/section-properties.ts';
+import { isPlasticWeb } from './slender-section.ts';
 
 /** Height from which the web counts for a fifth of the compression only, m. EN 1993-1-8 6.2.6.7(1). */
 const DEEP = 0.6;
@@ -18,10 +19,15 @@ export function flangeClass({ shape: { b, tw, tf, r }, fy }: Pick<BeamEnd, 'shap
   return slenderness <= 14 ? 3 : 4;
 }
 
+/** Class 1 or 2 of a bent section beside a normal force in N that pulls: it reaches its plastic moments. EN 1993-1-1 5.5.2. */
+export function isPlastic(section: Pick<BeamEnd, 'shape' | 'fy'>, n: number): boolean {
+  return flangeClass(section) === 2 && isPlasticWeb(section, n);
+}
+
 /** Flange and web of a beam in compression, N. EN 1993-1-8 6.2.6.7. */
 export function flangeCompression({ shape, properties, fy }: BeamEnd, gammaM0: number): number {
   const { h, b, tf } = shape;
-  const modulus = flangeClass({ shape, fy }) === 2 ? properties.Wply : properties.Wely;
+  const modulus = isPlastic({ shape, fy }, 0) ? properties.Wply : properties.Wely;
   const force = (modulus * fy) / gammaM0 / (h - tf);
   return h > DEEP ? Math.min(force, (b * tf * fy) / (0.8 * gammaM0)) : force;
 }

@@ -21,6 +21,16 @@ export function isSlenderWeb(section: Omit<SlenderI, 'properties'>): boolean {
 }
 
 /**
+ * Does a web in bending reach its plastic stresses, beside a normal force in N that pulls? Class 2 of EN 1993-1-1 Table 5.2: c/t ≤ 456·ε/(13·α - 1)
+ * or 41.5·ε/α, α the part of it that is pressed.
+ */
+export function isPlasticWeb(section: Omit<SlenderI, 'properties'>, n: number): boolean {
+  const { depth, web } = slendernessOf(section);
+  const pressed = Math.min(1, Math.max(0, (1 - n / (depth * section.shape.tw * section.fy)) / 2));
+  return web <= (pressed > 0.5 ? 456 / (13 * pressed - 1) : 41.5 / pressed);
+}
+
+/**
  * Area that counts in compression, m2: walls of class 4 (Table 5.2: c/t > 42·ε of the web, 14·ε of flanges) lose what buckles by
  * EN 1993-1-5 4.4, with kσ = 4 and ψ = 1 for the web, kσ = 0.43 for flanges. The section is symmetric, so its axis stays.
  */
