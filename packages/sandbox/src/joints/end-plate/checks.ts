@@ -7,9 +7,10 @@ import { against, onPlate, type PartCheck } from '../../engine/codes/shared/chec
 import type { FlangeEntry } from '../../engine/codes/shared/column-rules.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
-import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
+import type { BoltRow, EndPlate } from '../../engine/codes/shared/row-rules.ts';
 import { columnChecks } from '../../engine/column/checks.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
+import type { ISection } from '../../engine/geometry/i-section.ts';
 import type { JointMember } from '../../engine/geometry/joint-member.ts';
 import { onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import { transformation } from '../../engine/statics/transformation.ts';
@@ -56,14 +57,15 @@ export function beamToColumnChecker(
     end: freeEnd,
   };
   const entries = ([1, -1] as const).map((side) => flangeEntry(parts, side, freeEnd));
-  const pressedFlange = sections.flangeCompression(beam.section).value;
+  const onColumn = isFlange ? withinColumn(beam, column.section) : { plate: beam, share: 1 };
+  const pressedFlange = sections.flangeCompression(beam.section).value * onColumn.share;
   const plastic = beam.section.properties.A * beam.section.fy;
 
-  const checkBeamEnd = beamEndChecker(beam, model, code);
+  const checkBeamEnd = beamEndChecker(beam, model, code, onColumn.share);
 
   const capacitiesAt = remembered((beta) =>
     capacitiesOf(rows, (view) => [
-      ...joints.endPlateRows(beam, view, strength),
+      ...joints.endPlateRows(onColumn.plate, view, strength),
       ...(isFlange ? joints.columnRows(column, strip, w, view, strength, beta) : []),
     ]),
   );
@@ -155,13 +157,27 @@ function pullAt(rows: readonly BoltRow[], level: number, states: JointState['row
   );
 }
 
-/** Checks the beam end behind an end plate: compressed flanges, section and welds. */
+/**
+ * An end plate as wide as the column flange behind it at most, and the share of a beam flange that presses on that flange, spread
+ * through the plate at 45 degrees.
+ */
+function withinColumn(beam: EndPlateParts, { shape: { b } }: ISection): { plate: EndPlate; share: number } {
+  const { sizes, section } = beam;
+  return {
+    plate: { ...beam, sizes: { ...sizes, bp: Math.min(sizes.bp, b) } },
+    share: Math.min(1, (b + 2 * sizes.tp) / section.shape.b),
+  };
+}
+
+/** Checks the beam end behind an end plate: compressed flanges, of which a share has something to press on, section and welds. */
 export function beamEndChecker(
   { section, walls, position: face, sizes, welds }: EndPlateParts,
   model: ConnectionModel,
   code: DesignCode,
+  share = 1,
 ): (pressed: JointState['pressed'], forces: SectionForces, position: number) => PartCheck[] {
-  const capacity = code.sections.flangeCompression(section);
+  const whole = code.sections.flangeCompression(section);
+  const capacity = { ...whole, value: whole.value * share };
   const checkWelds = weldChecker(welds, model, code);
   return (pressed, forces, position) => {
     const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));

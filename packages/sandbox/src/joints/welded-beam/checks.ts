@@ -97,7 +97,10 @@ export function weldedBeamChecker(
         ...pulls.flatMap(({ entry, pull }): PartCheck[] => {
           const { side } = entry;
           const wall = side === 1 ? walls.top : walls.bottom;
-          const onColumn = against(Math.abs(pull), flangeAt(side).resistance, 'flange force on the column');
+          const { width, resistance: held } = flangeAt(side);
+          // What turns a flange in its plane reaches a narrower column over less width than the beam has.
+          const turned = width < section.shape.b ? (3 * Math.abs(atFace.mz)) / width : 0;
+          const onColumn = against(Math.abs(pull) + turned, held, 'flange force on the column');
           const checks = [onPlate(wall, onColumn)];
           if (isBare(side) && resistance.flange(entry) === null)
             checks.push(onPlate(column.faceId, onColumn));

@@ -24,12 +24,14 @@ export function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: Conn
   ];
 }
 
-/** A flange that carries over too little of its width must be stiffened. */
+/** A flange that carries over too little of its width breaks before it yields. EN 1993-1-8 4.10(3). */
 function flangeIssues({ code }: Site, { column, section, pairs }: WeldedBeamParts): Issue[] {
-  if (column.side === 'web' || pairs.length === 2) return [];
+  if (column.side === 'web') return [];
   const { detailing, joints } = code;
   const needed = detailing.leastFlangeWidth(section);
-  const { width } = joints.weldedFlange({ beam: section, column: column.section, bare: true });
+  // Stiffeners at both flanges leave a column that is narrower than the beam.
+  const bare = pairs.length < 2;
+  const { width } = joints.weldedFlange({ beam: section, column: column.section, bare });
   if (needed === null || width >= needed.value - 1e-7) return [];
   return [
     tooSmall(

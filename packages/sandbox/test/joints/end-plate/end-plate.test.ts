@@ -210,6 +210,25 @@ describe('An end plate worked by hand', () => {
     expect(axial?.u).toBe(1e3 / Number(axial?.resistance));
   });
 
+  // HEA300 on HEB200: of 300 mm of the flange 200 + 2·20 press through the plate.
+  test('presses on a narrower column with what its plate spreads to the width of that column', () => {
+    const wide = { ...byHand, beam: 'HEA300', parameters: { bp: 0.3 } };
+    const capacity = (column: string) =>
+      checksIn(calculated({ ...wide, column }).raw, 'plates', 'B-bfl 1')[0]?.resistance ?? 0;
+
+    expect(capacity('HEB200') / capacity('HEB300')).toEqual(near(240 / 300));
+  });
+
+  test('gains nothing from a plate that is wider than the column flange', () => {
+    const resistance = (bp: number) =>
+      resistances(calculated({ ...byHand, parameters: { bp } }).raw, 'OP1', 'end plate').map(
+        ([, value]) => value,
+      );
+
+    expect(resistance(0.3)).toEqual(resistance(0.2));
+    expect(resistance(0.18)).not.toEqual(resistance(0.2));
+  });
+
   test('bends about the weak axis through the bolts of one column', () => {
     const { raw } = calculated({ ...byHand, loads: [{ mz: 3e3 }] });
     const tensions = ['B12', 'B13'].map((name) =>

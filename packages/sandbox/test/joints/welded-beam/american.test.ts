@@ -88,3 +88,23 @@ describe('A welded beam to AISC 360 under 60 kip ft', () => {
     expect([web({}), web({ opposite: true })]).toEqual([near(59.65 * KIP), near(28.6 * KIP)]);
   });
 });
+
+// W14X90 has flanges of 14.5 x 0.71 in, W10X49 of 10.0: 0.90·50·10.0·0.71 = 319.5 kip, not 463.
+describe('A welded beam to AISC 360 that is wider than its column', () => {
+  test('stands on it with the width of the column', () => {
+    const { project, connection } = americanCase({
+      kind: 'WeldedBeam',
+      column: 'W10X49',
+      beam: 'W14X90',
+      parameters: { st: 2 },
+      loads: [{ n: 100 * KIP }],
+    });
+
+    const { raw } = calculateConnection(project, connection);
+
+    expect(checksIn(raw, 'plates', 'B-tfl 1')[0]).toMatchObject({
+      what: 'flange force on the column',
+      resistance: near(319.5 * KIP, 0.005),
+    });
+  });
+});

@@ -76,6 +76,65 @@ describe('A beam welded to a column', () => {
     expect(issuesOf({ ...slim, parameters: { st: 2 } })).toEqual([]);
   });
 
+  // HEA300 (290 x 300, tf 14) on the flange of HEB200 (b 200), stiffened; S 275: 200·14·275 = 770 kN beside 900 kN in each flange.
+  test('stands on a narrower stiffened column with the width of that column only', () => {
+    const wide: RigidCase = {
+      ...welded,
+      steel: 'S 275',
+      beam: 'HEA300',
+      parameters: { st: 2, ts: 0.03, weld: 'butt' },
+      loads: [{ n: 1.8e6 }],
+    };
+
+    const outcome = calculated(wide);
+
+    expect(outcome.summary.passed).toBe(false);
+    expect(checksIn(outcome.raw, 'plates', 'B-tfl 1')[0]).toEqual({
+      what: 'flange force on the column',
+      demand: near(900e3),
+      resistance: near(770e3),
+      u: near(900 / 770),
+    });
+  });
+
+  // HEM200 has b 206, tw 15, r 18, tf 25: beff = 15 + 36 + 175 = 226 > 206; 206·11·275 = 623.2 kN, of HEA220 665.5.
+  test('stands on a narrower bare column with the width of that column only', () => {
+    const { raw } = calculated({ ...welded, steel: 'S 275', column: 'HEM200', beam: 'HEA220' });
+
+    expect(checksIn(raw, 'plates', 'B-tfl 1')[0]?.resistance).toEqual(near(623.2e3));
+  });
+
+  // 770 kN carry what 3·Mz/b presses one side with: 25 kNm -> 375 kN.
+  test('bends its flanges about the weak axis within the width of a narrower column', () => {
+    const { raw } = calculated({
+      ...welded,
+      steel: 'S 275',
+      beam: 'HEA300',
+      parameters: { st: 2, weld: 'butt' },
+      loads: [{ mz: 25e3 }],
+    });
+
+    expect(checksIn(raw, 'plates', 'B-tfl 1')[0]).toMatchObject({
+      demand: near(375e3),
+      resistance: near(770e3),
+    });
+  });
+
+  // fy/fu·b = 275/430·300 = 191.9 mm; HEB180 has 180. EN 1993-1-8 4.10(3).
+  test('breaks before it yields on a column that is far narrower, stiffened or not', () => {
+    const far: RigidCase = {
+      ...welded,
+      steel: 'S 275',
+      column: 'HEB180',
+      beam: 'HEA300',
+      parameters: { st: 2, ts: 0.03 },
+    };
+
+    expect(issuesOf(far)).toContainEqual(
+      expect.objectContaining({ details: 'beff = 180 mm < (fy/fu) b = 191.9 mm', severity: 'error' }),
+    );
+  });
+
   test('carries no torsion, and bending about the weak axis only with stiffeners at both flanges', () => {
     const reason = (parameters: RigidCase['parameters'], loads: RigidCase['loads']) =>
       analysisOf(calculated({ ...welded, parameters: parameters ?? {}, loads: loads ?? [] })).at(-1);

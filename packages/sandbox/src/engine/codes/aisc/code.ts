@@ -1,3 +1,4 @@
+import { widthOnColumn } from '../shared/column-rules.ts';
 import type { DesignCode } from '../shared/design-code.ts';
 import { clause, type ResistanceFactors } from './aisc360/factors.ts';
 import { aiscBases } from './bases.ts';
@@ -29,8 +30,9 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),
       columnRows: (column, strip, gauge, view, strength) =>
         aiscColumnRows(column, strip, gauge, view, strength, factors),
-      weldedFlange({ beam }) {
-        const { b, tf } = beam.shape;
+      weldedFlange({ beam, column }) {
+        const { tf } = beam.shape;
+        const b = widthOnColumn(beam, column);
         return {
           width: b,
           resistance: {

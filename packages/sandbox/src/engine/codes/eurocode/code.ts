@@ -1,3 +1,4 @@
+import { widthOnColumn } from '../shared/column-rules.ts';
 import type { DesignCode } from '../shared/design-code.ts';
 import { eurocodeBases } from './bases.ts';
 import { eurocodeBolts } from './bolts.ts';
@@ -32,7 +33,8 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       columnRows: (column, strip, gauge, view, strength, beta) =>
         eurocodeColumnRows(column, strip, gauge, view, strength, beta, factors),
       weldedFlange({ beam, column, bare }) {
-        const { b, tf } = beam.shape;
+        const { tf } = beam.shape;
+        const b = widthOnColumn(beam, column);
         const narrowed = effectiveFlange({
           width: b,
           thickness: tf,

@@ -76,3 +76,8 @@ export interface ColumnResistance {
   /** The stiffeners at a beam flange. */
   readonly pairAt: (side: 1 | -1) => StiffenerPair | null;
 }
+
+/** Width of a beam flange that stands on the flange of a column, stiffened or not, m. */
+export function widthOnColumn(beam: Pick<ISection, 'shape'>, column: Pick<ISection, 'shape'>): number {
+  return Math.min(beam.shape.b, column.shape.b);
+}
