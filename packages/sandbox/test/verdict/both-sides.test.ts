@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
+import { OPPOSITE, type RigidCase, rigidCase } from '../joints/rigid/case.ts';
 import { BEAM, checksIn, finPlateCase, loadEffect, member } from '../support/fin-plate-case.ts';
+import { near } from '../support/near.ts';
 import { onWeb } from './placed.ts';
 
 type Joint = ReturnType<typeof finPlateCase>;
@@ -75,5 +77,40 @@ describe('A web between two joints', () => {
     expect(demandOn(onBothSides(make({ n: 5e3 }), { n: -7e3 }), bent)).toBeCloseTo(12e3, 3);
     // Both pull: the one that pulls more must be held should the other one stay away.
     expect(demandOn(onBothSides(make({ n: 5e3 }), { n: 7e3 }), bent)).toBeCloseTo(7e3, 3);
+  });
+});
+
+/** Equal moments on an IPE240 and on an IPE500, or on beams at different levels. */
+function unlike(kind: RigidCase['kind'], change: (joint: Joint) => void): Joint {
+  const joint = rigidCase({ kind, column: 'HEB300', beam: 'IPE240', opposite: true, loads: [{ my: 35e3 }] });
+  change(joint);
+  return joint;
+}
+
+function deeper({ project, connection }: Joint): void {
+  const { id } = project.materials.addCrossSection('IPE500', 'S 235');
+  connection.members = connection.members.map((one) =>
+    one.id === OPPOSITE ? { ...one, crossSectionId: id } : one,
+  );
+}
+
+function raised({ connection }: Joint): void {
+  connection.members = connection.members.map((one) =>
+    one.id === OPPOSITE && one.position ? { ...one, position: { ...one.position, offsetEz: 0.1 } } : one,
+  );
+}
+
+// Flange forces 35/(0.24 - 0.0098) = 152.0 and 35/(0.5 - 0.016) = 72.3 kN: 72.3 beside and 79.7 kN between the flanges of the IPE240.
+describe('The panel of a column between two beams with equal moments', () => {
+  test.each([
+    ['of one depth', () => undefined, 0],
+    ['of different depths', deeper, 79.7e3],
+    ['at different levels', raised, 152e3],
+  ] as const)('is sheared by what the flanges %s leave to it', (_, change, shear) => {
+    expect(demandOn(unlike('WeldedBeam', change), 'column web panel in shear')).toEqual(near(shear));
+  });
+
+  test('is sheared between end plates as well', () => {
+    expect(demandOn(unlike('EndPlate', deeper), 'column web panel in shear')).toBeGreaterThan(79.7e3);
   });
 });

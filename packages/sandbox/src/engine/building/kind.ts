@@ -15,6 +15,7 @@ import type { DesignCode } from '../codes/shared/design-code.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
 import type { MemberFace } from '../geometry/member-face.ts';
 import type { Component, SectionForces } from '../statics/section-forces.ts';
+import type { OppositeMoment } from '../statics/transformation.ts';
 import type { OperationMaterials } from './materials.ts';
 
 /** Where an operation works and what it may use to build. */
@@ -55,9 +56,7 @@ export interface Parts {
 }
 
 /** What the bearing member of a joint feels besides the joint itself. */
-export interface SupportLoad {
-  /** My of the joint opposite at its own face, counted so that equal moments balance, Nm; 0 without one. */
-  readonly opposite: number;
+export interface SupportLoad extends OppositeMoment {
   /** Force of the joints on its other side, global axes, N. */
   readonly beyond: Vector;
   /** Shear of the bearing member along the connected one, half the difference of above (+z) and below, N. */

@@ -1,21 +1,12 @@
 import { against, onPlate, type PartCheck } from '../codes/shared/check.ts';
 import type { Column, ColumnResistance, ColumnState, FlangeEntry } from '../codes/shared/column-rules.ts';
-import { panelForce } from '../statics/transformation.ts';
+import { type PanelLoad, panelForce } from '../statics/transformation.ts';
 
 /** Force that a beam flange presses or pulls with, N. */
 export interface FlangeForce {
   readonly entry: FlangeEntry;
   readonly compression: number;
   readonly tension: number;
-}
-
-/** Moments about a panel and what else shears it. */
-export interface PanelLoad {
-  readonly own: number;
-  readonly opposite: number;
-  readonly shear: number;
-  /** m */
-  readonly lever: number;
 }
 
 /** Web of a column under flange forces, reported on it and on the stiffeners there, and its panel in shear. */
@@ -27,7 +18,7 @@ export function columnChecks(
   panel: PanelLoad,
 ): PartCheck[] {
   const { rules } = resistance;
-  const shear = panelForce(panel.own, panel.opposite, panel.lever, panel.shear);
+  const shear = panelForce(panel);
   return [
     ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
       const level = entry.side === 1 ? 'top' : 'bottom';

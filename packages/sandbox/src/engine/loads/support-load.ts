@@ -1,4 +1,4 @@
-import { add, dot } from '../../model/vector.ts';
+import { add, dot, subtract } from '../../model/vector.ts';
 import type { Assembly } from '../building/assembly.ts';
 import type { Joint, SupportLoad } from '../building/kind.ts';
 import { globalAction, onAxis, transport } from '../statics/section-forces.ts';
@@ -25,6 +25,7 @@ export function supportLoad(
     const forces = transport(load.forces, onAxis(positionOf(load)), onAxis(facePosition));
     return sum - dot(globalAction(forces, end).moment, axisY);
   }, 0);
+  const oppositeFlanges = flangesOf(others[0], joint, members);
   const bearing = members.find(({ member }) => member.id === joint.bearingId);
   const own = loads.filter(({ member }) => member === bearing);
   const shear = own.reduce((sum, load) => {
@@ -35,7 +36,20 @@ export function supportLoad(
     .filter(({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < BEYOND)
     .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
     .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
-  return { opposite, beyond, shear, compression: Math.max(0, ...own.map(compressionOf)) };
+  return { opposite, oppositeFlanges, beyond, shear, compression: Math.max(0, ...own.map(compressionOf)) };
+}
+
+/** Heights of the flanges of an I beam above the axis of another joint's member, m. */
+function flangesOf(
+  other: Joint | undefined,
+  { end }: Joint,
+  members: Assembly['members'],
+): SupportLoad['oppositeFlanges'] {
+  const section = members.find(({ member }) => member.id === other?.end.memberId)?.section;
+  if (other === undefined || section?.shape.form !== 'I') return null;
+  const { h, tf } = section.shape;
+  const height = dot(subtract(other.end.frame.origin, end.frame.origin), end.frame.axisZ);
+  return [height + (h - tf) / 2, height - (h - tf) / 2];
 }
 
 /** Stress in the web next to the fillet of the more compressed flange. */

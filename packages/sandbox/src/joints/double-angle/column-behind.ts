@@ -27,6 +27,7 @@ export function columnBehind(
   code: DesignCode,
 ): ColumnBehind {
   const { shape } = column.section;
+  const depth = beam.shape.h - beam.shape.tf;
   const gauge = beam.shape.tw + 2 * sizes.gC;
   const edge = Math.min((shape.b - gauge) / 2, angle.shape.b - sizes.gC);
   const bolt = code.bolts.tension(grid).value;
@@ -37,7 +38,7 @@ export function columnBehind(
   return {
     edge,
     check({ my }, { tensions, pressed, contact, contactMiddle, side, lever }, support) {
-      const beta = transformation(my, support.opposite);
+      const beta = transformation(my, support, depth);
       const strip = { stiffeners: [], end: freeEnd };
       const components = code.joints.columnRows(
         column,
@@ -54,7 +55,7 @@ export function columnBehind(
       const compression = resistance.compression({ side, width: contact, end }, state);
       const resisted = resistance.panel * resistance.panelShare(state);
       const { rules } = resistance;
-      const panel = panelForce(my, support.opposite, lever, support.shear);
+      const panel = panelForce({ ...support, own: my, depth, lever });
       // Where the joint opposite has the larger moment its lever arm counts, and the panel is checked there.
       const isOwnPanel = Math.abs(my) >= Math.abs(support.opposite);
       const onWeb = (check: ReturnType<typeof against>): PartCheck => onPlate(column.webId, check);

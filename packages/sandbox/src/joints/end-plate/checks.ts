@@ -72,7 +72,7 @@ export function beamToColumnChecker(
 
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(beam.position));
-    const beta = transformation(atFace.my, support.opposite);
+    const beta = transformation(atFace.my, support, depth);
     const opposed = atFace.my * support.opposite > 0;
     const columnState = { beta, stress: support.compression, opposed };
     const joint: RowJoint = {
@@ -118,7 +118,7 @@ export function beamToColumnChecker(
     }
 
     function panelOf({ lever }: JointState) {
-      return { own: atFace.my, opposite: support.opposite, shear: support.shear, lever };
+      return { ...support, own: atFace.my, depth, lever };
     }
   };
 }

@@ -57,7 +57,7 @@ export function weldedBeamChecker(
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(face.distance));
     const state = {
-      beta: transformation(atFace.my, support.opposite),
+      beta: transformation(atFace.my, support, depth),
       stress: support.compression,
       opposed: atFace.my * support.opposite > 0,
     };
@@ -77,7 +77,7 @@ export function weldedBeamChecker(
         ? (resistance.panel * resistance.panelShare(state)) / state.beta
         : Number.POSITIVE_INFINITY;
     const moment = Math.min(...limits, panel) * depth;
-    const lever = { own: atFace.my, opposite: support.opposite, shear: support.shear, lever: depth };
+    const panelLoad = { ...support, own: atFace.my, depth, lever: depth };
     return {
       bolts: [],
       checks: [
@@ -115,7 +115,7 @@ export function weldedBeamChecker(
           }
           return checks;
         }),
-        ...(isFlange ? columnChecks(column, resistance, state, pulls.map(asForces), lever) : []),
+        ...(isFlange ? columnChecks(column, resistance, state, pulls.map(asForces), panelLoad) : []),
         ...beamSectionChecks(section, walls, atFace, code),
         ...checkWelds(atFace),
       ],

@@ -99,12 +99,13 @@ describe('transformation', () => {
     ['only the other side', 0, 50, 2],
     ['nothing', 0, 0, 1],
   ])('of moments on %s', (_, own, opposite, beta) => {
-    expect(transformation(own, opposite)).toBe(beta);
+    expect(transformation(own, { opposite, oppositeFlanges: null }, 0.3)).toBe(beta);
   });
 
   test('counts column shear only where it relieves the panel', () => {
-    expect([panelForce(100, 0, 0.5, -50), panelForce(100, 0, 0.5, 50), panelForce(-100, 0, 0.5, 50)]).toEqual(
-      [150, 200, 150],
-    );
+    const force = (own: number, shear: number) =>
+      panelForce({ own, opposite: 0, oppositeFlanges: null, shear, depth: 0.5, lever: 0.5 });
+
+    expect([force(100, -50), force(100, 50), force(-100, 50)]).toEqual([150, 200, 150]);
   });
 });
