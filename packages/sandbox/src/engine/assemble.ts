@@ -4,7 +4,7 @@ import { MaterialError } from '../library/library-error.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
-import { dot } from '../model/vector.ts';
+import { dot, scale } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { BaseSite, Joint, Kind, Place } from './building/kind.ts';
 import { operationMaterials } from './building/materials.ts';
@@ -107,7 +107,7 @@ function build(kind: Kind, members: readonly JointMember[], means: Means): Joint
   return kind.build({ ...place, face });
 }
 
-/** The end of the bearing member that a member in line with it meets. */
+/** The end of the bearing member that a member in line with it meets, its z axis up where that of the other one is. */
 function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
   const [other] = bearing.ends;
   if (other === undefined || bearing.ends.length > 1) {
@@ -119,7 +119,13 @@ function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
   if (cosine < COSINE_5) {
     throw new BuildError(`${operation.name}: ${connected.name} and ${bearing.name} are not in line.`);
   }
-  return other;
+  return dot(end.frame.axisZ, other.frame.axisZ) < 0 ? upsideDown(other) : other;
+}
+
+/** Half a turn about its axis, which no section that is symmetric about both axes can be told from. */
+function upsideDown(end: MemberEnd): MemberEnd {
+  const { axisY, axisZ } = end.frame;
+  return { ...end, frame: { ...end.frame, axisY: scale(axisY, -1), axisZ: scale(axisZ, -1) } };
 }
 
 /** Only the bearing member may stand on a foundation: it would take the loads of another one as well. */

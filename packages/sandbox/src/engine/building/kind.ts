@@ -39,6 +39,7 @@ export interface Site extends Place {
 
 /** An operation between the ends of two members that continue each other. */
 export interface InLineSite extends Place {
+  /** Its z axis is on the side of that of `end`, also where that of the member is not: top and bottom are those of the joint. */
   readonly bearingEnd: MemberEnd;
 }
 

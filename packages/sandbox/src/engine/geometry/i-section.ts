@@ -1,5 +1,6 @@
 import type { ShapeOf } from '../../library/section-shape.ts';
 import { steelStrength } from '../../materials/strength.ts';
+import { dot, type Frame } from '../../model/vector.ts';
 import { BuildError } from './build-error.ts';
 import type { JointMember, MemberSection } from './joint-member.ts';
 
@@ -27,16 +28,21 @@ export interface IWalls {
   readonly web: number;
 }
 
-/** `ids` are those of the member's plates in the order of its strips. */
-export function iWalls({ strips, name }: JointMember, ids: readonly number[]): IWalls {
+/** `ids` are those of the member's plates in the order of its strips; top is where z of `frame` points, left out: that of the member. */
+export function iWalls(
+  { strips, name, frame: own }: JointMember,
+  ids: readonly number[],
+  frame: Pick<Frame, 'axisZ'> = own,
+): IWalls {
+  const up = Math.sign(dot(own.axisZ, frame.axisZ));
   const find = (what: string, is: (strip: JointMember['strips'][number]) => boolean): number => {
     const id = ids[strips.findIndex(is)];
     if (id === undefined) throw new BuildError(`Member ${name} has no ${what}.`);
     return id;
   };
   return {
-    top: find('top flange', ({ partType, start }) => partType !== 'Web' && start.z > 0),
-    bottom: find('bottom flange', ({ partType, start }) => partType !== 'Web' && start.z < 0),
+    top: find('top flange', ({ partType, start }) => partType !== 'Web' && up * start.z > 0),
+    bottom: find('bottom flange', ({ partType, start }) => partType !== 'Web' && up * start.z < 0),
     web: find('web', ({ partType }) => partType === 'Web'),
   };
 }

@@ -20,7 +20,7 @@ export function applicationPoint(
   end: MemberEnd,
 ): ApplicationPoint {
   const { model } = member.member;
-  const own = joints.find((joint) => joint.end === end || joint.bearingEnd === end);
+  const own = joints.find((joint) => joint.end === end || joint.bearingEnd?.memberId === end.memberId);
   switch (model?.forcesIn) {
     case undefined:
     case 'node':

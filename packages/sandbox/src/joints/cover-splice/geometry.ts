@@ -28,8 +28,8 @@ export interface CoverSpliceParts extends Parts {
 /** Covers, bolts and cuts of a splice. Errors: `BuildError`, also for members that differ. */
 export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   const { operation, connected, bearing, end, bearingEnd, materials, nextId, plateIds } = site;
-  const near = splicedMember(connected, 1);
-  const far = splicedMember(bearing, -1);
+  const near = splicedMember(connected, end, 1);
+  const far = splicedMember(bearing, bearingEnd, -1);
   requireMatch(site, near.section, far.section);
   const { shape } = near.section;
   const { assembly, grade } = materials.bolts('BA');
@@ -76,9 +76,13 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
     reach: Math.max(flangeStart + (nf - 1) * pf, webStart + (n2w - 1) * p2w),
   };
 
-  function splicedMember(member: InLineSite['connected'], side: 1 | -1): SplicedMember {
+  function splicedMember(
+    member: InLineSite['connected'],
+    { frame }: InLineSite['end'],
+    side: 1 | -1,
+  ): SplicedMember {
     const section = iSection(member, operation.name, 'a cover-plate splice');
-    return { section, walls: iWalls(member, plateIds(member)), side };
+    return { section, walls: iWalls(member, plateIds(member), frame), side };
   }
 
   /** Bolts pass an inner cover on their own side of the web only. */

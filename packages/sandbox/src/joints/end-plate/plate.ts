@@ -37,7 +37,7 @@ export function endPlateParts(
 ): EndPlateParts {
   const { operation, materials, nextId, plateIds } = place;
   const section = iSection(member, operation.name, 'an end plate');
-  const walls = iWalls(member, plateIds(member));
+  const walls = iWalls(member, plateIds(member), end.frame);
   const { tp, bp, extT, extB, af, aw } = sizes;
   const { h } = section.shape;
   const { axisX, axisY, axisZ } = end.frame;
