@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { createSocket } from '@connection-gateway/client/socket';
-import type { Client } from 'graphql-ws';
+import type { Client, SubscribePayload } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { long, test } from './support.ts';
+import { roadTo } from '../support/road.ts';
+import { long, patience, test } from './support.ts';
 
 /** The first answer of the gateway, or what ended the socket. */
 function answerOn(client: Client): Promise<unknown> {
@@ -14,7 +15,58 @@ function answerOn(client: Client): Promise<unknown> {
   });
 }
 
+const events = `subscription ($id: ID!, $after: String) {
+  projectChanged(projectId: $id, after: $after) { kind cursor missed connection { name } }
+}`;
+const rename = `mutation ($id: ID!, $name: String) {
+  updateConnection(input: { connectionId: $id, name: $name }) { errors { code } }
+}`;
+
+interface Progress {
+  finished?: { connection: { id: string } } | null;
+  finishedBefore: { connection: { id: string } }[];
+}
+
 describe('the socket of the package', () => {
+  const ways: Record<string, (client: Client, payload: SubscribePayload, seen: unknown[]) => unknown> = {
+    subscribe: (client, payload, seen) =>
+      client.subscribe(payload, { next: ({ data }) => seen.push(data), error: seen.push, complete() {} }),
+    async iterate(client, payload, seen) {
+      for await (const { data } of client.iterate(payload)) seen.push(data);
+    },
+  };
+  test.for(Object.entries(ways))(
+    'continues a subscription behind its last event after the line broke: %s',
+    long,
+    async ([, follow], { ask, listener, project: { id, connections } }) => {
+      const road = await roadTo(listener.url);
+      const client = createSocket({ url: road.url, webSocketImpl: WebSocket });
+      const seen: unknown[] = [];
+      follow(client, { query: events, variables: { id } }, seen);
+      const event = (kind: string, name?: string) => ({
+        projectChanged: {
+          kind,
+          missed: false,
+          cursor: expect.any(String),
+          connection: name === undefined ? null : { name },
+        },
+      });
+      const expected = [event('PROJECT')];
+      await expect.poll(() => seen, patience).toEqual(expected);
+
+      for (const name of ['C1 new', 'C1 newer']) {
+        road.cut();
+        await ask(rename, { id: connections[0]?.id, name });
+        road.mend();
+        expected.push(event('CONNECTION_CHANGED', name));
+        await expect.poll(() => seen, patience).toEqual(expected);
+      }
+
+      await client.dispose();
+      await road.close();
+    },
+  );
+
   test('comes back until the gateway is there', long, async ({ listener }) => {
     const door = createServer((socket) => {
       const behind = connect(Number(new URL(listener.url).port), '127.0.0.1');
@@ -37,6 +89,45 @@ describe('the socket of the package', () => {
     await client.dispose();
     door.close();
   });
+
+  const slow = test.extend<{ sandboxOptions: { calculationDelayMs: number } }>({
+    sandboxOptions: [{ calculationDelayMs: 300 }, { injected: false }],
+  });
+  slow(
+    'tells each result of a calculation once, though the line broke',
+    long,
+    async ({ ask, listener, project }) => {
+      const { data } = await ask(
+        'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }',
+        { id: project.id },
+      );
+      const road = await roadTo(listener.url);
+      const client = createSocket({ url: road.url, webSocketImpl: WebSocket });
+      const query = `subscription ($id: ID!, $after: String) {
+        calculationProgress(jobId: $id, after: $after) {
+          cursor finished { connection { id } } finishedBefore { connection { id } }
+        }
+      }`;
+      const told: string[] = [];
+      let isCut = false;
+      for await (const { data: event } of client.iterate<{ calculationProgress: Progress }>({
+        query,
+        variables: { id: data.startCalculation.job.id },
+      })) {
+        const { finished, finishedBefore } = event?.calculationProgress ?? { finishedBefore: [] };
+        for (const item of [...finishedBefore, ...(finished ? [finished] : [])])
+          told.push(item.connection.id);
+        if (isCut || told.length === 0) continue;
+        isCut = true;
+        road.cut();
+        road.mend();
+      }
+
+      expect(told.toSorted()).toEqual(project.connections.map(({ id }) => id).toSorted());
+      await client.dispose();
+      await road.close();
+    },
+  );
 
   test('does not ask again for a key that cannot be had', long, async ({ listener }) => {
     let asked = 0;

@@ -1,9 +1,14 @@
 import { describe, expect } from 'vitest';
 import { test as base, long } from './support.ts';
 
-const test = base.extend<{ demo: 'office' }>({ demo: ['office', { injected: false }] });
+const test = base.extend<{ demo: 'office'; tolerated: RegExp }>({
+  demo: ['office', { injected: false }],
+  // While the line is cut.
+  tolerated: [/WebSocket connection to/, { injected: false }],
+});
 
 const rename = `mutation ($id: ID!, $name: String) { updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`;
+const add = `mutation ($id: ID!) { createConnection(input: { projectId: $id, name: "C8 New" }) { errors { code } } }`;
 const remove = `mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { code } } }`;
 
 describe('examples/apollo', () => {
@@ -37,6 +42,25 @@ describe('examples/apollo', () => {
     await page.getByLabel('New name').fill('too late');
     await page.getByRole('button', { name: 'Rename' }).click();
     await page.getByText(/^Connection 2 is not in the project/).waitFor();
+  });
+
+  test('shows what was changed while its line was broken', long, async ({ ask, example, road }) => {
+    const page = await example('apollo');
+    await page.getByRole('link', { name: 'Hall 7, bay C' }).click();
+    await page.getByRole('button', { name: 'C2 Crane bracket beam' }).waitFor();
+    const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
+    const [{ id, connections }] = data.projects.nodes;
+    // Shows that the page is subscribed.
+    await ask(rename, { id: connections.nodes[0].id, name: 'C1 told' });
+    await page.getByRole('button', { name: 'C1 told' }).waitFor();
+
+    road.cut();
+    await ask(rename, { id: connections.nodes[1].id, name: 'C2 renamed meanwhile' });
+    await ask(add, { id });
+    road.mend();
+
+    await page.getByRole('button', { name: 'C2 renamed meanwhile' }).waitFor();
+    await page.getByRole('button', { name: 'C8 New' }).waitFor();
   });
 
   test('reads the connections of a large project in pages', long, async ({ example }) => {

@@ -8,9 +8,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { withChromium } from '../support/chromium.ts';
+import { type Road, roadTo } from '../support/road.ts';
 import { test as base } from '../support/test.ts';
 
 interface OfExamples {
+  /** Complaints of the browser that a test brings about. */
+  tolerated: RegExp | null;
+  /** The line between the server of the page and the gateway. */
+  road: Road;
   /** Builds an example by its own configuration, once for all tests of a worker, and answers the folder it is in. */
   built(name: string): Promise<string>;
   /**
@@ -27,6 +32,12 @@ export const long = { timeout: 120_000 };
 export const test = withChromium(
   base.extend<{ demo: boolean }>({ demo: [true, { injected: false }] }),
 ).extend<OfExamples>({
+  tolerated: [null, { injected: false }],
+  road: async ({ listener }, use) => {
+    const road = await roadTo(listener.url);
+    await use(road);
+    await road.close();
+  },
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
     async ({}, use) => {
@@ -40,14 +51,14 @@ export const test = withChromium(
     },
     { scope: 'worker' },
   ],
-  example: async ({ chromium, listener, built }, use) => {
+  example: async ({ chromium, road, built, tolerated }, use) => {
     const pages: Page[] = [];
     const servers: ChildProcess[] = [];
     const foreign: string[] = [];
     await use(async (name) => {
       const folder = await built(name);
       const serving = ['preview', '--outDir', folder, '--port', '0', '--host', '127.0.0.1'];
-      const server = vite(name, serving, { GATEWAY_URL: listener.url, NO_COLOR: '1' });
+      const server = vite(name, serving, { GATEWAY_URL: road.url, NO_COLOR: '1' });
       servers.push(server);
       const { origin } = new URL(await addressOf(server));
       const page = await chromium.open();
@@ -62,7 +73,8 @@ export const test = withChromium(
     // First, since a page complains of streams that break.
     await Promise.all(pages.map((page) => page.close()));
     for (const server of servers) server.kill();
-    const wrong = [...foreign, ...chromium.complaints()];
+    const complaints = chromium.complaints().filter((one) => tolerated?.test(one) !== true);
+    const wrong = [...foreign, ...complaints];
     if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
   },
 });

@@ -2,10 +2,13 @@ import { describe, expect } from 'vitest';
 import { test as base, long } from './support.ts';
 
 // Slow enough to be watched, and stopped.
-const test = base.extend<{ sandboxOptions: { calculationDelayMs: number } }>({
+const test = base.extend<{ sandboxOptions: { calculationDelayMs: number }; tolerated: RegExp }>({
   sandboxOptions: [{ calculationDelayMs: 150 }, { injected: false }],
+  // While the line is cut.
+  tolerated: [/WebSocket connection to/, { injected: false }],
 });
 
+const rename = `mutation ($id: ID!, $name: String) { updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`;
 const add = `mutation ($id: ID!) { createConnection(input: { projectId: $id, name: "C8 New" }) { errors { code } } }`;
 
 describe('examples/urql', () => {
@@ -26,6 +29,24 @@ describe('examples/urql', () => {
     const { data } = await ask('{ projects { nodes { id } } }');
     await ask(add, { id: data.projects.nodes[0].id });
     await page.getByRole('row', { name: 'C8 New NOT_CALCULATED' }).waitFor();
+  });
+
+  test('shows what was changed while its line was broken', long, async ({ ask, example, road }) => {
+    const page = await example('urql');
+    await page.getByRole('rowheader', { name: 'C2 Crane bracket beam' }).waitFor();
+    const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
+    const [{ id, connections }] = data.projects.nodes;
+    // Shows that the page is subscribed.
+    await ask(rename, { id: connections.nodes[0].id, name: 'C1 told' });
+    await page.getByRole('rowheader', { name: 'C1 told' }).waitFor();
+
+    road.cut();
+    await ask(rename, { id: connections.nodes[1].id, name: 'C2 renamed meanwhile' });
+    await ask(add, { id });
+    road.mend();
+
+    await page.getByRole('rowheader', { name: 'C2 renamed meanwhile' }).waitFor();
+    await page.getByRole('rowheader', { name: 'C8 New' }).waitFor();
   });
 
   test('stops a calculation', long, async ({ example }) => {

@@ -1,4 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
+import { needsRefetch } from '@connection-gateway/client/events';
 import { useState } from 'react';
 import { Connection } from './connection.tsx';
 import { ConnectionRowsDocument, ProjectEventsDocument } from './documents.ts';
@@ -13,10 +14,11 @@ export function Project({ id: projectId }: { id: string }) {
   });
   useSubscription(ProjectEventsDocument, {
     variables: { projectId },
-    // What an event brings is in the cache already; only which rows there are has to be read again.
+    // The first event asks to read again, so that no change between query and subscription is lost.
+    skip: data === undefined,
+    // The cache has the row of an event already.
     onData({ data: { data: event } }) {
-      const { kind, missed } = event?.projectChanged ?? {};
-      if (missed || kind === 'CONNECTION_ADDED' || kind === 'CONNECTION_DELETED') void refetch();
+      if (event?.projectChanged && needsRefetch(event.projectChanged)) void refetch();
     },
   });
   const list = data?.project?.connections;

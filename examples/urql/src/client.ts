@@ -1,16 +1,11 @@
+import type { ProjectEventsSubscription } from '@connection-gateway/client/documents';
+import { needsRefetch } from '@connection-gateway/client/events';
 import { createSocket } from '@connection-gateway/client/socket';
 import { cacheOptions } from '@connection-gateway/client/urql';
-import { type Cache, cacheExchange } from '@urql/exchange-graphcache';
+import { cacheExchange } from '@urql/exchange-graphcache';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
 
 const socket = createSocket({ url: location.origin });
-
-/** What an event brings is in the cache by itself; which connections there are has to be read again. */
-function refreshList(cache: Cache, projectId: unknown): void {
-  const project = { __typename: 'Project', id: String(projectId) };
-  for (const { fieldName, fieldKey } of cache.inspectFields(project))
-    if (fieldName === 'connections') cache.invalidate(project, fieldKey);
-}
 
 export const client = new Client({
   url: '/graphql',
@@ -21,10 +16,10 @@ export const client = new Client({
       ...cacheOptions,
       updates: {
         Subscription: {
-          projectChanged({ projectChanged: event }, { projectId }, cache) {
-            const { kind, missed } = (event ?? {}) as { kind?: string; missed?: boolean };
-            if (missed || kind === 'CONNECTION_ADDED' || kind === 'CONNECTION_DELETED')
-              refreshList(cache, projectId);
+          // The cache has the row of an event already; everything else about the project is read again.
+          projectChanged({ projectChanged: event }: ProjectEventsSubscription, { projectId }, cache) {
+            if (event && needsRefetch(event))
+              cache.invalidate({ __typename: 'Project', id: String(projectId) });
           },
         },
       },

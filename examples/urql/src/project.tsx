@@ -11,7 +11,12 @@ import {
 export function Project({ id }: { id: string }) {
   const [names] = useQuery({ query: ProjectNamesDocument, variables: { id } });
   const [verdicts] = useQuery({ query: ConnectionRowsDocument, variables: { projectId: id } });
-  useSubscription({ query: ProjectEventsDocument, variables: { projectId: id } });
+  // The first event asks to read again, so that no change between query and subscription is lost.
+  useSubscription({
+    query: ProjectEventsDocument,
+    variables: { projectId: id },
+    pause: verdicts.data === undefined,
+  });
 
   const project = names.data?.project;
   const rows = new Map(verdicts.data?.project?.connections?.nodes?.map((row) => [row.id, row]));

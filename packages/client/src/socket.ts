@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { type Client, type ClientOptions, createClient, type SubscribePayload } from 'graphql-ws';
 
 interface SocketOptions extends Omit<ClientOptions, 'url' | 'connectionParams'> {
   /** Address of the gateway, with its path behind a proxy but without `/graphql`. */
@@ -14,12 +14,15 @@ const LONGEST_PAUSE_MS = 30_000;
 const FORBIDDEN = 4403;
 
 /**
- * A client of `graphql-ws` for the subscriptions of the gateway. It connects with the first subscription, and again for as
- * long as the gateway is away, or not content with what a function of `key` or `token` gave last.
+ * Creates a `graphql-ws` client for the subscriptions of the gateway. It connects with the first subscription and reconnects
+ * for as long as the gateway is away, or refuses what a function of `key` or `token` returned.
+ *
+ * After a reconnect each subscription continues behind its last event. Its document has to select `cursor` and to pass
+ * the variable `$after` as argument `after`; without them the stream starts again with the present state.
  */
 export function createSocket({ url, key, token, ...options }: SocketOptions): Client {
   const address = `${url.replace(/^http/, 'ws').replace(/\/+$/, '')}/graphql`;
-  return createClient({
+  const client = createClient({
     url: address,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: pause,
@@ -33,10 +36,50 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
     }),
     ...options,
   });
+  return {
+    ...client,
+    subscribe(payload, sink) {
+      const { resumed, remember } = resumable(payload);
+      // `never`: only the sink knows the types of its data.
+      return client.subscribe<never, never>(resumed, {
+        next(result) {
+          remember(result);
+          sink.next(result);
+        },
+        error: (error) => sink.error(error),
+        complete: () => sink.complete(),
+      });
+    },
+    iterate(payload) {
+      const { resumed, remember } = resumable(payload);
+      const events = client.iterate<never, never>(resumed);
+      const next = events.next.bind(events);
+      events.next = async () => {
+        const event = await next();
+        if (event.done !== true) remember(event.value);
+        return event;
+      };
+      return events;
+    },
+  };
 }
 
-const codeOf = (event: unknown): unknown =>
-  typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+/** A payload whose variables follow the cursor of the stream. `graphql-ws` sends it again after a reconnect. */
+function resumable(payload: SubscribePayload) {
+  const variables: Record<string, unknown> = { ...payload.variables };
+  return {
+    resumed: { ...payload, variables },
+    remember({ data }: { data?: unknown }): void {
+      const [event] = isObject(data) ? Object.values(data) : [];
+      if (isObject(event) && typeof event['cursor'] === 'string') variables['after'] = event['cursor'];
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const codeOf = (event: unknown): unknown => (isObject(event) && 'code' in event ? event['code'] : undefined);
 
 const given = async (value: string | (() => string | Promise<string>)): Promise<string> =>
   typeof value === 'string' ? value : await value();

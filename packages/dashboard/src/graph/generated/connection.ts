@@ -269,10 +269,11 @@ export type CalculateConnectionMutation = { startCalculation: { job: { id: strin
 
 export type ConnectionCalculationSubscriptionVariables = Exact<{
   jobId: string | number;
+  after?: string | null | undefined;
 }>;
 
 
-export type ConnectionCalculationSubscription = { calculationProgress: { job: { id: string, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } } } | null };
+export type ConnectionCalculationSubscription = { calculationProgress: { cursor: string, job: { id: string, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } } } | null };
 
 export type ConnectionEventsSubscriptionVariables = Exact<{
   projectId: string | number;
@@ -383,7 +384,7 @@ export const ConnectionHeadDocument = "query ConnectionHead($projectId: ID!, $nu
 export const ConnectionNeighboursDocument = "query ConnectionNeighbours($projectId: ID!, $after: String) { project(id: $projectId) { id connections(first: 500, after: $after) { nodes { id number name __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionNeighboursQuery, ConnectionNeighboursQueryVariables>;
 export const ConnectionJobsDocument = "query ConnectionJobs($id: ID!) { jobs( connectionId: $id kinds: [CALCULATION] states: [QUEUED, RUNNING, CANCELLING] first: 1 ) { nodes { id progress { fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionJobsQuery, ConnectionJobsQueryVariables>;
 export const CalculateConnectionDocument = "mutation CalculateConnection($id: ID!) { startCalculation(input: {target: {connectionIds: [$id]}}) { job { id state __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateConnectionMutation, CalculateConnectionMutationVariables>;
-export const ConnectionCalculationDocument = "subscription ConnectionCalculation($jobId: ID!) { calculationProgress(jobId: $jobId) { job { id isSettled failure progress { completed total fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCalculationSubscription, ConnectionCalculationSubscriptionVariables>;
+export const ConnectionCalculationDocument = "subscription ConnectionCalculation($jobId: ID!, $after: String) { calculationProgress(jobId: $jobId, after: $after) { cursor job { id isSettled failure progress { completed total fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCalculationSubscription, ConnectionCalculationSubscriptionVariables>;
 export const ConnectionEventsDocument = "subscription ConnectionEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { kind cursor missed deletedConnectionId connection { id __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionEventsSubscription, ConnectionEventsSubscriptionVariables>;
 export const ConnectionLinksDocument = "query ConnectionLinks($id: ID!) { connection(id: $id) { id pdf: report(format: PDF) { ...FileLink __typename } word: report(format: WORD) { ...FileLink __typename } exports { ifc { ...FileLink __typename } iom { ...FileLink __typename } template { ...FileLink __typename } __typename } scene { glb(colours: UTILIZATION) { ...FileLink __typename } __typename } checksTable(format: XLSX) { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ConnectionLinksQuery, ConnectionLinksQueryVariables>;
 export const ConnectionPartsDocument = "query ConnectionParts($id: ID!) { connection(id: $id) { id scene { groups { key kind number name parts { ...PartOfView __typename } __typename } __typename } __typename } } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<ConnectionPartsQuery, ConnectionPartsQueryVariables>;

@@ -249,7 +249,7 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     if (event.missed || isForAll(event)) void load();
     else if (event.connection !== null) reread([event.connection.id]);
     const gone = event.kind === 'CONNECTION_DELETED' ? event.deletedConnectionId : null;
-    // When the socket comes back, it is told again what it was told before.
+    // The list may have been read after the connection was deleted.
     if (gone !== null && state.rows.some((row) => row.id === gone)) {
       book.remove(gone);
       set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
