@@ -80,8 +80,10 @@ async function loadWriter() {
   }
 }
 
-function extrasOf({ word, number, index, name, memberName }: ScenePart, finding: Finding | null) {
+function extrasOf({ key, word, number, index, name, memberName }: ScenePart, finding: Finding | null) {
   return {
+    // Also the name of the node, from which three.js drops colons and slashes.
+    key,
     kind: word,
     number,
     index,

@@ -40,6 +40,9 @@ describe('examples/vanilla-glb', () => {
       const { width = 0, height = 0 } = (await page.locator('canvas').boundingBox()) ?? {};
       await page.locator('canvas').click({ position: { x: 0.55 * width, y: 0.5 * height } });
       await page.getByText(/^member CB-w 1: PASSED [\d.]+ %$/).waitFor();
+      expect(await page.locator('tr[data-picked]').allInnerTexts()).toEqual([
+        expect.stringMatching(/^CB-w 1\tPLATES\tPASSED/),
+      ]);
       const report = await page.request.get(
         (await page.getByRole('link', { name: 'Report' }).getAttribute('href')) ?? '',
       );

@@ -18,10 +18,14 @@ const report = $<HTMLAnchorElement>('.report');
 
 const say = (text: string) => status?.replaceChildren(text);
 const percent = (value: number | null | undefined) => (value == null ? '' : `${value.toFixed(1)} %`);
+/** Keys of the parts that the check of a row is about. */
+const partsOfRow = new Map<HTMLTableRowElement, ReadonlySet<string>>();
 const tellPart = (part: Part | null) => {
   const used = part?.share == null ? '' : ` ${percent(part.share * 100)}`;
   const words = part && `${part.kind} ${part.name ?? part.number}: ${part.status ?? 'no result'}${used}`;
   picked?.replaceChildren(words ?? '');
+  for (const [row, keys] of partsOfRow)
+    row.toggleAttribute('data-picked', part !== null && keys.has(part.key));
 };
 const viewer = createViewer($<HTMLCanvasElement>('canvas'), tellPart);
 
@@ -62,12 +66,14 @@ async function showConnection(): Promise<void> {
   shown = id;
   report.href = links?.pdf?.url ?? '';
   const lines = checks?.results?.governing?.nodes ?? [];
+  partsOfRow.clear();
   rows.replaceChildren(
     ...lines.slice(0, 8).map((check) => {
       const row = document.createElement('tr');
       const used = 'plateUtilization' in check ? check.plateUtilization : check.utilization;
       for (const text of [check.name, check.kind, check.status, percent(used?.percent)])
         row.insertCell().textContent = text;
+      partsOfRow.set(row, new Set(check.parts?.map(({ part }) => part.key)));
       return row;
     }),
   );

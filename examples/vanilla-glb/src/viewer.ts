@@ -18,6 +18,8 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
 /** What the file says of a part, as `extras` of its node. */
 export interface Part {
+  /** `ScenePart.key`, by which the checks of the graph name it. The name of the node is another in three.js. */
+  key: string;
   kind: string;
   name: string | null;
   number: number | null;

@@ -225,7 +225,7 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
     glb: t.field({
       type: DownloadLink,
       description:
-        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry kind, number, index, name, member, check, utilization, status and share in `extras`: with colours by utilisation the share is what the colour says, of plates too; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 100,000 triangles are refused with 501.',
+        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry key, kind, number, index, name, member, check, utilization, status and share in `extras`: with colours by utilisation the share is what the colour says, of plates too; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 100,000 triangles are refused with 501.',
       args: { colours: t.arg(coloursArgument) },
       ...costs(
         [

@@ -71,7 +71,7 @@ describe('Scene3D.glb', () => {
       own.map(({ key }) => key),
     );
     expect(report.info.totalTriangleCount).toBe(data.connection.scene.triangleCount);
-    expect(parts.map(({ userData }) => userData['name'])).toHaveLength(keys.length);
+    expect(parts.map(({ userData }) => userData['key']).toSorted()).toEqual(keys.toSorted());
     const bolt = parts.find(({ userData }) => userData['kind'] === 'boltGrid' && userData['index'] === 2);
     expect(bolt?.userData).toMatchObject({
       ...{ kind: 'boltGrid', number: expect.any(Number), index: 2, name: 'FP1', member: null },
