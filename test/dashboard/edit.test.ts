@@ -134,6 +134,50 @@ describe('parameters on the page', () => {
   });
 });
 
+describe('studies and design runs', () => {
+  test('are found again on the pages of their connection and project, while they run and after', async ({
+    ask,
+    visit,
+    sandbox,
+    connection,
+  }) => {
+    const release = sandbox.hold('Calculate');
+    const [onConnection, onProject] = [await visit(), await visit()];
+    await onConnection.go(connection.address);
+    await onProject.go(connection.address.replace(/\/connections.*/, ''));
+    const { data } = await ask(
+      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [
+        { key: "p1", values: { range: { start: 0.058, end: 0.064, count: 4 } } }
+      ] }) { study { id } errors { message } } }`,
+      { id: connection.id },
+    );
+    expect(data.startParameterStudy.errors).toEqual([]);
+    for (const { page } of [onConnection, onProject])
+      await page.getByText('Studies and design runs: 1 under way').click();
+    await onProject.page.getByText(`Study of ${NAME} is running`).waitFor();
+    release();
+    for (const { page } of [onConnection, onProject])
+      await page.getByText('Studies and design runs: 1 ended').waitFor();
+    await ask(
+      'mutation ($id: ID!) { designConnection(input: { connectionId: $id, candidateLimit: 1 }) { run { id } } }',
+      { id: connection.id },
+    );
+    await onProject.page.getByText('Studies and design runs: 2 ended').waitFor();
+    expect(await onProject.barriers()).toEqual([]);
+    expect(
+      await onProject.page.getByRole('listitem').filter({ hasText: 'has finished' }).allInnerTexts(),
+    ).toEqual([
+      expect.stringContaining(`Designs for ${NAME} has finished · 1 of 1 designs`),
+      expect.stringContaining(`Study of ${NAME} has finished · 4 of 4 points`),
+    ]);
+
+    await onConnection.page.getByRole('link', { name: `Study of ${NAME}` }).click();
+    await onConnection.page.getByText('4 of 4 · has finished').waitFor();
+    await onConnection.page.goBack();
+    await onConnection.page.getByText('Studies and design runs: 2 ended').waitFor();
+  });
+});
+
 describe('loads on the page', () => {
   test('are wholly in view on a usual screen: their names, and all forces at each member', async ({
     visit,

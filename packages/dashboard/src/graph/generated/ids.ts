@@ -32,6 +32,8 @@ export const ids: Readonly<Record<string, string>> = {
   "RemoveOperations": "sha256:9cabd8224c367b46e2420fe1ba5d4fbc8bbe380251b19813c698c4653fecc4f6",
   "ExplodeDesigns": "sha256:2b7a20cbc4fdd890c10464c1db8fbb1d7e671255d7805efe70485cd3a45950d5",
   "RemoveDesigns": "sha256:97a385318834b4c45e48a78053267603df474022b07b86f48e68aad242e833d1",
+  "Work": "sha256:ebf8214a974e7bf5fbf4889778d16435e0664bb8bec8fd141758dad12fbd33b3",
+  "WorkEvents": "sha256:5c26f0696e5a74aa02fd4a7432a98b65389d97db9af0186f15746af736f2fec2",
   "JobPage": "sha256:e78a5d435da5fc069d624ea86849d3d7ef34544ae2e92f17734b7980167801f1",
   "CandidateComparison": "sha256:18848b52bb422233f115604f74e30bbe35a82b2b12726a00f6347bac5fe8a9f8",
   "StudyEvents": "sha256:705a426684fcd58636f0fbdbe1bd6d68f43fddddc95e632087fe2803e36da3b0",

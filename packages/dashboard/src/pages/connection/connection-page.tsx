@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { WorkList } from '../../parts/work/work-list.tsx';
 import styles from './connection-page.module.css';
 import { Head } from './head.tsx';
 import { JointPanel } from './joint/joint-panel.tsx';
@@ -108,6 +109,7 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
         connection={connection}
         calculation={calculation}
       />
+      <WorkList projectId={projectId} connectionId={connection.id} />
       <div className={styles['body']}>
         <JointPanel connection={connection} />
         <section aria-label="Details" className="panel">

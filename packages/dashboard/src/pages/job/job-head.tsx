@@ -5,6 +5,7 @@ import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { stateWords } from '../../parts/work/state-words.ts';
 import styles from './job.module.css';
 
 export interface Worked {
@@ -12,15 +13,6 @@ export interface Worked {
   number: number;
   name: string;
 }
-
-const words: Readonly<Record<JobHeadFragment['state'], string>> = {
-  QUEUED: 'waits for its turn',
-  RUNNING: 'is running',
-  CANCELLING: 'is being cancelled',
-  FINISHED: 'has finished',
-  FAILED: 'has failed',
-  CANCELLED: 'was cancelled',
-};
 
 export const connectionAddress = (projectId: string, number: number, tab = ''): string =>
   `/projects/${projectId}/connections/${number}${tab === '' ? '' : `?tab=${tab}`}`;
@@ -69,7 +61,7 @@ export function JobHead({
       <div className={`row ${styles['progress']}`}>
         <progress value={fraction} max={1} aria-label="Progress" />
         <span>
-          {completed} of {total} · {words[job.state]}
+          {completed} of {total} · {stateWords[job.state]}
           {message === null || job.isSettled ? '' : ` · ${message}`}
         </span>
         {job.isSettled ? null : (
@@ -83,7 +75,7 @@ export function JobHead({
         )}
       </div>
       <p className="unseen" role="status">
-        {job.isSettled ? `It ${words[job.state]}.` : ''}
+        {job.isSettled ? `It ${stateWords[job.state]}.` : ''}
       </p>
       <Problems
         messages={[

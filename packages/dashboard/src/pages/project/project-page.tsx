@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { WorkList } from '../../parts/work/work-list.tsx';
 import { useCalculation } from './calculation.ts';
 import { useProject } from './feeds.ts';
 import { Filters } from './filters.tsx';
@@ -103,6 +104,7 @@ export default function ProjectPage({ id }: { id: string }) {
       <Notices project={project} refusal={refusal} />
       {standing === 'missing' ? null : (
         <>
+          <WorkList projectId={id} />
           <Filters
             view={view}
             onChange={setView}

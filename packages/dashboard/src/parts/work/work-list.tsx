@@ -1,0 +1,75 @@
+import { useQuery, useSubscription } from 'urql';
+import { Link } from 'wouter';
+import {
+  WorkDocument,
+  WorkEventsDocument,
+  type WorkEventsSubscription,
+  type WorkItemFragment,
+} from '../../graph/generated/job.ts';
+import { When } from '../when/when.tsx';
+import { stateWords } from './state-words.ts';
+import styles from './work-list.module.css';
+
+interface WorkListProps {
+  projectId: string;
+  /** Only work on this connection. */
+  connectionId?: string;
+}
+
+/** Studies and design runs with links to their pages, live. Nothing is shown where there are none. */
+export function WorkList({ projectId, connectionId }: WorkListProps) {
+  const [{ data }, read] = useQuery({
+    query: WorkDocument,
+    variables: { projectId, connectionId: connectionId ?? null },
+    requestPolicy: 'cache-and-network',
+  });
+  useSubscription(
+    { query: WorkEventsDocument, variables: { projectId } },
+    (_: unknown, { projectChanged: event }: WorkEventsSubscription) => {
+      // The cache has the new state of a job already; which jobs there are has to be read again.
+      if (event !== null && (event.missed || event.kind === 'PROJECT' || isOfWork(event.job)))
+        read({ requestPolicy: 'network-only' });
+      return null;
+    },
+  );
+  const jobs = data?.jobs.nodes ?? [];
+  if (data === undefined || jobs.length === 0) return null;
+  const ended = jobs.filter(({ isSettled }) => isSettled).length;
+  const counts = [
+    [jobs.length - ended, 'under way'],
+    [ended, 'ended'],
+  ] as const;
+  return (
+    <details className={styles['work']}>
+      <summary>
+        Studies and design runs:{' '}
+        {counts.flatMap(([count, words]) => (count === 0 ? [] : `${count} ${words}`)).join(', ')}
+      </summary>
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link href={`/jobs/${job.id}`}>{titleOf(job)}</Link> {stateWords[job.state]}
+            <span className="quiet">
+              {' '}
+              · {job.isSettled ? `${job.progress.completed} of ` : ''}
+              {job.progress.total} {job.__typename === 'ParameterStudy' ? 'points' : 'designs'} ·{' '}
+              <When at={job.finishedAt ?? job.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        {data.jobs.totalCount > jobs.length ? `The last ${jobs.length} of ${data.jobs.totalCount}. ` : ''}
+        Kept for an hour after their end.
+      </p>
+    </details>
+  );
+}
+
+const isOfWork = (job: { __typename: string } | null): boolean =>
+  job !== null && job.__typename !== 'CalculationJob';
+
+function titleOf(job: WorkItemFragment): string {
+  const name = ('connection' in job ? job.connection?.name : null) ?? 'a connection';
+  return job.__typename === 'ParameterStudy' ? `Study of ${name}` : `Designs for ${name}`;
+}
