@@ -46,3 +46,30 @@ describe('the start page', () => {
     await expect.poll(() => page.locator('[data-project]').count()).toBe(4);
   });
 });
+
+describe('the menu of files', () => {
+  test('is closed by Escape and by a press elsewhere; the page stays', async ({ visit, ask }) => {
+    const { data } = await ask('{ projects { nodes { id } } }');
+    const path = `/projects/${data.projects.nodes[0].id}`;
+    const { page, go } = await visit();
+    for (const [address, title, file] of [
+      [path, 'Files ▾', 'Project file'],
+      [`${path}/connections/2`, 'Report and files', 'IFC'],
+    ] as const) {
+      await go(address);
+      const [summary, link] = [page.getByText(title), page.getByRole('link', { name: file })];
+      await summary.click();
+      await link.waitFor();
+      await link.focus();
+      await page.keyboard.press('Escape');
+      await link.waitFor({ state: 'hidden' });
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(address);
+
+      await page.keyboard.press('Enter');
+      await link.waitFor();
+      await page.getByRole('heading', { level: 1 }).click();
+      await link.waitFor({ state: 'hidden' });
+    }
+  });
+});
