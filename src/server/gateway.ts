@@ -11,7 +11,7 @@ import type { Shared } from '../services.ts';
 import { createSparingLog, type SparingLog } from '../sparing-log.ts';
 import { createMetricsRoute, type MetricsOptions } from './answer-metrics.ts';
 import { withPageDocuments } from './dashboard/page-documents.ts';
-import { type Dashboard, useDashboard } from './dashboard/use-dashboard.ts';
+import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboard.ts';
 import { createDirectWay } from './direct/direct-way.ts';
 import type { DocumentPolicy } from './documents/trusted-request.ts';
 import { useGraphiqlRefusal, useTrustedDocuments } from './documents/use-trusted-documents.ts';
@@ -187,8 +187,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       const route = routeOf(path);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
-      if (isNowhere(route, path, req.method) || (route === 'page' && dashboard === null))
-        return refuse(req, res, absent);
+      if (route === 'page' && dashboard === null) return refuse(req, res, absent);
+      if (isNowhere(route, path, req.method)) {
+        // The page says in words that there is nothing.
+        const isForPage =
+          route === 'other' && dashboard !== null && wantsPage(req.method, req.headers.accept);
+        if (!isForPage) return refuse(req, res, absent);
+      }
       if (isPlain(req)) return await answerPlain(req, res, call);
       await send(await run(req, res, call), req, res);
     },

@@ -32,21 +32,35 @@ const headers = {
 /** The names of assets change with their content. */
 const forEver = 'public, max-age=31536000, immutable';
 
+/** Whether a browser asks for a page, and not a program for data. */
+export const wantsPage = (method: string | undefined, accept: string | null | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
+
 /**
- * The page at `/` for whoever accepts HTML, at every address it shows something at, and its files. Anybody may read it:
- * what it shows is asked for with the key of whoever looks. To come before everything else that answers `/`.
+ * The page for whoever accepts HTML: at `/`, at every address it shows something at, and with 404 at addresses that nothing
+ * answers, where it says so. Its files. Anybody may read it: what it shows is asked for with the key of whoever looks. To come
+ * before everything else that answers `/`.
  */
 export function useDashboard({ files, base }: Dashboard): Plugin {
   return {
     async onRequest({ url: { pathname }, request, fetchAPI, endResponse }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return;
       const isAsset = pathname.startsWith(assets);
-      const isPage = pathname === '/' || routeOf(pathname) === 'page';
-      const isHtml = request.headers.get('accept')?.includes('text/html') ?? false;
-      if (!isAsset && !(isPage && isHtml)) return;
+      const route = routeOf(pathname);
+      const isPage =
+        (route === 'page' || route === 'other') && wantsPage(request.method, request.headers.get('accept'));
+      if (!isAsset && !isPage) return;
       const file = isAsset ? await files.asset(pathname.slice(assets.length)) : await files.page(base);
-      if (file === null) return;
-      const answer = await keptFileAnswer(file, request, fetchAPI.Response, isAsset ? forEver : 'no-cache');
+      const isAbsent = route === 'other' && pathname !== '/';
+      if (file === null) {
+        if (isAbsent) endResponse(new fetchAPI.Response(null, { status: 404 }));
+        return;
+      }
+      const caching = isAsset ? forEver : isAbsent ? 'no-store' : 'no-cache';
+      const found = await keptFileAnswer(file, request, fetchAPI.Response, caching);
+      const answer = isAbsent
+        ? new fetchAPI.Response(found.body, { status: 404, headers: found.headers })
+        : found;
       for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
       endResponse(answer);
     },

@@ -48,7 +48,18 @@ describe('the page', () => {
     expect(JSON.parse((await get('/')).text)).toMatchObject({ graphql: '/graphql' });
     expect((await get('/projects/1')).status).toBe(404);
     expect((await get('/graphiql', html)).status).toBe(200);
-    expect((await get('/other', html)).status).toBe(404);
+    expect((await get('/other')).headers['content-type']).toContain('application/json');
+  });
+
+  test('is there with 404 where nothing is, and never what asks the graph', async ({ edgeWith }) => {
+    const { get } = edgeWith(built());
+    for (const path of ['/other', '/project/1', '/other/graphql?query={__typename}', '/metrics/graphql']) {
+      const { status, text, headers } = await get(path, html);
+      expect([path, status, text.includes('<title>Connections')]).toEqual([path, 404, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect((await get('/other', { ...html, 'if-none-match': '*' })).status).toBe(404);
+    expect((await get('/assets/none.js', html)).text).not.toContain('<title>');
   });
 
   test('has its links below the path of a proxy', async ({ edgeWith }) => {
