@@ -26,7 +26,7 @@ export function createService(http: Http) {
     /**
      * Why no work should be sent to the service now, for people; null when it is at work. Asks it. Never throws.
      * Upstream: `GET /heartbeat`, and `GET /clients/idea-service-version` until it has said so once or while calls
-     * are held back.
+     * are held back; `GET /clients/connect-client` until it has registered the gateway.
      */
     trouble: (): Promise<string | null> => http.trouble(),
 
@@ -46,6 +46,9 @@ export function createService(http: Http) {
 
     /** The machines that run it, as they are seen now. Asks nobody. */
     machines: (): readonly Machine[] => http.machines(),
+
+    /** The same; a machine that is alone is asked as by `trouble`, as nothing else looks at it. Never throws. */
+    freshMachines: (): Promise<readonly Machine[]> => http.freshMachines(),
 
     /** Generation that answers: 4 is tried first, then 3, unless pinned. */
     generation: (): Promise<Generation> => http.generation(),

@@ -8,14 +8,14 @@ import { Machine } from '../kit/refs.ts';
 const MachineState = builder.enumType('MachineState', {
   description: 'Whether a machine of the service takes work.',
   values: {
-    READY: { description: 'It takes new projects.' },
+    READY: { description: 'It takes new projects, unless `problem` says why not.' },
     DRAINING: {
       description:
         'It takes no new projects, and those it has are moved to others while nothing is calculated in them.',
     },
     AWAY: {
       description:
-        'It has not answered for 10 s. Its projects are opened elsewhere from their copies, where those are kept.',
+        'It has not answered for 10 s, or never. Its projects are opened on other machines from their copies, where those are kept.',
     },
   } as const satisfies Record<model.MachineState, object>,
 });
@@ -34,7 +34,8 @@ Machine.implement({
     }),
     problem: t.exposeString('problem', {
       nullable: true,
-      description: 'Why it did not answer the last time it was looked at; null when it did, or nobody looks.',
+      description:
+        'Why it did not answer the last time the gateway looked, or why it registers nobody, as without a licence; null when neither.',
     }),
     version: t.exposeString('version', {
       nullable: true,
@@ -54,7 +55,7 @@ Machine.implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'When it last answered the gateway, which looks every 2 s where there are several; null with a single one.',
+        'When it last answered the gateway, which looks every 2 s where there are several, and when asked where there is one; null until then.',
       resolve: ({ lastSeenAt }) => lastSeenAt,
     }),
   }),

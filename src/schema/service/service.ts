@@ -49,6 +49,12 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
       description: 'Whether the service answers now.',
       resolve: (_, _args, { upstream }) => upstream.service.reachable(),
     }),
+    problem: t.string({
+      nullable: true,
+      description:
+        'Why the service does no work for the gateway now, as `/health/ready` says it: it does not answer, or registers nobody. Null while it works.',
+      resolve: (_, _args, { upstream }) => upstream.service.trouble(),
+    }),
     engine: t.field({
       type: ServiceEngine,
       nullable: true,
@@ -59,8 +65,9 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
     }),
     machines: t.field({
       type: [Machine],
-      description: 'The machines that run it, in the order of the settings. Asks nobody.',
-      resolve: (_, _args, { upstream }) => [...upstream.service.machines()],
+      description:
+        'The machines that run it, in the order of the settings. Where there is one, it is asked whether it answers.',
+      resolve: async (_, _args, { upstream }) => [...(await upstream.service.freshMachines())],
     }),
     version: t.string({
       nullable: true,

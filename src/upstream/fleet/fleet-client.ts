@@ -110,6 +110,10 @@ export function createFleetClient(
           call.trace?.lose();
           return fleet.all().map((machine) => machine.facts());
         },
+        async freshFacts() {
+          if (fleet.isSingle) await this.trouble();
+          return this.facts();
+        },
         stats: tally.counter.stats,
         changes: tally.changes,
       };

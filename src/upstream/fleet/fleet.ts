@@ -5,7 +5,7 @@ import { createHttp } from '../sending/http.ts';
 import type { UpstreamOptions } from '../sending/options.ts';
 import type { MachineSetting } from './machine-setting.ts';
 import { lightest, noMachine } from './placement.ts';
-import { createSightsOf, type Sights } from './sights.ts';
+import { createSightsOf, type Sights, sightsOnDemand } from './sights.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** What the projects of a client are told of machines. */
@@ -95,8 +95,8 @@ export function createFleet(
   function open(setting: MachineSetting): Member {
     const { name, url, slots } = setting;
     const clients = createHttp({ ...options, url, machine: name, slots }, memory);
-    const trouble = async (signal: AbortSignal) => (await clients.trouble(signal)) ?? misfit(members, name);
-    const sights = sightsOf(name, isSingle ? null : trouble);
+    const trouble = async (signal: AbortSignal) => (await absence(clients, signal)) ?? misfit(members, name);
+    const sights = isSingle ? sightsOnDemand(clients.lastLook) : sightsOf(name, trouble);
     const unwatch = options.observer?.watch(name, () => ({
       ...clients.load(),
       projects: projectsAt(name),
@@ -128,7 +128,6 @@ export function createFleet(
     named,
     isAway,
     front() {
-      const isHere = ({ sights }: Member) => sights.state() === 'here';
       const first = members.find(isHere) ?? members.find(({ name }) => !isAway(name)) ?? members[0];
       if (first === undefined) throw noMachine(null);
       return first;
@@ -166,6 +165,16 @@ export function createFleet(
   };
 }
 
+const isHere = ({ sights, clients }: Member): boolean =>
+  sights.state() === 'here' && clients.refused.reason() === null;
+
+/** A machine that answers and registers nobody, as without a licence, is not away: its open projects stay. */
+async function absence({ trouble, refused }: HttpClients, signal: AbortSignal): Promise<string | null> {
+  const found = await trouble(signal);
+  if (found === null) await refused.again(signal);
+  return found;
+}
+
 /** What is sent to a project is made for one generation, wherever it is open: that of the first in the settings. */
 function misfit(members: readonly Member[], name: string): string | null {
   const speaking = members.map((member) => ({ name: member.name, speaks: member.clients.generation() }));
@@ -176,7 +185,8 @@ function misfit(members: readonly Member[], name: string): string | null {
 }
 
 function stateOf({ setting, sights }: Member): MachineState {
-  if (sights.state() === 'away') return 'AWAY';
+  const isMissing = sights.problem() !== null && sights.lastSeenAt() === null;
+  if (isMissing || sights.state() === 'away') return 'AWAY';
   return setting.isDraining ? 'DRAINING' : 'READY';
 }
 
@@ -185,7 +195,7 @@ function factsOf(member: Member): Machine {
   const { underWay: calls, waiting } = clients.load();
   return {
     ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
-    problem: sights.problem(),
+    problem: sights.problem() ?? clients.refused.reason(),
     lastSeenAt: sights.lastSeenAt(),
   };
 }

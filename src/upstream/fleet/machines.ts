@@ -41,6 +41,8 @@ export interface Machines {
   trouble(): Promise<string | null>;
   /** All of them, as they are seen now. */
   facts(): readonly Machine[];
+  /** The same; a machine that is alone is asked first, as nothing else looks at it. */
+  freshFacts(): Promise<readonly Machine[]>;
   stats(): CallStats;
   /** What the service has done for this request. */
   changes: ChangesMade;

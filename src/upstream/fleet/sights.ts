@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Presence } from '../sending/presence.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** Whether a machine is there, as it was seen. */
@@ -25,9 +26,23 @@ const LOOK_MS = 2_000;
 /** Missed for so long it is away, in ms. */
 const AWAY_MS = 10_000;
 
-/** Makes what looks at a machine again and again. With null nobody looks: it counts as there. */
+/** Of a machine that is alone: the gateway looks when it is asked how the machine is, and nothing is moved elsewhere. */
+export function sightsOnDemand(lastLook: Presence['lastLook']): Sights {
+  return {
+    state() {
+      const { problem, silentMs } = lastLook();
+      if (problem === null) return 'here';
+      return silentMs < AWAY_MS ? 'missed' : 'away';
+    },
+    problem: () => lastLook().problem,
+    lastSeenAt: () => lastLook().seenAt,
+    close() {},
+  };
+}
+
+/** Makes what looks at a machine again and again. */
 export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
-  return (machine: string, trouble: ((signal: AbortSignal) => Promise<string | null>) | null): Sights => {
+  return (machine: string, trouble: (signal: AbortSignal) => Promise<string | null>): Sights => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
     /** By a clock that nobody sets. */
@@ -59,7 +74,7 @@ export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
     }
 
     async function look(): Promise<void> {
-      if (isLooking || trouble === null) return;
+      if (isLooking) return;
       isLooking = true;
       try {
         await note(await trouble(AbortSignal.timeout(LOOK_MS)));
@@ -68,7 +83,7 @@ export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
       }
     }
 
-    const timer = trouble === null ? undefined : setInterval(() => void look(), LOOK_MS).unref();
+    const timer = setInterval(() => void look(), LOOK_MS).unref();
     void look();
 
     return {

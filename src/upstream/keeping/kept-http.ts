@@ -100,6 +100,7 @@ export function createKeptHttp(
       inOneTurn: (given, work) => inTurn(given, work),
       inTurnOf: (change, given, work) => inTurn(given, work, change),
       machines: turn.facts,
+      freshMachines: () => turn.freshFacts(),
       stats: turn.stats,
       has: turn.has,
       heartbeat: turn.heartbeat,

@@ -1,5 +1,6 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import { GatewayError } from '../../errors.ts';
 import { aboutOf } from '../../memory/about.ts';
 import type { AnswerMemory } from '../../memory/kept-answers.ts';
 import type { ReadMemory } from '../../memory/read-memory.ts';
@@ -21,8 +22,9 @@ import { createLine } from './line/line.ts';
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 import { type Breaker, createBreaker } from './turns/breaker.ts';
 import { createGate } from './turns/gate.ts';
 
@@ -54,6 +56,8 @@ export interface Http extends MachineHttp {
   inTurnOf<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The machines that answer, as they are seen now. Asks nobody. */
   machines(): readonly Machine[];
+  /** The same; a machine that is alone is asked first, as nothing else looks at it. */
+  freshMachines(): Promise<readonly Machine[]>;
   stats(): CallStats;
   /** What the service has done for this request. */
   changes: ChangesMade;
@@ -74,6 +78,10 @@ export interface HttpClients {
   load(): UpstreamLoad;
   /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
   trouble(signal: AbortSignal): Promise<string | null>;
+  /** What the last look at it found. */
+  lastLook: Presence['lastLook'];
+  /** Whether it registers its clients. */
+  refused: Omit<RefusedRegistration, 'ended'>;
   /** What is under way fails; whatever comes goes over a new line. */
   drop(): void;
   close(): Promise<void>;
@@ -117,6 +125,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
     slots: options.slots,
     isShared: options.isShared === true,
   });
+  const refused = createRefusedRegistration();
   const guarded = { line, gate, breaker };
   const exchange = identified(
     observed(traced(createExchange(guarded, limits, options.log), options.tracer), options),
@@ -128,7 +137,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
       createHttpClient(
         options,
         limits,
-        { presence, breaker, exchange, memory },
+        { presence, breaker, refused, exchange, memory },
         { registrations, onRegistered },
       ),
     engine: notes.engine,
@@ -136,6 +145,8 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
     generation: notes.generation,
     load,
     trouble: presence.trouble,
+    lastLook: presence.lastLook,
+    refused,
     drop: line.drop,
     close: line.close,
   };
@@ -144,6 +155,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
 interface Common {
   presence: Presence;
   breaker: Breaker;
+  refused: RefusedRegistration;
   exchange: Exchange;
   memory: ReadMemory;
 }
@@ -154,10 +166,10 @@ function createHttpClient(
   common: Common,
   { registrations, onRegistered }: { registrations: Registrations; onRegistered: (number: number) => void },
 ): HttpClient {
-  const { presence, breaker, exchange } = common;
+  const { presence, breaker, refused, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
   const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
-  const session = createSession(exchange, takeText, generation, registrations, (number) => {
+  const session = createSession(exchange, takeText, generation, registrations, refused, (number) => {
     memory.registered();
     onRegistered(number);
   });
@@ -200,7 +212,8 @@ function createHttpClient(
         },
         async trouble() {
           trace?.lose();
-          return await troubleOf(presence, breaker, signal);
+          const absence = await troubleOf(presence, breaker, signal);
+          return absence ?? (await registrationTrouble(session, refused, signal));
         },
         has: (addition) => additions.has(addition, signal),
         async register() {
@@ -253,4 +266,21 @@ async function troubleOf(presence: Presence, breaker: Breaker, signal: AbortSign
   } catch {
     return 'The connection service fails; it is asked again in a moment.';
   }
+}
+
+/** A service that answers and registers nobody, as without a licence, does no work. Registers unless that is done. */
+async function registrationTrouble(
+  { clientId }: Session,
+  refused: RefusedRegistration,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    await clientId(signal);
+  } catch (error) {
+    if (signal.aborted) return 'The connection service does not answer the registration.';
+    // Where registrations are kept elsewhere, what fails there is none of the service's troubles.
+    if (!(error instanceof GatewayError) || error.upstream === null) return null;
+    return refused.reason() ?? error.message;
+  }
+  return await refused.again(signal);
 }

@@ -11,6 +11,8 @@ export interface Presence {
   trouble(signal: AbortSignal): Promise<string | null>;
   /** Whether the interface itself answers something small, whatever it says. */
   answers(): Promise<boolean>;
+  /** What the last look found: why nothing can be expected of the service, when it was last there, and how long ago. */
+  lastLook(): { problem: string | null; seenAt: Date | null; silentMs: number };
   /** Calls to the service are held back, or let through again. */
   heldBack(isHeldBack: boolean): void;
 }
@@ -36,6 +38,8 @@ export function createPresence(
   let isAway = false;
   /** It has said its version since it was last away. */
   let isKnown = false;
+  let problem: string | null = null;
+  let seen: { at: Date; timeMs: number } | null = null;
 
   function note(what: keyof typeof missing, reason: string | null, code?: unknown): void {
     missing[what] = reason !== null;
@@ -91,6 +95,8 @@ export function createPresence(
     const reason = found === null ? null : reasonOf(found);
     if (reason !== null && caller.aborted) return reason;
     if (reason !== null) isKnown = false;
+    problem = reason;
+    if (reason === null) seen = { at: new Date(), timeMs: performance.now() };
     note('heartbeat', reason, typeof found === 'object' && found?.status === null ? found.code : undefined);
     return reason;
   }
@@ -103,6 +109,11 @@ export function createPresence(
       const { status } = await versionOf(4, AbortSignal.timeout(ANSWER_MS));
       return status !== null && status < 500;
     },
+    lastLook: () => ({
+      problem,
+      seenAt: seen?.at ?? null,
+      silentMs: performance.now() - (seen?.timeMs ?? Number.NEGATIVE_INFINITY),
+    }),
     heldBack: (isHeldBack) => note('calls', isHeldBack ? 'It has failed several times.' : null),
   };
 }

@@ -7,6 +7,7 @@ import type { TakeValue } from './bodies/take.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request, Sender } from './exchange/request.ts';
 import { createMadeOnce } from './made-once.ts';
+import type { RefusedRegistration } from './refused-registration.ts';
 import { createClientId, type Registrations } from './registrations.ts';
 
 /** A registration is trusted this long after the service has last answered it. */
@@ -23,6 +24,7 @@ export interface Session extends Sender {
  * same registration. Probes `/api/4` and then `/api/3`, unless `pinned`.
  *
  * @param registrations Where the id is kept; another process may have it already.
+ * @param refused Told how each registration ends.
  * @param onRegistered Called with the number of every new id, before anything is sent with it.
  */
 export function createSession(
@@ -30,6 +32,7 @@ export function createSession(
   takeText: TakeValue<unknown>,
   pinned: Generation | undefined,
   registrations: Registrations,
+  refused: Pick<RefusedRegistration, 'ended'>,
   onRegistered: (number: number) => void = () => {},
 ): Session {
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
@@ -40,7 +43,7 @@ export function createSession(
     }
     throw noService('Neither /api/4 nor /api/3 is', 'GetVersion');
   });
-  const client = createClientId(registrations, newId, onRegistered);
+  const client = createClientId(registrations, register, onRegistered);
   let acceptedAt = Number.NEGATIVE_INFINITY;
 
   async function answers(candidate: Generation): Promise<boolean> {
@@ -49,6 +52,17 @@ export function createSession(
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  async function register(): Promise<string> {
+    try {
+      const id = await newId();
+      refused.ended(null, client.get);
+      return id;
+    } catch (error) {
+      refused.ended(error, client.get);
       throw error;
     }
   }

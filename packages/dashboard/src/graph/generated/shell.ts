@@ -6,11 +6,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Whether a machine of the service takes work. */
 export type MachineState =
-  /** It takes new projects. */
+  /** It takes new projects, unless `problem` says why not. */
   | 'READY'
   /** It takes no new projects, and those it has are moved to others while nothing is calculated in them. */
   | 'DRAINING'
-  /** It has not answered for 10 s. Its projects are opened elsewhere from their copies, where those are kept. */
+  /** It has not answered for 10 s, or never. Its projects are opened on other machines from their copies, where those are kept. */
   | 'AWAY';
 
 /** What works out the results. */
