@@ -25,7 +25,7 @@ export interface HubOptions {
   startMs?: number;
   /** How often this gateway says that it is there, in ms. */
   beatMs?: number;
-  /** How long reads go on without an answer of the hub, in ms: what others change meanwhile may be missing in them. */
+  /** How long reads go on without an answer of the hub, in ms: they ask the service, and may miss what only gateways know. */
   readableMs?: number;
   observer?: HubObserver | undefined;
 }

@@ -29,6 +29,8 @@ export interface ClientMemory<Request> {
   recallEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
   /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
   ask(read: Read<Request>, send: Send): Promise<unknown>;
+  /** Whether what other processes change is heard at once; while it is not, nothing is answered from memory or kept there. */
+  isInStep(): boolean;
   /** Notes that something is made of what a read has just answered. */
   trace(trace: Trace, read: Read<Request>, value: unknown): void;
   /** Whole answers; null where each read is asked for. */
@@ -51,6 +53,8 @@ export interface ClientOptions<Request> extends PatienceOptions {
   look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
   /** Whether a change of one connection can reach others, through what they share. */
   reachesOthers(): boolean;
+  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
+  inStepSince?: (() => string | null) | undefined;
   log?: Partial<Pick<Logger, 'warn'>> | undefined;
   observer?: RecallObserver | undefined;
 }
@@ -66,7 +70,7 @@ export function createClientMemory<Request>(
   const answers = createKeptAnswers(shelves, {
     areGood,
     areGoodNow,
-    isTrue: (read) => !mustVerify() && !isClosed && reads.isTrue(mine(read)),
+    isTrue: (read) => isInStep() && !mustVerify() && !isClosed && reads.isTrue(mine(read)),
     isKept: (read) => reads.get(mine(read).key) === read,
     used(made) {
       for (const read of made) reads.use(mine(read).key);
@@ -84,7 +88,9 @@ export function createClientMemory<Request>(
   const trust = createTrust(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
-  const watch = createWatch({ ...options, look: lookOf(options.look), reads, trust, underWay, spoil });
+  const look = lookOf(options.look);
+  const watch = createWatch({ ...options, look, reads, trust, underWay, spoil, isInStep });
+  let stepSince = options.inStepSince?.() ?? null;
   let isRegistered = false;
   let isClosed = false;
 
@@ -93,6 +99,24 @@ export function createClientMemory<Request>(
   const isRemembered = ({ id, endpoint }: Read<Request>) =>
     endpoint.fleeting !== true && !neverAgain.has(id) && !watch.isFleeting(id);
   const mustVerify = () => options.isVerified || watch.isWrong();
+
+  /** What others changed while nobody said so makes all of it doubtful, and says nothing of the service. */
+  function isInStep(): boolean {
+    if (options.inStepSince === undefined) return true;
+    const since = options.inStepSince();
+    if (since !== stepSince) {
+      forget();
+      watch.forgive();
+    }
+    stepSince = since;
+    return since !== null;
+  }
+
+  function forget(): void {
+    reads.clear();
+    answers.clear();
+    underWay.spoilAll();
+  }
 
   function spoil(effect: Effect): void {
     underWay.spoil(effect);
@@ -105,12 +129,12 @@ export function createClientMemory<Request>(
   }
 
   function areGoodNow(): boolean {
-    return trust.isGood() && !mustVerify();
+    return isInStep() && trust.isGood() && !mustVerify();
   }
 
   /** Waits for a sign of life where the last one is a while ago. */
   function areGood(): boolean | Promise<boolean> {
-    return !mustVerify() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
+    return isInStep() && !mustVerify() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
   }
 
   function freshOf({ key }: Read<Request>, isGood: boolean): Recalled {
@@ -131,7 +155,9 @@ export function createClientMemory<Request>(
       used();
       return recallEach(reads, read);
     },
+    isInStep,
     async ask(read, send) {
+      isInStep();
       const ticket = underWay.sent(read);
       const known = reads.get(read.key);
       try {
@@ -139,7 +165,7 @@ export function createClientMemory<Request>(
         const { value } = answer;
         if (read.endpoint.anonymous !== true) trust.heard();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
-        const isCertain = !isClosed && !ticket.isSpoiled && value !== undefined;
+        const isCertain = isInStep() && !isClosed && !ticket.isSpoiled && value !== undefined;
         return isCertain && isRemembered(read) ? remember(reads, read, answer) : value;
       } catch (error) {
         if (isNoAnswer(error)) trust.doubt();
@@ -166,10 +192,8 @@ export function createClientMemory<Request>(
       const isFirst = !isRegistered;
       isRegistered = true;
       if (isFirst) return;
-      reads.clear();
-      answers.clear();
+      forget();
       open.forget();
-      underWay.spoilAll();
     },
     close() {
       isClosed = true;

@@ -37,7 +37,7 @@ export function createReadMemory({
   return {
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'
-        ? forgetful<Request>()
+        ? forgetful<Request>(own)
         : createClientMemory<Request>(shelves, {
             ...own,
             isVerified: mode === 'verified',
@@ -48,11 +48,12 @@ export function createReadMemory({
 }
 
 /** Asks for everything each time. */
-function forgetful<Request>(): ClientMemory<Request> {
+function forgetful<Request>({ inStepSince }: Own<Request>): ClientMemory<Request> {
   return {
     recall: () => null,
     recallEach: async () => new Map(),
     ask: async (_read, send) => (await send(() => null)).value,
+    isInStep: () => inStepSince?.() !== null,
     trace: (trace) => trace.lose(),
     answers: null,
     change: () => () => {},

@@ -15,6 +15,8 @@ interface WatchOptions<Request> {
   underWay: ReadsUnderWay;
   goodForMs: number;
   look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+  /** Whether what other processes change is heard at once. */
+  isInStep(): boolean;
   /** Something has happened that changes what some of them show. */
   spoil(effect: Effect): void;
   observer?: RecallObserver | undefined;
@@ -25,6 +27,8 @@ interface WatchOptions<Request> {
 export interface Watch extends Canary {
   /** An answer was another one although the gateway had changed nothing: memory is no good with this service. */
   isWrong(): boolean;
+  /** What was found wrong may have been another process of ours. */
+  forgive(): void;
   /** Whether an endpoint answers differently each time. */
   isFleeting(id: EndpointId): boolean;
 }
@@ -33,7 +37,7 @@ export interface Watch extends Canary {
 const CANARY_SHARE = 0.75;
 
 export function createWatch<Request>(options: WatchOptions<Request>): Watch {
-  const { reads, goodForMs, spoil, observer, log } = options;
+  const { reads, goodForMs, spoil, isInStep, observer, log } = options;
   const checkup = createCheckup({ ...options, withinMs: goodForMs });
   const fleeting = new Set<EndpointId>();
   let isWrong = false;
@@ -41,10 +45,12 @@ export function createWatch<Request>(options: WatchOptions<Request>): Watch {
 
   async function look(): Promise<void> {
     checks += 1;
+    if (!isInStep()) return;
     const kept = nextToCheck(reads.all(), checks % 2 === 1);
     if (kept === null) return;
     kept.checks += 1;
     const outcome = await checkup(kept);
+    if (!isInStep()) return;
     observer?.canary(outcome);
     const { id, about } = kept.read;
     // Closed by the service, or deleted by somebody: whoever asks next is told.
@@ -67,6 +73,9 @@ export function createWatch<Request>(options: WatchOptions<Request>): Watch {
   return {
     ...createCanary(goodForMs * CANARY_SHARE, look),
     isWrong: () => isWrong,
+    forgive() {
+      isWrong = false;
+    },
     isFleeting: (id) => fleeting.has(id),
   };
 }

@@ -138,6 +138,7 @@ function createClient(
     registrations: keep.registrations ?? keep.ledger?.registrations,
     holdTurn: (turn, work) => kept.turns.hold(turn, work),
     registered: (machine, number) => kept.whereabouts.registered(machine, number),
+    inStepSince: keep.ledger?.inStepSince,
     holds: (machine) => kept.directory.at(machine).length > 0,
   });
   // What it keeps was made already, so it is not turned away for want of room.

@@ -96,3 +96,49 @@ describe('a gateway whose connections to the hub die without a word', () => {
     expect(await nameAt(ask, project)).toBe('K1');
   });
 });
+
+describe('a gateway that is cut off from the hub', () => {
+  test('asks the service for what another gateway may have changed', { timeout: 60_000 }, async ({
+    network,
+    openAt,
+    redis,
+  }) => {
+    const cutOff = await openAt(`redis://127.0.0.1:${network.port}`);
+    const other = await openAt(redis.url);
+    const project = await importFrame(other.ask, [{ name: 'J1' }]);
+    for (let time = 0; time < 3; time += 1) expect(await nameAt(cutOff.ask, project)).toBe('J1');
+
+    network.cut();
+    const names = ['K1', 'K2', 'K3', 'K4'];
+    const seen: string[] = [];
+    for (const name of names) {
+      await rename(other.ask, project, name);
+      seen.push(await nameAt(cutOff.ask, project), await nameAt(cutOff.ask, project));
+    }
+    expect(seen).toEqual(names.flatMap((name) => [name, name]));
+  });
+
+  test('remembers again when it is back, whatever changed meanwhile', { timeout: 60_000 }, async ({
+    network,
+    openAt,
+    redis,
+    sandbox,
+  }) => {
+    const cutOff = await openAt(`redis://127.0.0.1:${network.port}`);
+    const other = await openAt(redis.url);
+    const project = await importFrame(other.ask, [{ name: 'J1' }]);
+    expect(await nameAt(cutOff.ask, project)).toBe('J1');
+    network.cut();
+    await rename(other.ask, project, 'K1');
+    expect(await nameAt(cutOff.ask, project)).toBe('K1');
+
+    network.mend();
+    await expect.poll(cutOff.readiness, { timeout: 20_000 }).not.toHaveProperty('degraded');
+    await rename(other.ask, project, 'K2');
+    expect(await nameAt(cutOff.ask, project)).toBe('K2');
+    const before = sandbox.calls().length;
+
+    expect(await nameAt(cutOff.ask, project)).toBe('K2');
+    expect(sandbox.calls().slice(before)).toEqual([]);
+  });
+});

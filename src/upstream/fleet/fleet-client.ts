@@ -39,6 +39,8 @@ interface FleetClientOptions {
   holdTurn?: (<T>(turn: TurnOf, work: () => Promise<T>) => Promise<T>) | undefined;
   /** Called with the number of each registration at a machine, before anything is sent with it. */
   registered(machine: string, number: number): void;
+  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
+  inStepSince?: (() => string | null) | undefined;
   /** Whether projects of this client are open there. */
   holds(machine: string): boolean;
 }
@@ -50,8 +52,7 @@ export function createFleetClient(
     observer,
     registrations = ownRegistrations(),
     holdTurn = (_turn, work) => work(),
-    registered,
-    holds,
+    ...own
   }: FleetClientOptions,
 ): FleetClient {
   const turns = createProjectTurns(changeQueue, observer);
@@ -64,7 +65,10 @@ export function createFleetClient(
     // Under the same name there may be another machine now.
     if (known?.of === machine) return known.client;
     known?.client.close();
-    const client = machine.clients.newClient(registrations(name), (number) => registered(name, number));
+    const onRegistered = (number: number) => own.registered(name, number);
+    const { inStepSince } = own;
+    const ofClient = { registrations: registrations(name), onRegistered, inStepSince };
+    const client = machine.clients.newClient(ofClient);
     clients.set(name, { of: machine, client });
     return client;
   }
@@ -85,7 +89,7 @@ export function createFleetClient(
         at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn(),
         front: () => fleet.front().name,
         choose: (version) => fleet.choose(version).name,
-        inUse: () => inUse(fleet, holds),
+        inUse: () => inUse(fleet, own.holds),
         answers: (name) => fleet.isSingle || answers(fleet.named(name)),
         versionOf: (name) => fleet.named(name)?.clients.version() ?? null,
         async has(addition) {

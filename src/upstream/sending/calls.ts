@@ -90,6 +90,8 @@ export function createCalls(
       counter.remembered();
       return remembered.value;
     }
+    // One that was sent before may show what another process has changed since.
+    if (!memory.isInStep()) reads.outdate(about.projectId);
     const isJoined = reads.has(key);
     if (isJoined) observer?.joined();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>

@@ -67,9 +67,8 @@ export interface Http extends MachineHttp {
 export interface HttpClients {
   /**
    * A client of the machine with a registration and reads of its own: `bind` it to each request.
-   * `onRegistered` is called with the number of each registration, before anything is sent with it.
    */
-  newClient(registrations: Registrations, onRegistered: (number: number) => void): HttpClient;
+  newClient(own: OwnOfClient): HttpClient;
   /** Who answers, and in which version, as far as the machine has said it. */
   engine: EngineNotes['engine'];
   version: EngineNotes['version'];
@@ -85,6 +84,14 @@ export interface HttpClients {
   /** What is under way fails; whatever comes goes over a new line. */
   drop(): void;
   close(): Promise<void>;
+}
+
+interface OwnOfClient {
+  registrations: Registrations;
+  /** Called with the number of each registration, before anything is sent with it. */
+  onRegistered: (number: number) => void;
+  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
+  inStepSince: (() => string | null) | undefined;
 }
 
 /** One client of a machine. */
@@ -133,13 +140,8 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
   );
   const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
   return {
-    newClient: (registrations, onRegistered) =>
-      createHttpClient(
-        options,
-        limits,
-        { presence, breaker, refused, exchange, memory },
-        { registrations, onRegistered },
-      ),
+    newClient: (own) =>
+      createHttpClient(options, limits, { presence, breaker, refused, exchange, memory }, own),
     engine: notes.engine,
     version: notes.version,
     generation: notes.generation,
@@ -164,7 +166,7 @@ function createHttpClient(
   { generation, observer, log }: UpstreamOptions,
   limits: Limits,
   common: Common,
-  { registrations, onRegistered }: { registrations: Registrations; onRegistered: (number: number) => void },
+  { registrations, onRegistered, inStepSince }: OwnOfClient,
 ): HttpClient {
   const { presence, breaker, refused, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
@@ -176,7 +178,7 @@ function createHttpClient(
   const additions = createLaterAdditions(exchange, session);
   const memory = common.memory.newClient<Request>({
     ...limits,
-    log,
+    ...{ log, inStepSince },
     look: ({ request }, signal) =>
       exchange({ ...request, ...ofCanary }, session, signal, takeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),

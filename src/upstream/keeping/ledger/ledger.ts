@@ -69,6 +69,11 @@ export interface ProjectLedger {
   upToDate(): void | Promise<void>;
   /** The same, but for a while what was heard last will do. */
   nearlyUpToDate(): void | Promise<void>;
+  /**
+   * Names the time since when this process hears at once what others change; null while it may miss something. Left out
+   * where nobody else writes.
+   */
+  inStepSince?: (() => string | null) | undefined;
   /** To be called once, before anything else. */
   follow(reader: LedgerReader): void;
   close(): void;

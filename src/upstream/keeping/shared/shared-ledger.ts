@@ -194,6 +194,10 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
         if (born === '') throw error;
         demandRecent(hub, error);
       }),
+    inStepSince() {
+      const { is, since } = hub.state();
+      return is === 'up' ? `${hub.born()} ${since.toISOString()}` : null;
+    },
     follow(one) {
       reader = one;
     },
