@@ -92,7 +92,7 @@ export interface Gateway extends SocketGateway {
 const heartbeatMs = 3000;
 
 /** A hundred dashboards. */
-const usualCompiling: CompileOptions = { maxBytes: 20_000_000, atUse: 2 };
+export const usualCompiling: CompileOptions = { maxBytes: 20_000_000, atUse: 2 };
 
 const allDocuments: DocumentPolicy = { documents: null, only: false };
 
