@@ -25,7 +25,7 @@ const Line = z.object({ msg: z.string(), url: z.string().optional() });
 
 /** Starts `dist/connection-gateway.js`, or another build of it, on a free port. */
 export async function startGateway(main: string): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', main], {
     env: { ...process.env, PORT: '0', METRICS: 'loopback' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
