@@ -77,3 +77,16 @@ export class GatewayError extends Error {
 export function isNotFound(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }
+
+/** What a file system answers that takes nothing more. */
+const diskReasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the disk is read-only',
+};
+
+/** Why a disk takes nothing more, for people and without a path; null when an error says something else. */
+export function fullDiskReason(error: unknown): string | null {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return typeof code === 'string' ? (diskReasons[code] ?? null) : null;
+}

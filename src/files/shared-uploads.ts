@@ -5,7 +5,7 @@ import type { Hub, Script } from '../hub/hub.ts';
 import type { SharedFolder } from '../hub/shared-folder.ts';
 import { createChunkSweeper } from '../upstream/sending/bodies/chunk-sweeper.ts';
 import { abandon, begin, discard, finish, grow, putBack, reserve, take } from './shared-upload-scripts.ts';
-import { UploadRefused } from './upload-refused.ts';
+import { UploadRefused, uploadError } from './upload-refused.ts';
 import type { Uploads, UploadsOptions } from './uploads.ts';
 
 export interface SharedUploadsOptions extends Omit<UploadsOptions, 'disk'> {
@@ -78,7 +78,7 @@ export function createSharedUploads(options: SharedUploadsOptions): Uploads {
       } catch (error) {
         await folder.remove(file);
         await run(abandon, uploadId, file).catch(ignoreHub);
-        throw error;
+        throw uploadError(error);
       }
     },
     async take(uploadId) {

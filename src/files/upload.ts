@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createChunkSweeper } from '../upstream/sending/bodies/chunk-sweeper.ts';
 import type { Disk } from './disk.ts';
 import type { UploadFolder } from './upload-folder.ts';
-import { UploadRefused } from './upload-refused.ts';
+import { UploadRefused, uploadError } from './upload-refused.ts';
 
 /** A file that was sent, taken out of the store by whoever is to use it. */
 export interface TakenUpload {
@@ -102,7 +102,7 @@ export function createUpload(options: UploadOptions): Upload {
         state = 'empty';
         if (expired) remove();
         else clear();
-        throw error;
+        throw uploadError(error);
       }
       state = 'filled';
       if (!expired) return sizeBytes;

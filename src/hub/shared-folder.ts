@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fullDiskReason, GatewayError } from '../errors.ts';
 
 /** A folder that all gateways see. Its files are whole ones: made beside, then renamed; nobody appends to one or locks it. */
 export interface SharedFolder {
@@ -41,7 +42,10 @@ export function createSharedFolder(dir: string, lifetimeMs: number): SharedFolde
         await rename(pathOf(beside), pathOf(name));
       } catch (error) {
         await remove(beside);
-        throw error;
+        const reason = fullDiskReason(error);
+        if (reason === null) throw error;
+        const message = `The folder that the gateways share cannot be written: ${reason}.`;
+        throw new GatewayError('OVERLOADED', message, { cause: error, retryable: true });
       }
     },
     async read(name) {

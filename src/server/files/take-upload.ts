@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { credentialsIn } from '../../access/credentials.ts';
+import { UploadRefused } from '../../files/upload-refused.ts';
 import { type Call, letIn } from '../request/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
@@ -39,6 +40,8 @@ export async function takeUpload(
     // The sender left, or was told before that it sends too much.
     if (call.signal.aborted || res.headersSent || (req.destroyed && !req.complete)) return;
     const problem = fileProblem(err);
+    if (err instanceof UploadRefused && err.cause !== undefined)
+      log.tell('error', 'the disk takes no more uploads', { err: err.cause });
     if (problem === null) log.bug('a file could not be taken in', err, { requestId: call.requestId });
     refuse(req, res, problem ?? unexpected);
   }

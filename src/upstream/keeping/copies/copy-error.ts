@@ -1,3 +1,5 @@
+import { fullDiskReason } from '../../../errors.ts';
+
 /** A copy cannot be written or read; the message says why, for people. */
 export class CopyError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -14,7 +16,8 @@ export function copyError(error: unknown, doing: string): CopyError {
 
 /** What a failure of the file system is called, without the path. */
 export function codeOf(error: unknown): string {
+  const reason = fullDiskReason(error);
+  if (reason !== null) return reason;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  if (code === 'ENOSPC') return 'the disk is full';
   return typeof code === 'string' ? code : 'unexpected error';
 }
