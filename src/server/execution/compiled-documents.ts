@@ -9,12 +9,13 @@ import { LRUCache } from 'lru-cache';
 import { measureDocument } from '../limits/measure-document.ts';
 import { createEntryWriter, type EntryWriter } from './entries/entry-writer.ts';
 import { isInOnePiece } from './in-one-piece.ts';
+import { isCompilable } from './is-compilable.ts';
 import { type Asked, createPlainQueries } from './plain/plain-queries.ts';
 
-/** Runs a compiled operation; a promise only where its resolvers wait. */
+/** Runs a compiled operation with variables as graphql-js coerced them; a promise only where its resolvers wait. */
 type Run = (
   contextValue: unknown,
-  variables: Readonly<Record<string, unknown>> | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
   rootValue?: unknown,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
@@ -101,10 +102,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     name: string | undefined,
     using: Compile,
   ): CompiledRun | null {
-    const made = using(schema, document, name, {
-      disablingCapturingStackErrors: true,
-      useExperimentalPathBasedSkipInclude: true,
-    });
+    const made = using(schema, document, name, { disablingCapturingStackErrors: true });
     if (!('query' in made)) return null;
     const { query } = made;
     const run: Run = (context, variables, root) => query(root, context, variables);
@@ -132,8 +130,9 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     using: Compile,
   ): CompiledRun | null {
     // What comes in parts needs the ordinary run; what asks for the schema is not worth a program.
-    if (!isInOnePiece(document)) return null;
-    const asked = plain.of(schema, document, operation) ?? { schema, document, forget() {} };
+    if (!isInOnePiece(document) || !isCompilable(document)) return null;
+    const asked = plain.of(schema, document, operation);
+    if (asked === null) return null;
     return make(asked, operation, using, { key: operation, size: sizeOf(document), forget: asked.forget });
   }
 

@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, getVariableValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../request/use-calls.ts';
@@ -26,13 +26,20 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
       const run = documents.runOf(schema, document, operationName, entries !== undefined);
       if (run === null) return;
       setExecuteFn(async (given: ExecutionArgs): Promise<WrittenResult> => {
-        const { contextValue, variableValues } = given;
-        const mending = entries === undefined ? undefined : mendingOf(entries, variableValues);
-        const result = await run(contextValue, variableValues, mending);
+        const variables = coercedVariables(given);
+        if (variables === null) return await executeFn(given);
+        const mending = entries === undefined ? undefined : mendingOf(entries, variables);
+        const result = await run(given.contextValue, variables, mending);
         if (result.errors !== undefined) return await executeFn(given);
         const bytes = run.isInPieces ? { bytes: bytesOfWritten } : {};
         return { ...result, stringify: stringifyWritten, ...bytes };
       });
     },
   };
+}
+
+/** Null where one is not of its type, which the ordinary run says. */
+function coercedVariables({ schema, document, operationName, variableValues }: ExecutionArgs) {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}).coerced ?? null;
 }

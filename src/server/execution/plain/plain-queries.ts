@@ -9,10 +9,12 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type TypeNode,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { GrowingJson } from './growing-json.ts';
 import { inPieces } from './in-pieces.ts';
-import { createPlainSchema, ENTRY, ENTRY_TYPE, type PieceWriter } from './plain-schema.ts';
+import { COERCED, createPlainSchema, ENTRY, ENTRY_TYPE, type PieceWriter } from './plain-schema.ts';
 import type { PlainWriter } from './plain-writer.ts';
 import { createTextMemory } from './text-memory.ts';
 
@@ -34,7 +36,7 @@ interface PlainQuery extends Asked {
 type WriterOfEntries = (asked: Asked) => PieceWriter | null;
 
 export interface PlainQueries {
-  /** Null where nothing of it is plain. */
+  /** Null where the schema has no queries. */
   of(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): PlainQuery | null;
   /** The same with lists of connections entry by entry. Null where there is none. */
   inEntries(
@@ -97,10 +99,9 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
         add: (writer) => add(pieceOf(writer)),
         entries: () => null,
       });
-      if (isEmpty()) return null;
       return {
         ...{ schema: plainSchemaOf(schema), document: withOperation(document, operation, asked) },
-        ...{ isInPieces: true, forget },
+        ...{ isInPieces: !isEmpty(), forget },
       };
     },
     inEntries(schema, document, operation, writerOf) {
@@ -157,14 +158,23 @@ const askingOne = (
   },
 });
 
-const withOperation = (
+/** With another operation, whose variables are taken as graphql-js coerced them. */
+function withOperation(
   document: DocumentNode,
   before: OperationDefinitionNode,
   now: OperationDefinitionNode,
-): DocumentNode => ({
-  ...document,
-  definitions: document.definitions.map((node) => (node === before ? now : node)),
-});
+): DocumentNode {
+  const variableDefinitions = (now.variableDefinitions ?? []).map(
+    ({ kind, variable }): VariableDefinitionNode => ({ kind, variable, type: COERCED_TYPE }),
+  );
+  const operation = { ...now, variableDefinitions };
+  return {
+    ...document,
+    definitions: document.definitions.map((node) => (node === before ? operation : node)),
+  };
+}
+
+const COERCED_TYPE: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: COERCED } };
 
 function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();

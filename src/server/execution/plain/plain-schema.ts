@@ -23,6 +23,9 @@ export const inOnePiece = (field: string): string => `${field}__text`;
 /** Its argument that says which writer is meant. */
 export const WRITER = 'writer__';
 
+/** A scalar whose values are what they are. */
+export const COERCED = 'Coerced__';
+
 /** The field that answers what a query was run with, as a connection. */
 export const ENTRY = 'entry__';
 /** The type whose lists come entry by entry. */
@@ -33,7 +36,7 @@ export function createPlainSchema(
   schema: GraphQLSchema,
   writerOf: (number: number) => PieceWriter | undefined,
 ): GraphQLSchema {
-  const extensions = ['scalar Written__'];
+  const extensions = ['scalar Written__', `scalar ${COERCED}`];
   const query = schema.getQueryType();
   const hasEntries = query != null && schema.getType(ENTRY_TYPE) !== undefined;
   if (hasEntries) extensions.push(`extend type ${query.name} { ${ENTRY}: ${ENTRY_TYPE} }`);
