@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { sendNodeResponse } from '@whatwg-node/server';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
@@ -124,11 +124,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const prepare = (request: OperationRequest, call: Call) =>
     prepareOperation(yoga, request, call, sparingLog, documents);
 
-  async function ask(query: string, variables: Record<string, unknown>): Promise<ExecutionResult> {
+  async function ask(query: string, variables: Record<string, unknown>): Promise<FormattedExecutionResult> {
     const call = { ...ownCall(), caller: await access.admit(null) };
     const prepared = await prepare({ query, variables }, call);
     const result = 'run' in prepared ? await prepared.run() : { errors: prepared };
-    return 'data' in result || 'errors' in result ? result : {};
+    return asSent(result);
   }
 
   const yoga = createYoga<ServerContext, Context>({
@@ -202,6 +202,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     stopped: stopping.signal,
   };
 }
+
+/** A result as callers get it: parts of its data may be written already. */
+const asSent = (result: object): FormattedExecutionResult => JSON.parse(JSON.stringify(result));
 
 function readiness(
   { upstream, together }: GatewayOptions['shared'],

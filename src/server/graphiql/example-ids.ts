@@ -1,9 +1,9 @@
-import type { ExecutionResult } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 import { z } from 'zod';
 import type { ExampleIds } from './tabs.ts';
 
 /** Asks the graph itself, without a network. */
-export type Ask = (query: string, variables: Record<string, unknown>) => Promise<ExecutionResult>;
+export type Ask = (query: string, variables: Record<string, unknown>) => Promise<FormattedExecutionResult>;
 
 const Nodes = z.object({ nodes: z.array(z.object({ id: z.string() })) });
 const Projects = z.object({

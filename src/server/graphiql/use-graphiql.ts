@@ -22,14 +22,22 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }):
   let loading: Promise<GraphiqlBundle | null> | null = null;
   let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
 
+  async function findIds(own: Ask): Promise<ExampleIds> {
+    try {
+      const ids = await findExampleIds(own);
+      const missing = Object.entries(ids).flatMap(([name, id]) => (id === '' ? [name] : []));
+      if (missing.length > 0) log.tell('warn', 'the examples of the query page lack ids', { missing });
+      return ids;
+    } catch (err) {
+      log.tell('warn', 'the examples of the query page have no ids', { err });
+      return noIds;
+    }
+  }
+
   async function exampleIds(): Promise<ExampleIds> {
     if (ask === null) return noIds;
     if (looked === null || performance.now() - looked.at > idsStandMs) {
-      const ids = Promise.resolve(findExampleIds(ask)).catch((err: unknown) => {
-        log.tell('warn', 'the examples of the query page have no ids', { err });
-        return noIds;
-      });
-      looked = { at: performance.now(), ids };
+      looked = { at: performance.now(), ids: findIds(ask) };
     }
     return await looked.ids;
   }

@@ -24,7 +24,7 @@ type Outcome = ExecutionResult | AsyncIterable<ExecutionResult>;
 export interface PreparedOperation {
   /** What it runs with; its context is its own. */
   args: ExecutionArgs & { contextValue: unknown };
-  /** Results still need `finishResult`. */
+  /** Results still need `finishResult`, and parts of their data may be written already: to read it, take it as JSON. */
   run(): Promise<Outcome>;
 }
 
