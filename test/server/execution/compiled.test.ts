@@ -109,6 +109,11 @@ const queries: readonly (readonly [string, string, object])[] = [
     'query ($v: ProjectFilter) { projects(filter: $v) { nodes { name } } }',
     { v: { designCodes: [[]] } },
   ],
+  [
+    'null in a list that holds none',
+    'query ($v: ProjectState = OPEN) { projects(filter: { states: [$v] }) { nodes { name } } }',
+    { v: null },
+  ],
   ['an error in a field', '{ a: project(id: "nonsense") { name } projects { nodes { name } } }', {}],
   ['an error in all', 'query ($id: ID!) { project(id: $id) { name } }', { id: null }],
   [
