@@ -1,9 +1,10 @@
 import type { JointLoad, Site } from '../../engine/building/kind.ts';
+import { pressedStrip } from '../../engine/checks/pressed-strip.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
-import { against, type CheckValue, onPlate, type PartCheck, ratio } from '../../engine/codes/shared/check.ts';
+import { against, type CheckValue, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode, TornBlock } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
@@ -114,27 +115,21 @@ function checkPlate(
   return checks.map((check) => onPlate(plate.id, check));
 }
 
-/**
- * The strip between weld and bolts under compression: buckling over 1.2 of its free length, as if the web could give way
- * sideways, together with half of the moment of the offset between plate and web, whose other half the web has. EN 1993-1-1 6.3.3.
- */
+/** The strip between weld and bolts under compression, beside the web. */
 function compressed(
   { plate, height, lever, groupWidth }: FinPlateMeasures,
   webThickness: number,
   force: number,
-  { plates: rules, joints }: DesignCode,
+  code: DesignCode,
 ): CheckValue {
-  const t = plate.thickness;
-  const strength = plateStrength(plate);
-  const buckling = rules.buckling(
-    { width: height, thickness: t, length: 1.2 * (lever - groupWidth / 2) },
-    strength,
-  );
-  const bending = joints.bentFlange({ length: height, thickness: t }, strength.fy);
-  const offset = (t + webThickness) / 2;
-  const u = ratio(force, buckling.value) + ratio((force * offset) / 2, bending.value);
-  const formula = `${buckling.formula}, with N·e/2 in bending`;
-  return against(force, { ...buckling, formula }, 'buckling with the offset to the web', u);
+  const { thickness } = plate;
+  const strip = {
+    width: height,
+    thickness,
+    free: lever - groupWidth / 2,
+    offset: (thickness + webThickness) / 2,
+  };
+  return pressedStrip(strip, plateStrength(plate), code, 'the web')(force);
 }
 
 /** What lies between the outer bolts, torn out along the beam; `edge` is that of the plate asked about. */

@@ -1,4 +1,5 @@
 import type { JointLoad, Site } from '../../engine/building/kind.ts';
+import { pressedStrip } from '../../engine/checks/pressed-strip.ts';
 import { type Ply, shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
@@ -117,7 +118,7 @@ function braceChecks(
 
 /** The gusset between the bolts and its weld, measured from its outline. */
 function gussetPlateChecks(
-  { gusset, grid, plane, weld, sizes }: GussetParts,
+  { gusset, grid, plane, weld, sizes, legIds }: GussetParts,
   code: DesignCode,
 ): (n: number) => PartCheck[] {
   const { thickness: t, outline } = gusset;
@@ -152,7 +153,8 @@ function gussetPlateChecks(
     },
     strength,
   );
-  const buckling = rules.buckling({ width, thickness: t, length: 0.65 * free }, strength);
+  const offset = legIds.length === 1 ? (t + plane.section.shape.t) / 2 : 0;
+  const buckling = pressedStrip({ width, thickness: t, free, offset }, strength, code, 'the brace');
   const atWeld = rules.section(sizes.lw * t, strength, `section at ${weld.name}`);
 
   return (n) => {
@@ -162,7 +164,7 @@ function gussetPlateChecks(
       atWeld(n, { across: plane.out.u, along: plane.along.u }),
       ...(n > 0
         ? [against(demand, net, 'net section'), against(demand, block, 'block tearing')]
-        : [against(demand, buckling, 'buckling')]),
+        : [buckling(demand)]),
     ];
     return checks.map((check) => onPlate(gusset.id, check));
   };

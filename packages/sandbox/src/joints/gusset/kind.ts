@@ -11,7 +11,8 @@ import { type GussetParts, gussetParts } from './geometry.ts';
 
 /**
  * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support. Carries the normal force; the offset
- * between gusset and brace axis across the plane of the gusset is covered by the net section by one leg (EN 1993-1-8 3.10.3, AISC 360-16 D3).
+ * between gusset and brace axis across the plane of the gusset is covered by the net section by one leg (EN 1993-1-8 3.10.3, AISC 360-16 D3)
+ * in tension, and bends the gusset in compression.
  */
 export const gussetKind: FaceKind = {
   arrangement: 'face',

@@ -73,7 +73,7 @@ describe('A bolted gusset', () => {
   });
 
   test('buckles under compression and has no net sections then', () => {
-    const { raw } = outcomeOf({ loads: [{ n: -100e3 }], parameters: { sb: 0.3, tg: 0.006 } });
+    const { raw } = outcomeOf({ loads: [{ n: -100e3 }], parameters: { angles: 2, sb: 0.3, tg: 0.006 } });
 
     // First bolt 340 from the face: L_cr = 0.65 x 340 = 221, lambda = 221/1.732/86.81 = 1.470, phi 1.892, chi 0.325. The edges of
     // the gusset, from (0, 100) to (500, 57.4) and (0, -100) to (500, -22.6), leave 53.6 + 64.8 of the working width of 138.6.
@@ -84,6 +84,32 @@ describe('A bolted gusset', () => {
     ]);
     expect(checksIn(raw, 'plates', 'GB1')[2]?.resistance).toEqual(near(0.3246 * 118.4 * 6 * 275));
     expect(checksIn(raw, 'plates', 'D-leg 1').map(({ what }) => what)).toEqual(['gross section']);
+  });
+
+  /**
+   * By hand: EN 1993-1-1 6.3.1, curve c: Lcr 1.2 x 70 = 84, lambda 84 x 3.464/10/86.81 = 0.3352, chi 0.9311, 0.9311 x 1386 x 275 =
+   * 354.9 kN, n = 0.2818. e = (8 + 10)/2 = 9, k = 1 + (0.3352 - 0.2) n = 1.0381 (Table B.1): M = 1.0381 x 100 x 9/2 = 467.1 Nm of
+   * 138.6 x 10^2/4 x 275 = 952.6 Nm.
+   */
+  test('bends by the offset of a single angle on its one side under compression', () => {
+    const { raw } = outcomeOf({ loads: [{ n: -100e3 }] });
+
+    expect(checksIn(raw, 'plates', 'GB1')[2]).toEqual({
+      what: 'buckling with the offset to the brace',
+      demand: 100e3,
+      resistance: near(354.9e3),
+      u: near(0.2818 + 0.4904),
+    });
+  });
+
+  test('fails where a single angle in compression bends it too much', () => {
+    const { summary } = outcomeOf({
+      brace: 'L100x100x10',
+      loads: [{ n: -150e3 }],
+      parameters: { n: 4, tg: 0.008, bm: 0.05 },
+    });
+
+    expect(rowsOf(summary.resultSummary)[1]).toEqual(['Plates', 139.7, 'failed']);
   });
 
   test('shares the force between two angles, whose bolts act in two planes', () => {

@@ -29,9 +29,11 @@ describe('A bolted gusset', () => {
   test('is used k times as much under k times the load, whatever load effect of nothing stands beside it', () => {
     fc.assert(
       fc.property(gusset, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
-        const before = numbersOf(gussetCase(given));
+        // In compression beside a single angle the gusset bends the more, the nearer it is to buckling.
+        const n = given.parameters?.['angles'] === 1 ? Math.abs(forceOf(given)) : forceOf(given);
+        const before = numbersOf(gussetCase({ ...given, loads: [{ n }] }));
 
-        const scaled = numbersOf(gussetCase({ ...given, loads: [{ n: k * forceOf(given) }, {}] }));
+        const scaled = numbersOf(gussetCase({ ...given, loads: [{ n: k * n }, {}] }));
 
         expectClose(
           scaled,
