@@ -92,6 +92,7 @@ function radii(shape: SectionShape): Values {
 export function steelValues(steel: Steel, code: DesignCode): Readonly<Record<string, number | boolean>> {
   const { e, poisson, unitMass, specificHeat, thermalExpansion, thermalConductivity } = steel;
   const ratio = code.welds.fullStrengthRatio(steel);
+  const fy = steel.bands[0]?.fy;
   return {
     'Material.E': e,
     'Material.G': e / (2 * (1 + poisson)),
@@ -102,6 +103,10 @@ export function steelValues(steel: Steel, code: DesignCode): Readonly<Record<str
     'Material.ThermalConductivity': thermalConductivity,
     'Material.IsDefaultMaterial': false,
     // Throat over plate thickness of a double fillet as strong as the plate.
+    // Thickness over outstand of a stiffener that yields before it buckles.
+    ...(fy === undefined
+      ? {}
+      : { 'Material.StiffenerThicknessRatio': 1 / code.detailing.stiffenerSlenderness({ fy, e }).value }),
     ...(ratio === null ? {} : { 'Material.FullStrengthThroatRatio': ratio }),
   };
 }

@@ -34,9 +34,7 @@ export function applyTemplate(
   templateXml: string,
   mapping: TemplateConversions,
 ): ConTemplateApplyResult {
-  const template = readTemplate(templateXml);
-  const { resolved, instance, operationIds, links } = takeTemplate(project, connection, template, mapping);
-  const issues = issuesOf(project, connection, template, resolved, instance.id, operationIds, links);
+  const { instance, issues } = applyRead(project, connection, readTemplate(templateXml), mapping);
   return {
     appliedWithoutIssues: issues.every(({ severity }) => severity === 'info'),
     templateModel: toConnectionTemplate(connection, instance),
@@ -44,7 +42,19 @@ export function applyTemplate(
   };
 }
 
-/** `applyTemplate` of one that has been read, without looking whether it fits. Errors: its own. */
+/** `applyTemplate` of one that has been read. Errors: its own. */
+export function applyRead(
+  project: Project,
+  connection: Connection,
+  template: Template,
+  mapping: TemplateConversions,
+) {
+  const { resolved, instance, operationIds, links } = takeTemplate(project, connection, template, mapping);
+  const issues = issuesOf(project, connection, template, resolved, instance.id, operationIds, links);
+  return { instance, issues };
+}
+
+/** `applyRead` without looking whether it fits. Errors: its own. */
 export function takeTemplate(
   project: Project,
   connection: Connection,

@@ -8,13 +8,16 @@ import type { Family } from '../../src/joints/shared/family.ts';
 import type { PropertyValue } from '../../src/model/operation.ts';
 import { finPlateCase } from '../support/fin-plate-case.ts';
 
-/** fy betaW gammaM2 / (sqrt 2 fu gammaM0) of S 275. */
-const FULL_STRENGTH_THROAT_RATIO = (275 * 0.85 * 1.25) / (Math.SQRT2 * 430);
+/** Of S 275: fy betaW gammaM2 / (sqrt 2 fu gammaM0), and 1/(14 epsilon). */
+const RATIOS: Readonly<Record<string, number>> = {
+  'Material.FullStrengthThroatRatio': (275 * 0.85 * 1.25) / (Math.SQRT2 * 430),
+  'Material.StiffenerThicknessRatio': Math.sqrt(275 / 235) / 14,
+};
 
 /** What expressions read of an IPE300 in S 275. */
 const model: ModelAccess = {
   ...emptyModel,
-  value: (_, path) => (path.startsWith('CrossSection.Bounds') ? 0.15 : FULL_STRENGTH_THROAT_RATIO),
+  value: (_, path) => (path.startsWith('CrossSection.Bounds') ? 0.15 : RATIOS[path]),
   axes: (name) =>
     name === 'R'
       ? { x: [0, 0, 1], y: [0, 1, 0], z: [-1, 0, 0] }

@@ -84,6 +84,8 @@ describe('model functions', () => {
     ["GetLoadEffectEnvelope('B1', 'N', 'Max')", 25_820],
     // EN 1993-1-8 4.5.3.2(6) for S 355: 355 x 0.9 x 1.25 / (1.414 x 490).
     ["GetValue('B1', 'Material.FullStrengthThroatRatio')", 0.5763],
+    // sqrt(355/235)/14
+    ["GetValue('B1', 'Material.StiffenerThicknessRatio')", 0.0878],
   ])('%s is %d within 0.4 %%', (expression, expected) => {
     expect(Math.abs(Number(evaluate(project, connection, expression)) / expected - 1)).toBeLessThan(0.004);
   });

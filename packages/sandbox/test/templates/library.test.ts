@@ -102,7 +102,9 @@ describe('propose', () => {
   test.each<[string, typeof twoMembers, ConConnectionLibrarySearchParameters, boolean]>([
     ['two members', () => twoMembers(), {}, true],
     ['three members', () => threeMembers(), {}, false],
-    ['three members, of which one', () => threeMembers(), { members: [3] }, true],
+    ['three members, of which one', () => threeMembers(), { members: [2] }, true],
+    // 170 mm wide, and the column has 164 mm between its roots.
+    ['three members, of which one does not fit the web', () => threeMembers(), { members: [3] }, false],
     ['three members, of which the column and one', () => threeMembers(), { members: [1, 2] }, true],
     ['no bolts', () => twoMembers(), { hasBolts: 'mustNot' }, true],
     ['anchors', () => twoMembers(), { hasAnchor: 'must' }, false],

@@ -39,7 +39,7 @@ const m24: BoltSize = {
   e1w: 0.05,
 };
 
-/** Rows of flange bolts, rows of web bolts, bolts, inner covers (m). */
+/** The last two suit short columns. Rows of flange bolts, rows of web bolts, bolts, inner covers (m). */
 const splices: readonly (readonly [nf: number, n1w: number, size: BoltSize, tfi: number])[] = [
   [2, 3, m16, 0],
   [3, 3, m16, 0],
@@ -50,6 +50,8 @@ const splices: readonly (readonly [nf: number, n1w: number, size: BoltSize, tfi:
   [3, 3, m24, 0],
   [4, 4, m24, 0.012],
   [5, 5, m24, 0.012],
+  [2, 2, { ...m16, p1w: 0.04, e1w: 0.025 }, 0],
+  [3, 2, { ...m20, p1w: 0.05, e1w: 0.03 }, 0],
 ];
 
 /** Cover-plate splices by bolts; inner covers make the flange bolts act in two planes. */

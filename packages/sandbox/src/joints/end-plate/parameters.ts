@@ -1,6 +1,15 @@
 import type { FamilyParameter } from '../shared/family.ts';
 import { count, length, word } from '../shared/parameter.ts';
 
+/** Gauge with room for washers of that width beside the root of the column `R`, in steps of 5 mm; m. */
+export function gaugeOnColumn(least: number, washer: number): string {
+  const needed = `GetBeamPlateThickness('R', 'Web') + 2 * GetValue('R', 'Css.R1', 0) + ${washer}`;
+  return `Max(${least}, Ceiling(Round(200 * (${needed}), 6)) / 200)`;
+}
+
+/** Half of what the column `R` is wider than its web. */
+const OUTSTAND = "(GetValue('R', 'CrossSection.Bounds.Width') - GetBeamPlateThickness('R', 'Web')) / 2";
+
 /** Parameters of an end plate on the beam `S` and of its bolts. */
 export const endPlateParameters: readonly FamilyParameter[] = [
   { key: 'BA', description: 'Bolt assembly', expression: "'M20 8.8'" },
@@ -37,7 +46,8 @@ export const stiffenerParameters: readonly FamilyParameter[] = [
   length(
     'ts',
     'Stiffener thickness',
-    "Ceiling(Round(500 * GetBeamPlateThickness('S', 'TopFlange'), 6)) / 500",
+    // As thick as the flange, and not so slender that it buckles.
+    `Ceiling(Round(500 * Max(GetBeamPlateThickness('S', 'TopFlange'), GetValue('R', 'Material.StiffenerThicknessRatio', 0.0875) * ${OUTSTAND}), 6)) / 500`,
     '0.006',
     '0.040',
   ),

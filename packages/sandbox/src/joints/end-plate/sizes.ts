@@ -1,10 +1,12 @@
 import { asExpressions, type Size } from '../shared/size.ts';
 import { beamThroats } from '../shared/throats.ts';
+import { gaugeOnColumn } from './parameters.ts';
 
 interface EndPlateBolts {
   readonly assembly: string;
   readonly tp: number;
   readonly w: number;
+  readonly washer: number;
   readonly xo: number;
   readonly xi: number;
   readonly p: number;
@@ -19,6 +21,7 @@ export const m16: EndPlateBolts = {
   assembly: 'M16 8.8',
   tp: 0.015,
   w: 0.09,
+  washer: 0.03,
   xo: 0.035,
   xi: 0.04,
   p: 0.06,
@@ -29,6 +32,7 @@ export const m20: EndPlateBolts = {
   assembly: 'M20 8.8',
   tp: 0.02,
   w: 0.11,
+  washer: 0.037,
   xo: 0.04,
   xi: 0.05,
   p: 0.08,
@@ -39,6 +43,7 @@ export const m24: EndPlateBolts = {
   assembly: 'M24 8.8',
   tp: 0.025,
   w: 0.12,
+  washer: 0.044,
   xo: 0.05,
   xi: 0.055,
   p: 0.09,
@@ -88,10 +93,11 @@ const onColumns: readonly EndPlateLayout[] = [
 ];
 
 /** End plates on columns. */
-export const endPlateSizes: readonly Size[] = onColumns.map((layout) => ({
-  ...endPlateSize('EP', 'End plate', layout),
-  flangeWidth: layout.size.flangeWidth,
-}));
+export const endPlateSizes: readonly Size[] = onColumns.map((layout) => {
+  const { w, washer, flangeWidth } = layout.size;
+  const size = endPlateSize('EP', 'End plate', layout);
+  return { ...size, expressions: { ...size.expressions, w: gaugeOnColumn(w, washer) }, flangeWidth };
+});
 
 /** A size of end plates on columns or between beams; `code` begins its key. */
 export function endPlateSize(
@@ -99,9 +105,13 @@ export function endPlateSize(
   title: string,
   { what, size, top, bottom, nT, nB, st }: EndPlateLayout,
 ): Size {
-  const { assembly, ext, flangeWidth: _, ...lengths } = size;
+  const { assembly, tp, w, xo, xi, p, ext } = size;
   const numbers = {
-    ...lengths,
+    tp,
+    w,
+    xo,
+    xi,
+    p,
     extT: top === 'extended' ? ext : FLUSH,
     extB: bottom === 'extended' ? ext : FLUSH,
     nT,

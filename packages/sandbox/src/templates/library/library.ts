@@ -9,6 +9,7 @@ import { notFound } from '../../model/problem.ts';
 import type { Project } from '../../model/project.ts';
 import { fitsConnection } from './design-fit.ts';
 import { type Design, predefinedDesigns } from './designs.ts';
+import { tryDesign } from './trial.ts';
 
 /** A set of designs that users have published; the server keeps them and passes them in. */
 export interface UserSet {
@@ -48,7 +49,7 @@ export function findDesign(setId: string, itemId: string, userSets: readonly Use
 
 /**
  * Designs that fit the joint and the wishes of the search (`propose`). `members` narrows the joint to these and the
- * bearing member.
+ * bearing member. Predefined designs that could not pass there, because their detailing is in error, are left out.
  *
  * Errors: 422 for a member the connection does not have.
  */
@@ -65,9 +66,12 @@ export function propose(
     ),
   ];
   const fits = fitsConnection(project, connection, search.members ?? []);
+  const canBeBuilt = tryDesign(project, connection, search.members ?? []);
   return sets.flatMap(({ set, designs }) =>
     designs
       .filter((design) => hasFeatures(design, search) && fits(design))
+      // What users published is theirs to judge.
+      .filter((design) => set !== PREDEFINED || canBeBuilt(design))
       .map(
         ({ id, name, version, designCode }): ConDesignItem => ({
           version,

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import { writeTemplate } from '../../src/formats/template-xml/write-template.ts';
+import { SECTIONS } from '../../src/library/sections.ts';
+import { rebuildModel } from '../../src/parameters/evaluated.ts';
+import { applyTemplate } from '../../src/templates/apply.ts';
+import { findDesign, propose } from '../../src/templates/library/library.ts';
+import { mappingOf } from '../../src/templates/mapping.ts';
+import { loadEffect } from '../support/fin-plate-case.ts';
+import { beamsInLine, braceOnColumn, columnBase, threeMembers, twoMembers } from './fixtures/joint.ts';
+
+const places = {
+  'on a flange': twoMembers,
+  'on a web': onWeb,
+  'in line': beamsInLine,
+  'as a brace': braceOnColumn,
+  'on a foundation': columnBase,
+} as const;
+type Place = keyof typeof places;
+
+function onWeb() {
+  const joint = threeMembers();
+  joint.connection.members.splice(1, 1);
+  return joint;
+}
+
+const inFace = {
+  modelTypeEnum: 'loadedInXYZ',
+  modelType: null,
+  forcesIn: 'selectedMemberFace',
+  x: 0,
+  connectedMemberId: 1,
+} as const;
+
+/** A joint of these sections under 2 kN in the face: shear of a beam, tension of a brace, weight on a base. */
+function jointOf(place: Place, bearing: string, connected: string, steel: string) {
+  const { project, connection } = places[place]();
+  const sectionOf = (name: string) => project.materials.addCrossSection(name, steel).id;
+  const ids = [sectionOf(place === 'in line' ? connected : bearing), sectionOf(connected)];
+  connection.members = connection.members.map((member, index) => ({
+    ...member,
+    crossSectionId: ids[index] ?? null,
+    // In the node they would turn a joint that is nearly a hinge.
+    ...(place === 'on a flange' || place === 'on a web' ? { model: inFace } : {}),
+  }));
+  const loaded = connection.members.at(-1)?.id ?? 0;
+  const load = place === 'as a brace' ? { n: 2e3 } : place === 'on a foundation' ? { n: -2e3 } : { vz: -2e3 };
+  connection.loadEffects = [loadEffect(1, loaded, load)];
+  return { project, connection };
+}
+
+/** Proposals for it, and what does not pass of those that are applied. */
+function faultsOf(place: Place, bearing: string, connected: string, steel: string) {
+  const bare = jointOf(place, bearing, connected, steel);
+  const proposed = propose(bare.project, bare.connection);
+  const faults = proposed.flatMap(({ conDesignSetId, conDesignItemId, name }) => {
+    const { template } = findDesign(String(conDesignSetId), String(conDesignItemId));
+    const { project, connection } = jointOf(place, bearing, connected, steel);
+    const mapping = mappingOf(project, connection, template, null);
+    const { issues } = applyTemplate(project, connection, writeTemplate(template), mapping);
+    rebuildModel(project, connection);
+    const { resultSummary } = calculateConnection(project, connection).summary;
+    const errors = (issues ?? []).filter(({ severity }) => severity !== 'info' && severity !== 'warning');
+    const failed = (resultSummary ?? []).filter(({ checkStatus }) => !checkStatus);
+    return errors.length + failed.length === 0 ? [] : [{ name, errors, failed }];
+  });
+  return { names: proposed.map(({ name }) => name ?? ''), faults };
+}
+
+describe('What the library proposes', () => {
+  test.each<[Place, string, string, string, string]>([
+    ['on a flange', 'HEA240', 'IPE240', 'S 355', 'End plate, extended both ways, stiffened, M20 8.8'],
+    ['on a flange', 'HEB300', 'IPE300', 'S 275', 'End plate, extended, M16 8.8'],
+    ['on a flange', 'UC254x254x107', 'HEA200', 'S 355', 'Welded beam, fillet welds, stiffened'],
+    ['on a flange', 'HEM300', 'IPE450', 'S 460 N', 'End plate, extended, M20 8.8'],
+    ['on a web', 'HEB400', 'IPE300', 'S 355', 'Fin plate, 3 bolts M16 8.8'],
+    [
+      'in line',
+      '',
+      'HEB160',
+      'S 355',
+      'Cover plate splice, outer covers, 2 rows in flanges, 2 in web, M16 8.8',
+    ],
+    [
+      'in line',
+      '',
+      'HEB200',
+      'S 275',
+      'Cover plate splice, outer covers, 3 rows in flanges, 2 in web, M20 8.8',
+    ],
+    ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
+    ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
+  ])('%s: %s with %s of %s has %s and passes under 2 kN', (place, bearing, connected, steel, design) => {
+    const { names, faults } = faultsOf(place, bearing || connected, connected, steel);
+
+    expect(faults).toEqual([]);
+    expect(names).toContain(design);
+  });
+
+  test('leaves out what cannot be built there', () => {
+    const namesOf = (bearing: string, beam: string) => faultsOf('on a flange', bearing, beam, 'S 355').names;
+
+    // (fy/fu)·b of 4.10(3) needs stiffeners; the beam is deeper than the web it would stand on.
+    expect(namesOf('HEA140', 'IPE450')).not.toContain('Welded beam, fillet welds');
+    expect(faultsOf('on a web', 'HEA140', 'IPE450', 'S 355').names).toEqual([]);
+  });
+
+  test('passes under 2 kN between any members', () => {
+    const named = SECTIONS.filter(({ shape, name }) => shape.form === 'I' && !name.startsWith('W'));
+    const section = fc.constantFrom(...named.map(({ name }) => name));
+    const place = fc.constantFrom<Place>('on a flange', 'on a web', 'in line', 'on a foundation');
+    fc.assert(
+      fc.property(
+        place,
+        section,
+        section,
+        fc.constantFrom('S 235', 'S 355', 'S 460 N'),
+        (where, bearing, beam, steel) => {
+          expect(faultsOf(where, bearing, beam, steel).faults).toEqual([]);
+        },
+      ),
+      { seed: 20261124, numRuns: 40 },
+    );
+  });
+});
