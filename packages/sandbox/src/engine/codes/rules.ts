@@ -41,7 +41,7 @@ export function rulesOf({ settings, code }: Pick<Project, 'settings' | 'code'>):
     gammaM3: factor('GammaM3', 1.25),
     gammaM5: factor('GammaM5Hollow', 1),
     slipFactor,
-    alwaysPries: settings['sandbox/Checks/PryingAssumed'] === true,
+    alwaysPries: settings['sandbox/Checks/PryingAssumed'] !== false,
     gammaC: factor('GammaC', 1.5),
     alphaCC: factor('AlphaCC', 1),
     betaJ: factor('JointBetaFactor', 2 / 3),
