@@ -108,28 +108,33 @@ function checkPlate(
       against(atBolts.n, rules.block(tearing, strength), 'block tearing by tension'),
     );
   }
-  if (atBolts.n < 0) checks.push(compressed(measures, webThickness, -atBolts.n, code));
+  if (atBolts.n < 0) checks.push(...compressed(measures, webThickness, -atBolts.n, code));
   if (long && rules.longPlate !== null) {
     checks.push(against(moment, rules.longPlate.resistance(modulus, strength), 'lateral-torsional buckling'));
   }
   return checks.map((check) => onPlate(plate.id, check));
 }
 
-/** The strip between weld and bolts under compression, beside the web. */
+/** The plate under compression: between weld and bolts, beside the web, and between its lines of bolts. */
 function compressed(
-  { plate, height, lever, groupWidth }: FinPlateMeasures,
+  { plate, height, lever, groupWidth, pitch }: FinPlateMeasures,
   webThickness: number,
   force: number,
   code: DesignCode,
-): CheckValue {
+): CheckValue[] {
   const { thickness } = plate;
+  const strength = plateStrength(plate);
   const strip = {
     width: height,
     thickness,
     free: lever - groupWidth / 2,
     offset: (thickness + webThickness) / 2,
   };
-  return pressedStrip(strip, plateStrength(plate), code, 'the web')(force);
+  const between = pitch > 0 ? code.plates.betweenBolts({ width: height, thickness, pitch }, strength) : null;
+  return [
+    pressedStrip(strip, strength, code, 'the web')(force),
+    ...(between === null ? [] : [against(force, between, 'buckling between bolts')]),
+  ];
 }
 
 /** What lies between the outer bolts, torn out along the beam; `edge` is that of the plate asked about. */

@@ -22,6 +22,8 @@ export interface FinPlateMeasures {
   readonly edge: number;
   /** Between the outermost bolts, along the beam. */
   readonly groupWidth: number;
+  /** Largest distance of bolts beside each other; 0 in a single line. */
+  readonly pitch: number;
   readonly modulus: number;
   /** Lateral-torsional buckling of the plate needs a check. */
   readonly long: boolean;
@@ -49,6 +51,7 @@ export function measureFinPlate({ plate, grid, support, group }: FinPlateParts):
     end: height / 2 - top,
     edge: length / 2 - last,
     groupWidth: last - Math.min(...lines),
+    pitch: Math.max(0, ...holes.flatMap(({ plusX }) => plusX.pitch ?? [])),
     modulus: (plate.thickness * height ** 2) / 6,
     long,
     limits: slender

@@ -155,6 +155,8 @@ function gussetPlateChecks(
   );
   const offset = legIds.length === 1 ? (t + plane.section.shape.t) / 2 : 0;
   const buckling = pressedStrip({ width, thickness: t, free, offset }, strength, code, 'the brace');
+  const pitch = Math.max(0, ...holes.flatMap(({ plusX }) => plusX.pitch ?? []));
+  const between = pitch > 0 ? rules.betweenBolts({ width, thickness: t, pitch }, strength) : null;
   const atWeld = rules.section(sizes.lw * t, strength, `section at ${weld.name}`);
 
   return (n) => {
@@ -164,7 +166,10 @@ function gussetPlateChecks(
       atWeld(n, { across: plane.out.u, along: plane.along.u }),
       ...(n > 0
         ? [against(demand, net, 'net section'), against(demand, block, 'block tearing')]
-        : [buckling(demand)]),
+        : [
+            buckling(demand),
+            ...(between === null ? [] : [against(demand, between, 'buckling between bolts')]),
+          ]),
     ];
     return checks.map((check) => onPlate(gusset.id, check));
   };

@@ -91,6 +91,17 @@ describe('A cover-plate splice', () => {
     );
   });
 
+  /**
+   * Table 3.3 note 2 across the splice: 90/5 = 18 > 9 x 0.924, so 0.6 x 90 = 54: lambda 54 x 3.464/5/86.81 = 0.431, chi 0.8807:
+   * 0.8807 x 220 x 5 x 275 = 266.4 kN under half of 40.35 kN.
+   */
+  test('has thin web covers that buckle between the bolts of both sides', () => {
+    const { raw } = outcomeOf({ loads: [{ n: -100e3 }], parameters: { tw2: 0.005 } });
+
+    const bending = checksIn(raw, 'plates', 'SP1-w1').find(({ what }) => what === 'bending');
+    expect(bending?.u).toEqual(near(20.17 / 266.4));
+  });
+
   test('splits a normal force by area', () => {
     const { raw } = outcomeOf({ loads: [{ n: 100e3 }] });
 

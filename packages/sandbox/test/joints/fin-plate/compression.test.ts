@@ -32,6 +32,17 @@ describe('A fin plate under compression', () => {
     expect(thinner).toBeGreaterThan(usual ?? 0);
   });
 
+  /** Table 3.3 note 2: 60/6 = 10 > 9 x 0.924, so 0.6 x 60 = 36: lambda 36 x 3.464/6/86.81 = 0.2394, chi 0.980: 0.980 x 1320 x 275. */
+  test('buckles between two lines of bolts in a thin plate', () => {
+    const { project, connection } = finPlateCase({
+      loads: [{ n: -100e3 }],
+      parameters: { n2: 2, tp: 0.006 },
+    });
+    const checks = checksIn(calculateConnection(project, connection).raw, 'plates', 'FP1');
+
+    expect(checks.find(({ what }) => what === 'buckling between bolts')?.resistance).toEqual(near(355.8e3));
+  });
+
   test('is not asked under tension', () => {
     expect(buckling(100e3)).toEqual([]);
   });

@@ -81,6 +81,8 @@ describe('A bolted gusset', () => {
       'Whitmore section',
       'section at GB1-w',
       'buckling',
+      // p1/t = 60/6 > 9 x 0.924
+      'buckling between bolts',
     ]);
     expect(checksIn(raw, 'plates', 'GB1')[2]?.resistance).toEqual(near(0.3246 * 118.4 * 6 * 275));
     expect(checksIn(raw, 'plates', 'D-leg 1').map(({ what }) => what)).toEqual(['gross section']);
@@ -100,6 +102,21 @@ describe('A bolted gusset', () => {
       resistance: near(354.9e3),
       u: near(0.2818 + 0.4904),
     });
+  });
+
+  /**
+   * Table 3.3 note 2: 250/6 = 41.7 > 9 x 0.924, so 0.6 x 250 = 150: lambda 150 x 3.464/6/86.81 = 0.9976, Phi 1.1930,
+   * chi 1/(1.1930 + 0.6544) = 0.5413 of the Whitmore section.
+   */
+  test('buckles between bolts that stand far apart', () => {
+    const { raw } = outcomeOf({
+      loads: [{ n: -100e3 }],
+      parameters: { angles: 2, n: 2, p: 0.25, tg: 0.006 },
+    });
+
+    const checks = checksIn(raw, 'plates', 'GB1');
+    const resistanceOf = (text: string) => checks.find(({ what }) => what === text)?.resistance ?? 0;
+    expect(resistanceOf('buckling between bolts') / resistanceOf('Whitmore section')).toEqual(near(0.5413));
   });
 
   test('fails where a single angle in compression bends it too much', () => {
