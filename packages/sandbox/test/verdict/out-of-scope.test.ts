@@ -74,6 +74,16 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     () => rigid({ parameters: { bp: 0.9 } }),
     'a corner is',
   ],
+  [
+    'an end plate without room for the weld below',
+    () => rigid({ parameters: { extB: 0 } }),
+    'Projection of OP1',
+  ],
+  [
+    'an end plate narrower than its beam',
+    () => rigid({ beam: 'HEA200', parameters: { bp: 0.18 } }),
+    'Width of OP1',
+  ],
   ['a fin plate of 5 m', () => fin({ e2p: 5 }), 'FP1 is too large'],
   [
     'a gusset on a weld of 12 m',

@@ -32,7 +32,7 @@ export function endPlateIssues(
   model: ConnectionModel,
   code: DesignCode,
 ): Issue[] {
-  const { xo, xi, w, af, aw } = sizes;
+  const { xo, xi, w, af, aw, bp, extT, extB } = sizes;
   const washer = grid.assembly.washerDiameter / 2;
   const room = (where: string, distance: number, throat: number): Issue[] => {
     const needed = washer + Math.SQRT2 * throat;
@@ -41,11 +41,24 @@ export function endPlateIssues(
   };
   return [
     ...boltIssues(grid, plate.id, model, code),
+    ...sizeIssues(),
     ...welds.flatMap(({ weld }) => weldIssues(weld, [plate, plateById(model, weld.edgePlateId)], code)),
     ...(rows.some(({ edge }) => edge !== null) ? room('the flange weld outside', xo, af) : []),
     ...(rows.some(({ edge }) => edge === null) ? room('the flange weld inside', xi, af) : []),
     ...room('the web weld', (w - section.shape.tw) / 2, aw),
   ];
+
+  /** The plate lies under the whole flange and its weld outside. */
+  function sizeIssues(): Issue[] {
+    const { b } = section.shape;
+    const [projection, leg] = [Math.min(extT, extB), Math.SQRT2 * af];
+    return [
+      ...(bp < b - EXACT ? [tooSmall(`Width of ${plate.name}`, mm(bp), `b = ${mm(b)}`, 'error')] : []),
+      ...(projection < leg - EXACT
+        ? [tooSmall(`Projection of ${plate.name}`, mm(projection), `leg of the weld = ${mm(leg)}`, 'error')]
+        : []),
+    ];
+  }
 }
 
 /** Distances of the holes in a plate, along the axes of the grid. */

@@ -10,6 +10,11 @@ export function gaugeOnColumn(least: number, washer: number): string {
 /** Half of what the column `R` is wider than its web. */
 const OUTSTAND = "(GetValue('R', 'CrossSection.Bounds.Width') - GetBeamPlateThickness('R', 'Web')) / 2";
 
+/** Projection of a plate without an outer row: at least that, m, and room for the weld outside the flange. */
+export function flushProjection(least: number): string {
+  return `Max(${least}, GetBeamPlateThickness('S', 'TopFlange'))`;
+}
+
 /** Parameters of an end plate on the beam `S` and of its bolts. */
 export const endPlateParameters: readonly FamilyParameter[] = [
   { key: 'BA', description: 'Bolt assembly', expression: "'M20 8.8'" },
@@ -29,7 +34,7 @@ export const endPlateParameters: readonly FamilyParameter[] = [
     "Min(bp - 0.03, GetValue('S', 'CrossSection.Bounds.Width') + 0.05)",
   ),
   length('extT', 'Projection above the beam', '0.090', '0.010', '0.250'),
-  length('extB', 'Projection below the beam', '0.010', '0.010', '0.250'),
+  length('extB', 'Projection below the beam', flushProjection(0.015), '0.010', '0.250'),
   length('xo', 'Outer row to the outer face of the flange', '0.040', '0.016', '0.150'),
   length('xi', 'First inner row to the inner face of the flange', '0.050', '0.030', '0.200'),
   count('nT', 'Inner rows at the top', '1', '0', '4'),

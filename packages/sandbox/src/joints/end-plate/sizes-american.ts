@@ -1,6 +1,7 @@
 import { inch } from '../shared/inch.ts';
 import { asExpressions, type Size } from '../shared/size.ts';
 import { beamThroats } from '../shared/throats-american.ts';
+import { flushProjection } from './parameters.ts';
 
 interface EndPlateBolts {
   readonly assembly: string;
@@ -14,6 +15,7 @@ interface EndPlateBolts {
 /** Gauge of all of them; the flange leaves the bolts their edge distance. */
 const GAUGE = inch(5.5);
 const FLANGE = inch(8);
+const FLUSH = flushProjection(inch(0.625));
 
 const threeQuarters: EndPlateBolts = {
   assembly: '3/4 A325',
@@ -65,8 +67,6 @@ export function americanEndPlateSize(
     xo: pf,
     xi: pf,
     p: inch(3),
-    extT: top ? ext : inch(0.625),
-    extB: bottom ? ext : inch(0.625),
     nT: 1,
     nB: 1,
     ...(st === undefined ? {} : { st }),
@@ -74,7 +74,13 @@ export function americanEndPlateSize(
   return {
     key: `${code} ${what} ${assembly}`,
     name: `${title}, ${what}, ${assembly}`,
-    expressions: { BA: `'${assembly}'`, ...asExpressions(numbers), ...beamThroats },
+    expressions: {
+      BA: `'${assembly}'`,
+      ...asExpressions(numbers),
+      extT: top ? String(ext) : FLUSH,
+      extB: bottom ? String(ext) : FLUSH,
+      ...beamThroats,
+    },
     webDepth: 2 * pf + inch(3),
   };
 }

@@ -1,6 +1,6 @@
 import { asExpressions, type Size } from '../shared/size.ts';
 import { beamThroats } from '../shared/throats.ts';
-import { gaugeOnColumn } from './parameters.ts';
+import { flushProjection, gaugeOnColumn } from './parameters.ts';
 
 interface EndPlateBolts {
   readonly assembly: string;
@@ -51,7 +51,7 @@ export const m24: EndPlateBolts = {
   flangeWidth: 0.19,
 };
 
-const FLUSH = 0.015;
+const FLUSH = flushProjection(0.015);
 
 /** How many rows an end plate has, and where. */
 export interface EndPlateLayout {
@@ -112,8 +112,6 @@ export function endPlateSize(
     xo,
     xi,
     p,
-    extT: top === 'extended' ? ext : FLUSH,
-    extB: bottom === 'extended' ? ext : FLUSH,
     nT,
     nB,
     ...(st === undefined ? {} : { st }),
@@ -121,7 +119,13 @@ export function endPlateSize(
   return {
     key: `${code} ${what} ${assembly}`,
     name: `${title}, ${what}, ${assembly}`,
-    expressions: { BA: `'${assembly}'`, ...asExpressions(numbers), ...beamThroats },
+    expressions: {
+      BA: `'${assembly}'`,
+      ...asExpressions(numbers),
+      extT: top === 'extended' ? String(ext) : FLUSH,
+      extB: bottom === 'extended' ? String(ext) : FLUSH,
+      ...beamThroats,
+    },
     webDepth: 2 * size.xi + (nT + nB - 1) * size.p,
   };
 }

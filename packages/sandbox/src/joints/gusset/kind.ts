@@ -5,9 +5,13 @@ import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { offCentreLimits } from '../../engine/column/centred.ts';
 import { steelStrength } from '../../materials/strength.ts';
+import { dot } from '../../model/vector.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
 import { type GussetParts, gussetParts } from './geometry.ts';
+
+/** Between a brace and its support, degrees: nearer to it the gusset is all edge. */
+const LEAST_ANGLE = 20;
 
 /**
  * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support. Carries the normal force; the offset
@@ -35,6 +39,7 @@ export const gussetKind: FaceKind = {
       unchecked: acrossTheGusset(parts, code),
       limits: [
         ...supportLimits(site),
+        ...angleLimits(site),
         ...offCentreLimits(site),
         ...standingPlateLimits(site, parts.standing),
       ],
@@ -74,4 +79,13 @@ function acrossTheGusset({ gusset, grid, plane, sizes }: GussetParts, code: Desi
   const least = (of: keyof (typeof parts)[number]) => Math.min(...parts.map((part) => part[of]));
   const [force, moment] = [least('force'), least('moment')];
   return { vy: force, vz: force, mx: least('torsion'), my: moment, mz: moment };
+}
+
+function angleLimits({ operation, bearing, connected, end }: Site): string[] {
+  const cosine = Math.min(1, Math.abs(dot(end.frame.axisX, bearing.frame.axisX)));
+  const angle = (Math.acos(cosine) * 180) / Math.PI;
+  if (angle >= LEAST_ANGLE - 1e-6) return [];
+  return [
+    `${operation.name}: ${connected.name} lies at ${angle.toFixed(1)} deg to ${bearing.name}; a gusset is calculated from ${LEAST_ANGLE} deg.`,
+  ];
 }

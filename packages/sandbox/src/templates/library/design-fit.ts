@@ -12,9 +12,6 @@ import { hasSupportRoom } from './support-room.ts';
 /** Members may lean this far from where the template has them. */
 const TOLERANCE = (5 / 180) * Math.PI;
 
-/** A brace may come this near to the bearing member. */
-const STEEPEST_BRACE = (20 / 180) * Math.PI;
-
 /**
  * Whether designs fit the joint of a connection: same code, same number of members, each of the same form and at the same
  * angle to the bearing member within 5 degrees, and a web deep enough for what the design puts on it.
@@ -84,7 +81,7 @@ function fitsJoint(
         found.isContinuous === other.isContinuous &&
         wantedAngle !== null &&
         angle !== null &&
-        (leg === null ? Math.abs(wantedAngle - angle) <= TOLERANCE : angle >= STEEPEST_BRACE)
+        (leg !== null || Math.abs(wantedAngle - angle) <= TOLERANCE)
       );
     })
   );

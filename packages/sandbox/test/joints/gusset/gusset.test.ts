@@ -179,6 +179,11 @@ describe('A bolted gusset', () => {
     ['a bolt in the column', { rise: 45, parameters: { sb: 0, e1: 0.012 } }, 'its first bolt lies in C'],
     ['holes that overlap', { parameters: { p: 0.02 } }, 'p = 0.02 m makes holes of 0.022 m overlap'],
     ['a bolt beyond the toe', { parameters: { bm: 0.075 } }, 'bm = 0.075 m puts holes of 0.022 m outside'],
+    [
+      'a brace that lies near to the column',
+      { rise: 78, parameters: { sb: 0.45 } },
+      'D lies at 12.0 deg to C; a gusset is calculated from 20 deg.',
+    ],
     ['a column of hollow section', { column: 'SHS200x200x10' }, 'the wall behind a gusset is not calculated'],
   ])('says so of %s', (_, given, reason) => {
     expect(messagesIn(outcomeOf(given), 'error').join(' ')).toContain(reason);

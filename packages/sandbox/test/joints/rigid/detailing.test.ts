@@ -58,7 +58,7 @@ describe('The detailing of an end plate', () => {
   });
 
   test('asks no largest spacing of rows that hold a beam', () => {
-    expect(issues({ beam: 'IPE500', parameters: { bp: 0.2, af: 0.008, aw: 0.005 } })).toEqual([]);
+    expect(issues({ beam: 'IPE500', parameters: { bp: 0.2, af: 0.007, aw: 0.005 } })).toEqual([]);
   });
 
   test.each<[string, Partial<RigidCase>, string]>([
