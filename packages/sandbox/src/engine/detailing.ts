@@ -44,7 +44,8 @@ export function issuesOf({ joints, members, failures, model }: Assembly): ConNon
     ...plateSizeIssues(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
   ]);
-  return [...failures, ...found, ...overlapIssues({ joints, model })].sort(
-    (a, b) => a.operationId - b.operationId,
-  );
+  const all = [...failures, ...found, ...overlapIssues({ joints, model })];
+  // A plate with several welds is told once.
+  const once = new Map(all.map((issue) => [JSON.stringify(issue), issue]));
+  return [...once.values()].sort((a, b) => a.operationId - b.operationId);
 }

@@ -84,6 +84,12 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     () => rigid({ beam: 'HEA200', parameters: { bp: 0.18 } }),
     'Width of OP1',
   ],
+  ['a welded fin plate of 3.2 mm', () => fin({ tp: 0.0032, a: 0.003 }), 't = 3.2 mm < 4 mm'],
+  [
+    'a beam of IPE80, whose web is thinner than 4 mm, welded to a column',
+    () => rigid({ kind: 'WeldedBeam', beam: 'IPE80' }),
+    'Thickness of B-w 1 at its weld',
+  ],
   ['a fin plate of 5 m', () => fin({ e2p: 5 }), 'FP1 is too large'],
   [
     'a gusset on a weld of 12 m',

@@ -82,7 +82,7 @@ export function written({ value, text }: Limit): string {
   return text === null ? mm(value) : `${text} = ${mm(value)}`;
 }
 
-/** Throat and length of a fillet weld between two plates. EN 1993-1-8 4.5.1, 4.5.2; AISC 360-16 J2.2. */
+/** Throat and length of a fillet weld between two plates, and their thickness. EN 1993-1-8 4.1, 4.5.1, 4.5.2; AISC 360-16 J2.2. */
 export function weldIssues(
   { name, throat, start, end }: Weld,
   joined: readonly Plate[],
@@ -92,7 +92,7 @@ export function weldIssues(
   const [least, most] = [rules.leastThroat(thicknesses), rules.mostThroat(thicknesses)];
   const length = welds.effectiveLength(lengthOf(subtract(end, start)), throat);
   const shortest = rules.leastLength(throat);
-  const issues: Issue[] = [];
+  const issues = thinParts(joined, rules);
   if (throat < least.value - EXACT) {
     issues.push(tooSmall(`Throat of ${name}`, `a = ${mm(throat)}`, written(least), 'error'));
   }
@@ -103,6 +103,16 @@ export function weldIssues(
     issues.push(tooSmall(`Effective length of ${name}`, `l = ${mm(length)}`, written(shortest), 'error'));
   }
   return issues;
+}
+
+/** Parts too thin for fillets. */
+function thinParts(joined: readonly Plate[], { leastWelded: least }: DetailingRules): Issue[] {
+  if (least === null) return [];
+  return joined
+    .filter(({ thickness }) => thickness < least.value - EXACT)
+    .map(({ name, thickness }) =>
+      tooSmall(`Thickness of ${name} at its weld`, `t = ${mm(thickness)}`, written(least), 'error'),
+    );
 }
 
 /** Thin enough, against the bolts, to yield before they shear. */

@@ -24,6 +24,7 @@ export const aiscDetailing: DetailingRules = {
   mostEdge: (thickness) => ({ value: Math.min(12 * thickness, 0.15), text: 'min(12 t, 150 mm)' }),
   leastPitch: ({ d }) => ({ value: (8 / 3) * d, text: '2 2/3 d' }),
   mostPitch: (thickness) => ({ value: Math.min(24 * thickness, 0.305), text: 'min(24 t, 305 mm)' }),
+  leastWelded: null,
   leastThroat: (thicknesses) => ({
     value: leastLeg(Math.min(...thicknesses)) * Math.SQRT1_2,
     text: '0.707 w of Table J2.4',

@@ -247,6 +247,8 @@ export interface DetailingRules {
   /** Between bolts along the force, and across it. */
   readonly leastPitch: (bolt: BoltAssembly, direction: 'along' | 'across') => Limit;
   readonly mostPitch: (thickness: number) => Limit;
+  /** Thinnest part that a fillet may stand on; null without such a rule. */
+  readonly leastWelded: Limit | null;
   /** Of fillets in tee joints between parts of these thicknesses, as throats; null where there is no such limit. */
   readonly leastThroat: (thicknesses: readonly number[]) => Limit;
   readonly mostThroat: (thicknesses: readonly number[]) => Limit | null;
