@@ -48,14 +48,15 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const tried = loadCases.map(run);
   const cases = idle === null ? tried : [];
   const issues = issuesOf(assembly);
+  // Without a load nothing that is not calculated was missed.
+  const gaps = connection.importMessages.filter(isGap).map(({ description }) => description);
+  const missing = [...assembly.memberFaults, ...notCalculated(assembly, cases)];
   const limits = [
     ...scopeLimits(project, assembly),
     ...(connection.includeBuckling ? [NO_BUCKLING] : []),
-    ...connection.importMessages.filter(isGap).map(({ description }) => description),
-    ...assembly.memberFaults,
+    ...(idle === null ? [...gaps, ...missing] : []),
     ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
     ...assembly.joints.flatMap((joint) => joint.limits),
-    ...notCalculated(assembly, cases),
     ...notConnected(assembly, loadCases),
     ...strangePlaces(assembly, loadCases),
     ...detailingFaults(issues, assembly),
@@ -74,7 +75,10 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
         ? tried.map((result) => designResistance(result, limits.length === 0, run))
         : null,
     issues,
-    warnings: loadsInEquilibrium && endOnGround(assembly) === null ? cases.flatMap(imbalance) : [],
+    warnings: [
+      ...(idle === null ? [] : missing),
+      ...(loadsInEquilibrium && endOnGround(assembly) === null ? cases.flatMap(imbalance) : []),
+    ],
     notes: [
       ...new Set(loadCases.flatMap((one) => notesOn(assembly, connection, one))),
       ...cases.flatMap(({ carried }) => carried.neglected),

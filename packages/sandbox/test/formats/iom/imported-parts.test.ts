@@ -204,6 +204,18 @@ describe('parts an open model gives by their shape', () => {
     );
   });
 
+  test('have not failed without a load, and are still said not to be calculated', () => {
+    const outcome = calculateConnection(project, { ...connection, loadEffects: [] });
+
+    expect(rowsOf(outcome.summary.resultSummary)).toEqual(
+      ['Analysis', 'Plates', 'Bolts', 'Welds', 'Buckling'].map((name) => [name, 0, 'passed', 'skipped']),
+    );
+    expect([outcome.summary.passed, analysisOf(outcome)[2]]).toEqual([false, 'No active load effects.']);
+    expect(messagesIn(outcome, 'warning')).toContain(
+      'Operation EP (Plate) is kept but not calculated by the sandbox.',
+    );
+  });
+
   test('are not taken for butt welds of full strength', () => {
     const bevel = leftJoint(`<Plates>${plate()}</Plates><Welds>${weld(0.01, 'Bevel')}</Welds>`);
 
