@@ -29,7 +29,7 @@ export function overlapIssues({
         {
           operationId: a.kind === 'member' ? b.id : a.id,
           description: `${plate.name} and ${other.plate.name} lie in one another.`,
-          details: `by ${mm(depth)}`,
+          details: `${mm(depth)} deep`,
           severity: 'error',
         },
       ];

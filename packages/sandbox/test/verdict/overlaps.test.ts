@@ -42,11 +42,13 @@ describe('Parts that lie in one another', () => {
     expect(overlapsOf(joint)).toContainEqual({
       operationId: 1,
       description: 'FP1 and FP2 lie in one another.',
-      details: 'by 10 mm',
+      details: '10 mm deep',
       severity: 'error',
     });
     expect(summary.passed).toBe(false);
-    expect(summary.resultSummary?.[0]?.unityCheckMessage).toContain('FP1 and FP2 lie in one another.');
+    expect(summary.resultSummary?.[0]?.unityCheckMessage).toContain(
+      'FP1: FP1 and FP2 lie in one another: 10 mm deep.',
+    );
   });
 
   test('are found between a plate and a member beside it', () => {

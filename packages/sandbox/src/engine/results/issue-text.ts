@@ -5,6 +5,6 @@ export function issueText(
   { operationId, description, details }: ConNonConformityIssue,
   names: ReadonlyMap<number, string>,
 ): string {
-  const text = [description, details].filter((part) => part).join(' ');
-  return `${names.get(operationId) ?? ''}: ${text}`;
+  const text = [description?.replace(/\.$/, ''), details].filter((part) => part).join(': ');
+  return `${names.get(operationId) ?? ''}: ${text.replace(/\.?$/, '.')}`;
 }

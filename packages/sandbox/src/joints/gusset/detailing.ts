@@ -68,7 +68,7 @@ function endIssues({ bearing }: Site, { weld }: GussetParts, { members }: Connec
   return [
     {
       description: `${weld.name} runs beyond the end of ${bearing.name}.`,
-      details: `by ${mm(over)}`,
+      details: `${mm(over)} too long`,
       severity: 'error',
     },
   ];

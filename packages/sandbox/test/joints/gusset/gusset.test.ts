@@ -222,7 +222,7 @@ describe('A bolted gusset', () => {
       {
         operationId: 1,
         description: 'GB1-w runs beyond the end of C.',
-        details: 'by 100 mm',
+        details: '100 mm too long',
         severity: 'error',
       },
     ]);
