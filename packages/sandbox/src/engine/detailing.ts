@@ -1,8 +1,12 @@
 import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
+import { locate } from '../model/vector.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly } from './building/assembly.ts';
+import type { Issue, Joint } from './building/kind.ts';
+import type { JointMember } from './geometry/joint-member.ts';
+import { mm } from './geometry/millimetres.ts';
 import { overlapIssues } from './overlaps.ts';
 import { plateSizeIssues } from './plate-sizes.ts';
 import { issueText } from './results/issue-text.ts';
@@ -42,10 +46,27 @@ export function issuesOf({ joints, members, failures, model }: Assembly): ConNon
       }),
     ),
     ...plateSizeIssues(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
+    ...extensionNotes(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
   ]);
   const all = [...failures, ...found, ...overlapIssues({ joints, model })];
   // A plate with several welds is told once.
   const once = new Map(all.map((issue) => [JSON.stringify(issue), issue]));
   return [...once.values()].sort((a, b) => a.operationId - b.operationId);
+}
+
+/** A bearing member that ends in the node is carried on to the far edge of what is fastened to it, which is told. */
+function extensionNotes({ parts, bearingId }: Joint, members: readonly JointMember[]): Issue[] {
+  const bearing = members.find(({ member }) => member.id === bearingId);
+  if (bearing === undefined) return [];
+  const own = parts.cuts.filter(({ memberId }) => memberId === bearingId);
+  const over = -Math.min(0, ...own.map(({ point }) => locate(bearing.frame, point).x));
+  if (over <= 1e-7) return [];
+  return [
+    {
+      description: `${bearing.name} ends in the node and counts as carried on to the far edge of the joint.`,
+      details: `${mm(over)} longer`,
+      severity: 'info',
+    },
+  ];
 }

@@ -97,14 +97,21 @@ describe('The model of double-angle cleats', () => {
     ]);
   });
 
-  test('carries a column that ends in the node on to the edge of the cleats', () => {
+  test('carries a column that ends in the node on to the edge of the cleats, and says so', () => {
     const { project, connection } = cleatsCase();
     for (const member of connection.members) member.isContinuous = false;
 
     const { members } = buildModel(project, connection);
 
     expect(members[0]?.from).toEqual(near(-0.11));
-    expect(checkDetailing(project, connection, [1])).toEqual([]);
+    expect(checkDetailing(project, connection, [1])).toEqual([
+      {
+        operationId: 1,
+        description: 'C ends in the node and counts as carried on to the far edge of the joint.',
+        details: '110 mm longer',
+        severity: 'info',
+      },
+    ]);
   });
 
   test('puts the long leg of an unequal angle on the beam, since it is named first', () => {
