@@ -2,11 +2,11 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 
 /**
  * Answers a batch of connection keys with one call for each project. Keys may repeat; a key the answer does not hold
- * gives null, and a project whose call fails gives its error to its own keys only.
+ * gives null, one with an `error` gives that, and a project whose call fails gives its error to its own keys only.
  *
  * @param load One call for all given connections of a project, answers in any order.
  */
-export async function loadPerProject<V extends ConnectionKey>(
+export async function loadPerProject<V extends ConnectionKey & { error?: Error }>(
   keys: readonly ConnectionKey[],
   load: (projectId: string, connectionIds: number[]) => Promise<readonly V[]>,
 ): Promise<(V | null | Error)[]> {
@@ -30,6 +30,8 @@ export async function loadPerProject<V extends ConnectionKey>(
 
   return keys.map(({ projectId, connectionId }) => {
     const answer = answers.get(projectId);
-    return answer instanceof Error ? answer : (answer?.get(connectionId) ?? null);
+    if (answer instanceof Error) return answer;
+    const value = answer?.get(connectionId) ?? null;
+    return value?.error ?? value;
   });
 }

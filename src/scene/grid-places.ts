@@ -11,7 +11,9 @@ const REACH = 0.15;
  * positions, its documentation calls them local: those are right that lie in the body that is drawn.
  */
 export function placesOf(grid: FastenerGrid, group: SceneGroup, scene: Scene): Vector3[] | null {
-  const { axes, positions } = grid;
+  const { axes } = grid;
+  const positions = grid.positions.filter((place) => place !== null);
+  if (positions.length < grid.positions.length) return null;
   if (axes === null || positions.length === 0 || group.faces.length === 0) return null;
   const body = new Set(group.faces);
   const [low, high] = [

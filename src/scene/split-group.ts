@@ -71,7 +71,7 @@ export function byWall(walls: readonly ModelPlate[]): Sorter {
 
 /** Where a wall is; its outline says where a curved edge ends, but not how far it swings. Null where nobody says. */
 function slabOf({ axes, outline, isNegative, thickness }: ModelPlate) {
-  if (axes === null || isNegative || outline.length === 0) return null;
+  if (axes === null || thickness === null || isNegative || outline.length === 0) return null;
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
   const half = thickness / 2;
@@ -111,6 +111,6 @@ function mean(corners: readonly number[], of: Coordinate): number {
 
 /** Whether all points lie between the two faces of a plate. */
 export function isInThickness({ axes, thickness }: ModelPlate, points: readonly Vector3[]): boolean {
-  if (axes === null) return false;
+  if (axes === null || thickness === null) return false;
   return points.every((point) => Math.abs(toLocal(axes, point).z) <= thickness / 2 + OUT);
 }

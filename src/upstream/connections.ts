@@ -5,6 +5,7 @@ import type { ConnectionKey } from './model/keys.ts';
 import { analysisTypes, fromWire } from './model/words.ts';
 import { parseBounded } from './sending/bodies/answer.ts';
 import { invalid } from './sending/exchange/broken-call.ts';
+import { sentBack } from './sending/exchange/sent-back.ts';
 import type { Http } from './sending/http.ts';
 import { settable } from './translation/settable.ts';
 
@@ -46,7 +47,7 @@ export function createConnections(http: Http) {
       http.inTurnOf('UpdateConnection', projectId, async (turn) => {
         const params = { projectId, connectionId };
         const wire = await turn.call('GetConnection', { params });
-        const body = { ...wire, ...changes };
+        const body = { ...sentBack('GetConnection', wire), ...changes };
         if (analysisType !== undefined)
           body.analysisType = settable(analysisTypes, analysisType, ['input', 'analysisType']);
         return toConnection(projectId, await turn.call('UpdateConnection', { params, body }));

@@ -1,6 +1,7 @@
 import type { ConConversionSettings } from '@connection-gateway/contract/conversion';
 import type * as model from './model/conversion.ts';
 import { conversionCategories, type DesignCode, designCodes, fromWire } from './model/words.ts';
+import { sentBack } from './sending/exchange/sent-back.ts';
 import type { Http } from './sending/http.ts';
 import { settable } from './translation/settable.ts';
 
@@ -9,9 +10,10 @@ type ListName = keyof typeof conversionCategories;
 /** Conversion of a whole project to another design code. The service starts from ECEN only. */
 export function createConversion(http: Http) {
   async function read(turn: Http, projectId: string, countryCode: WireCode): Promise<model.CodeConversion> {
-    return toConversion(
-      await turn.call('GetConversionMapping', { params: { projectId }, query: { countryCode } }),
-    );
+    const id = 'GetConversionMapping';
+    const wire = await turn.call(id, { params: { projectId }, query: { countryCode } });
+    // It is what is edited and converted by.
+    return toConversion(sentBack(id, wire));
   }
 
   return {

@@ -8,10 +8,9 @@ import type {
   PlateData,
   WeldData,
 } from '@connection-gateway/contract/geometry';
-import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import { finite } from '@connection-gateway/contract/wire';
 import type * as geometry from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
-import type { Vector3 } from './model/member.ts';
 import type { Scene } from './model/scene.ts';
 import {
   anchorTypes,
@@ -21,11 +20,11 @@ import {
   type WeldType,
   weldTypes,
 } from './model/words.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 import { outlineOf } from './translation/outline.ts';
 import { toScene } from './translation/scene.ts';
+import { toVector } from './translation/vector.ts';
 
 /** Geometry of a connection after all its operations. m, global axes. */
 export function createGeometry(http: Http) {
@@ -60,7 +59,7 @@ function toModel(
     plates: (wire.plates ?? []).map(toPlate),
     foldedPlates: (wire.foldedPlates ?? []).map(({ plates, bends }) => ({
       plates: (plates ?? []).map(toPlate),
-      bendRadii: (bends ?? []).map(({ radius }) => needed(radius, 'radius of a bend')),
+      bendRadii: (bends ?? []).map(({ radius }) => finite(radius)),
     })),
     boltGrids: (wire.boltGrids ?? []).map((grid) => toBoltGrid(projectId, grid)),
     anchorGrids: (wire.anchorGrids ?? []).map((grid) => toAnchorGrid(projectId, grid)),
@@ -91,7 +90,7 @@ function toPlate(plate: PlateData): geometry.ModelPlate {
   return {
     modelId: plate.id,
     name: plate.name ?? null,
-    thickness: needed(plate.thickness, `thickness of plate ${plate.id}`),
+    thickness: finite(plate.thickness),
     materialName: plate.material ?? null,
     axes: toAxes(plate),
     outline: outlineOf(plate),
@@ -104,7 +103,7 @@ function toGrid(projectId: string, grid: BoltGrid | AnchorGrid | PinGrid) {
     projectId,
     modelId: grid.id,
     name: grid.name ?? null,
-    length: needed(grid.length, `length of grid ${grid.id}`),
+    length: finite(grid.length),
     axes: toAxes(grid),
     positions: (grid.positions ?? []).map(toVector),
   };
@@ -136,17 +135,18 @@ function toAnchorGrid(projectId: string, grid: AnchorGrid): geometry.ModelAnchor
 }
 
 function toWeld(weld: WeldData): geometry.ModelWeld {
-  const { start, end } = weld;
+  const start = toVector(weld.start);
+  const end = toVector(weld.end);
   return {
     modelId: weld.id,
     name: weld.name ?? null,
-    type: weldTypeOf(weld.weldType),
-    size: needed(weld.thickness, `thickness of weld ${weld.id}`),
+    type: weldTypeOf(weld.weldType ?? ''),
+    size: finite(weld.thickness),
     length: start && end ? Math.hypot(end.x - start.x, end.y - start.y, end.z - start.z) : null,
     materialName: weld.material ?? null,
     isIntermittent: weld.isIntermittent ?? null,
-    start: start ? toVector(start) : null,
-    end: end ? toVector(end) : null,
+    start,
+    end,
   };
 }
 
@@ -163,7 +163,7 @@ function toConcreteBlock(block: ConcreteBlockData): geometry.ModelConcreteBlock 
   return {
     modelId: block.id,
     name: block.name ?? null,
-    depth: needed(block.depth, `depth of concrete block ${block.id}`),
+    depth: finite(block.depth),
     materialName: block.material ?? null,
     outline: outlineOf(block),
   };
@@ -171,23 +171,10 @@ function toConcreteBlock(block: ConcreteBlockData): geometry.ModelConcreteBlock 
 
 type Axes = Partial<Pick<PlateData, 'origin' | 'axisX' | 'axisY' | 'axisZ'>>;
 
-function toAxes({ origin, axisX, axisY, axisZ }: Axes): geometry.LocalSystem | null {
-  if (!origin || !axisX || !axisY || !axisZ) return null;
-  return {
-    origin: toVector(origin),
-    axisX: toVector(axisX),
-    axisY: toVector(axisY),
-    axisZ: toVector(axisZ),
-  };
-}
-
-function toVector({ x, y, z }: Vector3): Vector3 {
-  return { x, y, z };
-}
-
-/** A length nothing makes sense without. Errors: `UPSTREAM_INVALID`. */
-function needed(value: WireNumber, what: string): number {
-  const number = finite(value);
-  if (number !== null) return number;
-  throw invalid('ExportIomConnectionData', 200, `The ${what} is ${value}, which is no number.`);
+function toAxes(wire: Axes): geometry.LocalSystem | null {
+  const origin = toVector(wire.origin);
+  const axisX = toVector(wire.axisX);
+  const axisY = toVector(wire.axisY);
+  const axisZ = toVector(wire.axisZ);
+  return origin && axisX && axisY && axisZ && { origin, axisX, axisY, axisZ };
 }

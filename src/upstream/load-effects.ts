@@ -1,7 +1,13 @@
 import type { ConLoadEffect, ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import { finite, type WireNumber } from '@connection-gateway/contract/wire';
 import type { ConnectionKey, LoadEffectKey } from './model/keys.ts';
-import type { LoadEffect, LoadEffectDraft, LoadSettings, SectionLoad } from './model/load-effect.ts';
+import type {
+  LoadEffect,
+  LoadEffectDraft,
+  LoadSettings,
+  ReadLoad,
+  SectionLoad,
+} from './model/load-effect.ts';
 import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
 import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
@@ -65,13 +71,14 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit) {
     },
 
     /**
-     * Writes the whole object; the caller merges.
+     * Writes the whole object; the caller merges. `UPSTREAM_INVALID` where a load that was read is no number or at no
+     * known end: written back, it would be one nobody has entered.
      * Upstream: `PUT .../load-effects` (`UpdateLoadEffect`), addressed by the id in the body.
      */
     async update(effect: LoadEffect): Promise<LoadEffect> {
       const { projectId, connectionId, loadEffectId } = effect;
       const params = { projectId, connectionId };
-      const body = toWire(loadEffectId, effect);
+      const body = toWire(loadEffectId, wholeOf(effect));
       return toLoadEffect(params, await http.call('UpdateLoadEffect', { params, body }));
     },
 
@@ -132,33 +139,48 @@ function ofWire(
       projectId,
       connectionId,
       memberId,
-      position: endOf(id, position),
-      load: scaled(loadOf(id, sectionLoad), factor),
+      position: endOf(position),
+      load: readLoad(sectionLoad, factor),
       isPercentage,
     })),
   };
 }
 
-function endOf(loadEffectId: number, position: string): MemberEnd {
+function endOf(position: string): MemberEnd | null {
   const end = fromWire(loadPositions, position);
-  if (end === UNRECOGNIZED) throw unusable(loadEffectId, `position ${JSON.stringify(position).slice(0, 40)}`);
-  return end;
+  return end === UNRECOGNIZED ? null : end;
 }
 
-/** Every component; zero in place of one that is no number would be a load nobody has entered. */
-function loadOf(loadEffectId: number, { n, vy, vz, mx, my, mz }: ConLoadEffectSectionLoad): SectionLoad {
-  return {
-    n: finite(n) ?? refuse(loadEffectId, 'n', n),
-    vy: finite(vy) ?? refuse(loadEffectId, 'vy', vy),
-    vz: finite(vz) ?? refuse(loadEffectId, 'vz', vz),
-    mx: finite(mx) ?? refuse(loadEffectId, 'mx', mx),
-    my: finite(my) ?? refuse(loadEffectId, 'my', my),
-    mz: finite(mz) ?? refuse(loadEffectId, 'mz', mz),
+function readLoad({ n, vy, vz, mx, my, mz }: ConLoadEffectSectionLoad, factor: number): ReadLoad {
+  const read = (value: WireNumber) => {
+    const number = finite(value);
+    return number === null || factor === 1 ? number : number * factor;
   };
+  return { n: read(n), vy: read(vy), vz: read(vz), mx: read(mx), my: read(my), mz: read(mz) };
 }
 
-function refuse(loadEffectId: number, name: keyof SectionLoad, value: WireNumber): never {
-  throw unusable(loadEffectId, `${name} ${value}`);
+/** The same with all its loads known. */
+function wholeOf(effect: LoadEffect): LoadEffectDraft {
+  const refuse = (what: string): never => {
+    throw invalid('GetLoadEffects', 200, `Load effect ${effect.loadEffectId} has ${what}.`);
+  };
+  const memberLoadings = effect.memberLoadings.map(({ memberId, position, load }) => {
+    const at = `at member ${memberId}`;
+    const known = (name: keyof ReadLoad) => load[name] ?? refuse(`no number for ${name} ${at}`);
+    return {
+      memberId,
+      position: position ?? refuse(`loads ${at} at an unknown end`),
+      load: {
+        n: known('n'),
+        vy: known('vy'),
+        vz: known('vz'),
+        mx: known('mx'),
+        my: known('my'),
+        mz: known('mz'),
+      },
+    };
+  });
+  return { ...effect, memberLoadings };
 }
 
 function scaled(load: SectionLoad, factor: number): SectionLoad {
@@ -172,9 +194,4 @@ function scaled(load: SectionLoad, factor: number): SectionLoad {
     my: my * factor,
     mz: mz * factor,
   };
-}
-
-function unusable(loadEffectId: number, what: string) {
-  const reason = `Load effect ${loadEffectId} has ${what}.`;
-  return invalid('GetLoadEffects', 200, reason);
 }

@@ -11,6 +11,7 @@ import {
   transferredForces,
   UNRECOGNIZED,
 } from './model/words.ts';
+import { sentBack } from './sending/exchange/sent-back.ts';
 import type { Http } from './sending/http.ts';
 import { withMemberChanges } from './translation/member-changes.ts';
 import { once } from './translation/once.ts';
@@ -48,7 +49,7 @@ export function createMembers(http: Http) {
       http.inTurnOf('UpdateMember', projectId, async (turn) => {
         const params = { projectId, connectionId };
         const wire = await turn.call('GetMember', { params: { ...params, memberId } });
-        const body = withMemberChanges(wire, changes, await turn.generation());
+        const body = withMemberChanges(sentBack('GetMember', wire), changes, await turn.generation());
         return toMember(params, await turn.call('UpdateMember', { params, body }));
       }),
 

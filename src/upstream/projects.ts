@@ -12,6 +12,7 @@ import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
 import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './model/words.ts';
 import type { FileFromService, FileToSend } from './sending/bodies/file.ts';
+import { sentBack } from './sending/exchange/sent-back.ts';
 import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 
@@ -89,7 +90,10 @@ export function createProjects(http: Http) {
       http.inTurnOf('UpdateProjectData', projectId, async (turn) => {
         const params = { projectId };
         const { projectInfo } = await turn.call('GetProjectData', { params });
-        const body = { ...projectInfo, ...toWireData(changes, await turn.generation()) };
+        const body = {
+          ...sentBack('GetProjectData', projectInfo),
+          ...toWireData(changes, await turn.generation()),
+        };
         return complete(await turn.call('UpdateProjectData', { params, body }));
       }),
 

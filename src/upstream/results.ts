@@ -3,8 +3,10 @@ import { finite } from '@connection-gateway/contract/wire';
 import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/results.ts';
 import { type IssueSeverity, UNRECOGNIZED } from './model/words.ts';
+import { isUnreadable } from './sending/bodies/mend.ts';
 import { Unread } from './sending/bodies/unread.ts';
 import type { Reply } from './sending/call-types.ts';
+import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { demand } from './sending/later-additions.ts';
 import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './translation/checks.ts';
@@ -28,12 +30,13 @@ export function createResults(http: Http) {
     connectionIds: readonly number[],
   ): Promise<model.ResultsAnswer[]> {
     const wire = await http.call('GetResults', { params: { projectId }, body: [...connectionIds] });
-    return wire.map((one) => ({
-      projectId,
-      connectionId: one.id,
-      results: hasResults(one) ? toDetailedResults({ projectId }, one) : null,
-      importIssues: toImportIssues(projectId, one),
-    }));
+    return wire.map((one) => {
+      const key = { projectId, connectionId: one.id };
+      // Without one of its rows the rest would be another verdict.
+      if (isUnreadable(one)) return { ...key, results: null, importIssues: [], error: unreadable(one.id) };
+      const results = hasResults(one) ? toDetailedResults({ projectId }, one) : null;
+      return { ...key, results, importIssues: toImportIssues(projectId, one) };
+    });
   }
 
   return {
@@ -66,9 +69,15 @@ export function createResults(http: Http) {
 
     /** Of `answers` the results that are there. Upstream: `POST .../connections/results` (`GetResults`). */
     list: async (projectId: string, connectionIds: readonly number[]): Promise<model.DetailedResults[]> =>
-      (await answers(projectId, connectionIds)).flatMap(({ results }) => results ?? []),
+      (await answers(projectId, connectionIds)).flatMap(({ results, error }) => {
+        if (error !== undefined) throw error;
+        return results ?? [];
+      }),
   };
 }
+
+const unreadable = (connectionId: number) =>
+  invalid('GetResults', 200, `The results of connection ${connectionId} have another shape than agreed.`);
 
 export function toResultSummary(
   projectId: string,
@@ -174,10 +183,11 @@ const rowsOf = <Row>(list: readonly Row[] | Unread<readonly Row[]> | null | unde
   list instanceof Unread ? list.read() : (list ?? []);
 
 function toBucklingModes({ bucklingResults }: WireResults): model.BucklingMode[] {
-  return rowsOf(bucklingResults).flatMap(({ loadCaseId, shape, factor }) => {
-    const number = finite(factor);
-    return number === null ? [] : [{ loadCaseId, mode: shape, factor: number }];
-  });
+  return rowsOf(bucklingResults).map(({ loadCaseId, shape, factor }) => ({
+    loadCaseId,
+    mode: shape,
+    factor: finite(factor),
+  }));
 }
 
 function toMessage({ number, description }: OpenMessage): model.AnalysisMessage {

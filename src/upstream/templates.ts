@@ -3,6 +3,7 @@ import type { ConnectionKey } from './model/keys.ts';
 import type { CapturedTemplate, TemplateIssue, TemplateMapping, TemplateOutcome } from './model/template.ts';
 import { fromWire, severities } from './model/words.ts';
 import { invalid } from './sending/exchange/broken-call.ts';
+import { sentBack } from './sending/exchange/sent-back.ts';
 import type { Http } from './sending/http.ts';
 import { templateText } from './sending/template-text.ts';
 import { createTemplateInstances, toInstance } from './template-instances.ts';
@@ -52,7 +53,9 @@ export function createTemplates(http: Http) {
     ): Promise<TemplateMapping> {
       const body = { template, memberIds: memberIds === undefined ? null : [...memberIds] };
       const params = { projectId, connectionId };
-      return toMapping(await http.call('GetDefaultTemplateMapping', { params, body }));
+      const id = 'GetDefaultTemplateMapping';
+      // It is sent back when the template is applied.
+      return toMapping(sentBack(id, await http.call(id, { params, body })));
     },
 
     /**

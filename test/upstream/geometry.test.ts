@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { AT, CONNECTION, failure, test } from './test.ts';
+import { AT, CONNECTION, test } from './test.ts';
 
 const DATA = `GET ${AT}/export-iom-connection-data`;
 const point = (x: number, y: number, z: number) => ({ x, y, z, id: 0 });
@@ -10,6 +10,10 @@ const axes = {
   axisZ: point(0, 0, 1),
 };
 const plate = { id: 1, name: 'EP1', thickness: 0.02, material: 'S 355' };
+const noCorners = {
+  outlinePoints: [{ x: 'NaN', y: 0 }],
+  geometry: { outline: { startPoint: { x: 'Infinity', y: 0 }, segments: [] } },
+};
 const grid = { id: 2, name: 'G', length: 0.06, boltInteraction: 'bearing' };
 const weld = { id: 3, name: 'W', thickness: 0.005, material: 'S 355', weldType: 'fillet' };
 const square = [
@@ -169,11 +173,29 @@ describe('the geometry of a connection', () => {
     ]);
   });
 
-  test('is not taken with a thickness that is no number', async ({ stub, request }) => {
-    stub.on(DATA, { json: { plates: [{ ...plate, thickness: 'NaN' }] } });
+  test.for([
+    ['a thickness', { thickness: 'NaN' }, { thickness: null }],
+    ['an axis', { axisX: { x: 'NaN', y: 0, z: 0 } }, { axes: null }],
+    ['a corner of all outlines', noCorners, { outline: [] }],
+    ['a corner of one outline', { outlinePoints: noCorners.outlinePoints }, {}],
+  ] as const)(
+    'of which %s is no number is read without that',
+    async ([, wrong, shown], { stub, request }) => {
+      const fine = {
+        ...plate,
+        ...axes,
+        outlinePoints: square,
+        geometry: {
+          outline: { startPoint: square[0], segments: square.slice(1).map((endPoint) => ({ endPoint })) },
+        },
+      };
+      stub.on(DATA, { json: { plates: [fine] } });
+      const [whole] = (await request().geometry.model(CONNECTION)).plates;
+      stub.on(DATA, { json: { plates: [fine, { ...fine, ...wrong }] } });
 
-    expect(await failure(request().geometry.model(CONNECTION))).toMatchObject({ code: 'UPSTREAM_INVALID' });
-  });
+      expect((await request().geometry.model(CONNECTION)).plates).toEqual([whole, { ...whole, ...shown }]);
+    },
+  );
 });
 
 describe('the scene of a connection', () => {

@@ -89,20 +89,27 @@ describe('load effects', () => {
   test.for([
     [
       'a number that is none',
-      { ...wire.memberLoadings[0], sectionLoad: { ...wire.memberLoadings[0]?.sectionLoad, my: 'NaN' } },
-      'Load effect 1 has my NaN.',
+      { sectionLoad: { ...wire.memberLoadings[1]?.sectionLoad, my: 'NaN' } },
+      { load: { vz: -40000, my: null } },
+      'Load effect 1 has no number for my at member 2.',
     ],
     [
       'a new position',
-      { ...wire.memberLoadings[0], position: 'Middle' },
-      'Load effect 1 has position "Middle".',
+      { position: 'Middle' },
+      { position: null, load: { vz: -40000 } },
+      'Load effect 1 has loads at member 2 at an unknown end.',
     ],
   ] as const)(
-    'with %s are UPSTREAM_INVALID rather than a wrong load',
-    async ([, loading, reason], { stub, request }) => {
-      stub.on(`GET ${route}?isPercentage=false`, { json: [{ ...wire, memberLoadings: [loading] }] });
+    'with %s are read without it, and not written back with another',
+    async ([, wrong, shown, reason], { stub, request }) => {
+      const [first, second] = wire.memberLoadings;
+      const memberLoadings = [first, { ...second, ...wrong }];
+      stub.on(`GET ${route}?isPercentage=false`, { json: [{ ...wire, memberLoadings }] });
+      const { loadEffects } = request();
+      const [read = effect] = await loadEffects.list(CONNECTION, false);
 
-      expect(await failure(request().loadEffects.list(CONNECTION, false))).toMatchObject({
+      expect(read.memberLoadings).toMatchObject([{ load: { n: 60000 } }, shown]);
+      expect(await failure(loadEffects.update(read))).toMatchObject({
         code: 'UPSTREAM_INVALID',
         message: expect.stringContaining(reason),
       });

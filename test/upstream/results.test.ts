@@ -157,7 +157,7 @@ describe('detailed results', () => {
   });
 
   test.for([
-    ['a row is wrong', '{"maxStrain":"much"}', 'another shape than agreed, 0.checkResPlate.0.checkStatus'],
+    ['a row is wrong', '{"maxStrain":"much"}', 'results of connection 1 have another shape than agreed'],
     ['it is no JSON', '{"name":"B1",}', 'It is not JSON'],
     ['it goes too deep', '['.repeat(70) + ']'.repeat(70), 'more than 64 levels'],
   ] as const)(
@@ -167,7 +167,7 @@ describe('detailed results', () => {
         text: JSON.stringify([nothing]).replace('"checkResPlate":[]', `"checkResPlate":[${plate}]`),
       });
 
-      expect(await failure(request().results.answers(PROJECT, [1]))).toMatchObject({
+      expect(await failure(request().results.list(PROJECT, [1]))).toMatchObject({
         code: 'UPSTREAM_INVALID',
         message: expect.stringContaining(reason),
       });
@@ -340,7 +340,10 @@ describe('detailed results', () => {
 
     const [read] = await request().results.list(PROJECT, [1]);
 
-    expect(read?.bucklingModes).toEqual([{ loadCaseId: 1, mode: 2, factor: 12.53 }]);
+    expect(read?.bucklingModes).toEqual([
+      { loadCaseId: 1, mode: 2, factor: 12.53 },
+      { loadCaseId: 1, mode: 3, factor: null },
+    ]);
     expect(read?.messages.map(({ severity, code }) => [severity, code])).toEqual([
       ['ERROR', 'errBoltsTooClose'],
       ['WARNING', 'warnCurveCount'],

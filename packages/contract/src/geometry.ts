@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION, get } from './endpoint.ts';
 import { Vector3D } from './member.ts';
-import { Int32, openEnum, Text, WireNumber } from './wire.ts';
+import { Int32, independent, openEnum, Text, WireNumber } from './wire.ts';
 
 const Point2D = z.object({ x: z.number(), y: z.number() });
 const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), id: Int32.nullish() });
@@ -42,7 +42,7 @@ export type PlateData = z.infer<typeof PlateData>;
 export const BeamData = z.object({
   id: Int32,
   name: Text,
-  plates: z.array(PlateData).nullish(),
+  plates: independent(z.array(PlateData)).nullish(),
   crossSectionType: Text,
   mprlName: Text,
   originalModelId: Text,
@@ -123,7 +123,7 @@ export const WeldData = z.object({
   material: Text,
   weldMaterial: ReferenceElement.nullish(),
   /** A flag set in the product: combinations arrive as `"a, b"`. */
-  weldType: z.string(),
+  weldType: Text,
   /** Generation 4. */
   isIntermittent: z.boolean().nullish(),
   connectedPartIds: z.array(z.string()).nullish(),
@@ -146,20 +146,20 @@ export const ConcreteBlockData = z.object({
 export type ConcreteBlockData = z.infer<typeof ConcreteBlockData>;
 
 const FoldedPlateData = z.object({
-  plates: z.array(PlateData).nullish(),
+  plates: independent(z.array(PlateData)).nullish(),
   bends: z.array(z.looseObject({ radius: WireNumber })).nullish(),
 });
 
 export const ConnectionData = z.object({
   connectionPoint: ReferenceElement.nullish(),
-  beams: z.array(BeamData).nullish(),
-  plates: z.array(PlateData).nullish(),
-  foldedPlates: z.array(FoldedPlateData).nullish(),
-  boltGrids: z.array(BoltGrid).nullish(),
-  anchorGrids: z.array(AnchorGrid).nullish(),
-  pinGrids: z.array(PinGrid).nullish(),
-  welds: z.array(WeldData).nullish(),
-  concreteBlocks: z.array(ConcreteBlockData).nullish(),
+  beams: independent(z.array(BeamData)).nullish(),
+  plates: independent(z.array(PlateData)).nullish(),
+  foldedPlates: independent(z.array(FoldedPlateData)).nullish(),
+  boltGrids: independent(z.array(BoltGrid)).nullish(),
+  anchorGrids: independent(z.array(AnchorGrid)).nullish(),
+  pinGrids: independent(z.array(PinGrid)).nullish(),
+  welds: independent(z.array(WeldData)).nullish(),
+  concreteBlocks: independent(z.array(ConcreteBlockData)).nullish(),
   cutBeamByBeams: z.array(z.unknown()).nullish(),
 });
 export type ConnectionData = z.infer<typeof ConnectionData>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, CONNECTION, del, get, put } from './endpoint.ts';
-import { Text, WireNumber } from './wire.ts';
+import { independent, Text, WireNumber } from './wire.ts';
 
 const IdeaParameterValidation = z.object({
   validationExpression: Text,
@@ -46,7 +46,7 @@ export type IdeaParameterUpdate = z.infer<typeof IdeaParameterUpdate>;
 
 export const ParameterUpdateResponse = z.object({
   setToModel: z.boolean(),
-  parameters: z.array(IdeaParameter).nullish(),
+  parameters: independent(z.array(IdeaParameter)).nullish(),
   failedValidations: z.array(z.object({ key: Text, message: Text, validationStatus: Text })).nullish(),
 });
 export type ParameterUpdateResponse = z.infer<typeof ParameterUpdateResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConConnection } from './connection.ts';
 import { get, getWithEffect, PROJECT, post, put } from './endpoint.ts';
-import { Guid, openEnum, orUnsentNull, Text } from './wire.ts';
+import { Guid, independent, openEnum, orUnsentNull, Text } from './wire.ts';
 
 /** Design codes in the words of generation 4, with their names in generation 3, in templates and in open models. */
 export const designCodeNames = {
@@ -39,7 +39,7 @@ export type ConProjectData = z.infer<typeof ConProjectData>;
 export const ConProject = z.object({
   projectId: Guid,
   projectInfo: ConProjectData,
-  connections: z.array(ConConnection).nullish(),
+  connections: independent(z.array(ConConnection)).nullish(),
 });
 export type ConProject = z.infer<typeof ConProject>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, PROJECT, post } from './endpoint.ts';
-import { Guid, Int32, Text, WireNumber } from './wire.ts';
+import { Guid, Int32, independent, Text, WireNumber } from './wire.ts';
 
 export const CheckResSummary = z.object({
   name: Text,
@@ -74,7 +74,7 @@ export const ConnectionCheckRes = z.object({
   name: Text,
   connectionID: Guid.nullish(),
   id: Int32,
-  messages: z.object({ messages: z.array(OpenMessage).nullish() }).nullish(),
+  messages: z.object({ messages: independent(z.array(OpenMessage)).nullish() }).nullish(),
 });
 export type ConnectionCheckRes = z.infer<typeof ConnectionCheckRes>;
 

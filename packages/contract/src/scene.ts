@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONNECTION, get } from './endpoint.ts';
-import { Int32, Text } from './wire.ts';
+import { Int32, independent, Text } from './wire.ts';
 
 const Line = z.object({
   color: z.array(Int32).nullish(),
@@ -30,7 +30,7 @@ export type SceneGroup = z.infer<typeof SceneGroup>;
 
 /** Triangles and lines of the 3D view; coordinates in m, x, y, z after one another. */
 export const DrawData = z.object({
-  groups: z.array(SceneGroup).nullish(),
+  groups: independent(z.array(SceneGroup)).nullish(),
   vertices: z.array(z.number()).nullish(),
   normals: z.array(z.number()).nullish(),
 });

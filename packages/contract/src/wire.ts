@@ -33,6 +33,10 @@ export const orUnsentNull = <S extends z.ZodType>(schema: S): z.ZodOptional<z.Zo
   schema.nullish().meta({ unsentNull: true });
 export const isUnsentNull = (schema: z.ZodType): boolean => schema.meta()?.['unsentNull'] === true;
 
+/** A list whose items say nothing of each other: one that cannot be read may be left out of what is shown. */
+export const independent = <S extends z.ZodType>(list: S): S => list.meta({ independent: true });
+export const isIndependent = (list: z.ZodType): boolean => list.meta()?.['independent'] === true;
+
 /** Text that may be null or left out. */
 export const Text = z.string().nullish();
 

@@ -1,12 +1,12 @@
 import type { ConnectionModel, ModelPlate, Point2 } from '../../upstream/model/geometry.ts';
 import type { WeldType } from '../../upstream/model/words.ts';
 
-/** Quantities of a connection; lengths in m, areas in m2. */
+/** Quantities of a connection; lengths in m, areas in m2. A sum is null where one of what it is of is not known. */
 export interface Quantities {
   boltCount: number;
   bolts: BoltQuantity[];
   anchorCount: number;
-  weldLength: number;
+  weldLength: number | null;
   welds: WeldQuantity[];
   plates: PlateQuantity[];
 }
@@ -18,14 +18,14 @@ export interface BoltQuantity {
 }
 export interface WeldQuantity {
   type: WeldType;
-  size: number;
-  length: number;
+  size: number | null;
+  length: number | null;
 }
 export interface PlateQuantity {
-  thickness: number;
+  thickness: number | null;
   materialName: string | null;
   count: number;
-  area: number;
+  area: number | null;
 }
 
 /**
@@ -36,18 +36,18 @@ export function quantitiesOf({ projectId, ...model }: ConnectionModel): Quantiti
   const { boltGrids, anchorGrids, welds } = model;
   const plates = [...model.plates, ...model.foldedPlates.flatMap((folded) => folded.plates)];
   return {
-    boltCount: sum(boltGrids, ({ positions }) => positions.length),
+    boltCount: total(boltGrids, ({ positions }) => positions.length),
     bolts: grouped(boltGrids, ({ boltAssemblyId }) => boltAssemblyId).map(([grid, all]) => ({
       projectId,
       boltAssemblyId: grid.boltAssemblyId,
-      count: sum(all, ({ positions }) => positions.length),
+      count: total(all, ({ positions }) => positions.length),
     })),
-    anchorCount: sum(anchorGrids, ({ positions }) => positions.length),
-    weldLength: sum(welds, ({ length }) => length ?? 0),
+    anchorCount: total(anchorGrids, ({ positions }) => positions.length),
+    weldLength: sum(welds, ({ length }) => length),
     welds: grouped(welds, ({ type, size }) => `${type} ${size}`).map(([{ type, size }, all]) => ({
       type,
       size,
-      length: sum(all, ({ length }) => length ?? 0),
+      length: sum(all, ({ length }) => length),
     })),
     plates: grouped(
       plates.filter(({ isNegative }) => !isNegative),
@@ -61,11 +61,12 @@ export function quantitiesOf({ projectId, ...model }: ConnectionModel): Quantiti
   };
 }
 
-/** m2, whichever way the outline runs. */
-function areaOf({ outline }: ModelPlate): number {
-  const doubled = outline.reduce((total, a: Point2, index) => {
+/** m2, whichever way the outline runs; null without an outline. */
+function areaOf({ outline }: ModelPlate): number | null {
+  if (outline.length === 0) return null;
+  const doubled = outline.reduce((doubledSoFar, a: Point2, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
-    return total + a.x * b.y - b.x * a.y;
+    return doubledSoFar + a.x * b.y - b.x * a.y;
   }, 0);
   return Math.abs(doubled) / 2;
 }
@@ -81,7 +82,12 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): 
   return [...groups.values()];
 }
 
-/** Fifteen digits: sums of decimal lengths come out as people write them. */
-function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
-  return Number(items.reduce((total, item) => total + amount(item), 0).toPrecision(15));
+/** Null where one amount is. */
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number | null): number | null {
+  const amounts = items.map(amount);
+  return amounts.includes(null) ? null : total(amounts, (one) => one ?? 0);
 }
+
+/** Fifteen digits: sums of decimal lengths come out as people write them. */
+const total = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  Number(items.reduce((all, item) => all + amount(item), 0).toPrecision(15));

@@ -31,7 +31,7 @@ export interface MemberLoadingInput {
 export interface GivenLoads {
   /** Null when no loads are given. */
   isPercentage: boolean | null;
-  loads: (Pick<MemberLoading, 'memberId' | 'position'> & { load: Partial<SectionLoad> })[];
+  loads: { memberId: number; position: MemberEnd; load: Partial<SectionLoad> }[];
 }
 
 /** Checks the loads of one load effect and brings them to SI. Members must belong to the connection. */

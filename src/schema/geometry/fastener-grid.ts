@@ -25,9 +25,10 @@ export const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('Fastene
     number: t.exposeInt('modelId', { description: 'Number of the group among those of its kind.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     length: t.float({
-      description: 'Length of each fastener.',
+      nullable: true,
+      description: 'Length of each fastener; null when the service gives no number.',
       args: lengthArgs(t),
-      resolve: ({ length }, { unit }) => inUnit(length, lengthUnits[unit]),
+      resolve: ({ length }, { unit }) => (length === null ? null : inUnit(length, lengthUnits[unit])),
     }),
     axes: t.expose('axes', {
       type: LocalSystem,
@@ -36,8 +37,9 @@ export const FastenerGrid = builder.interfaceRef<geometry.FastenerGrid>('Fastene
     }),
     positions: t.expose('positions', {
       type: [Point3],
+      nullable: { list: false, items: true },
       description:
-        'Middles of the holes as the service sends them. Files of the vendor hold global coordinates here, although its documentation calls them local.',
+        'Middles of the holes as the service sends them. Files of the vendor hold global coordinates here, although its documentation calls them local. Null for one the service gives no numbers for.',
     }),
   }),
   resolveType: ({ type }) => type,

@@ -21,7 +21,10 @@ const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implemen
   fields: (t) => ({
     number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name, for example `EP1`.' }),
-    thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
+    thickness: optionalLengthField(t, {
+      description: 'Thickness; null when the service gives no number.',
+      value: ({ thickness }) => thickness,
+    }),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its steel.' }),
     axes: t.expose('axes', {
       type: LocalSystem,
@@ -30,7 +33,8 @@ const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implemen
     }),
     outline: t.expose('outline', {
       type: [Point2],
-      description: 'Corners in its own axes, the first not repeated. Curved edges are given by their ends.',
+      description:
+        'Corners in its own axes, the first not repeated. Curved edges are given by their ends. Empty when the service gives no numbers.',
     }),
     isNegative: t.exposeBoolean('isNegative', {
       description: 'Whether it is no plate, but a body that only cuts others.',
@@ -66,7 +70,11 @@ const ModelFoldedPlate = builder.objectRef<geometry.ModelFoldedPlate>('ModelFold
   description: 'A folded plate of the geometry.',
   fields: (t) => ({
     plates: t.expose('plates', { type: [ModelPlate], description: 'Its flat parts.' }),
-    bendRadii: lengthListField(t, 'Radii of its bends.', ({ bendRadii }) => bendRadii),
+    bendRadii: lengthListField(
+      t,
+      'Radii of its bends; null for one the service gives no number for.',
+      ({ bendRadii }) => bendRadii,
+    ),
   }),
 });
 
@@ -96,11 +104,11 @@ const ModelWeld = builder.objectRef<geometry.ModelWeld>('ModelWeld').implement({
       type: WeldType,
       description: 'Kind. Where the service combines several, the first one.',
     }),
-    size: lengthField(
-      t,
-      'Throat or leg, whichever the design code goes by. 0 where the service is to choose.',
-      ({ size }) => size,
-    ),
+    size: optionalLengthField(t, {
+      description:
+        'Throat or leg, whichever the design code goes by. 0 where the service is to choose, null when it gives no number.',
+      value: ({ size }) => size,
+    }),
     length: optionalLengthField(t, {
       description: 'From start to end; null when one of them is not given.',
       value: ({ length }) => length,
@@ -120,9 +128,15 @@ const ModelConcreteBlock = builder.objectRef<geometry.ModelConcreteBlock>('Model
   fields: (t) => ({
     number: t.exposeInt('modelId', number),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
-    depth: lengthField(t, 'Depth.', ({ depth }) => depth),
+    depth: optionalLengthField(t, {
+      description: 'Depth; null when the service gives no number.',
+      value: ({ depth }) => depth,
+    }),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its concrete.' }),
-    outline: t.expose('outline', { type: [Point2], description: 'Corners in its own axes.' }),
+    outline: t.expose('outline', {
+      type: [Point2],
+      description: 'Corners in its own axes; empty when the service gives no numbers.',
+    }),
   }),
 });
 

@@ -2,9 +2,12 @@ import type * as quantities from '../../resolvers/geometry/quantities.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { areaField, lengthField } from '../kit/units.ts';
+import { optionalAreaField, optionalLengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { WeldType } from './geometry.ts';
+
+/** Of a sum. */
+const OF_ALL = 'Null when one of them is not known.';
 
 const BoltQuantity = builder.objectRef<quantities.BoltQuantity>('BoltQuantity').implement({
   description: 'Bolts of one assembly.',
@@ -24,18 +27,30 @@ const WeldQuantity = builder.objectRef<quantities.WeldQuantity>('WeldQuantity').
   description: 'Welds of one kind and size.',
   fields: (t) => ({
     type: t.expose('type', { type: WeldType, description: 'Kind.' }),
-    size: lengthField(t, 'Throat or leg, whichever the design code goes by.', ({ size }) => size),
-    length: lengthField(t, 'Length of all of them; a double fillet counts once.', ({ length }) => length),
+    size: optionalLengthField(t, {
+      description: 'Throat or leg, whichever the design code goes by; null when the service gives no number.',
+      value: ({ size }) => size,
+    }),
+    length: optionalLengthField(t, {
+      description: `Length of all of them; a double fillet counts once. ${OF_ALL}`,
+      value: ({ length }) => length,
+    }),
   }),
 });
 
 const PlateQuantity = builder.objectRef<quantities.PlateQuantity>('PlateQuantity').implement({
   description: 'Plates of one thickness and steel.',
   fields: (t) => ({
-    thickness: lengthField(t, 'Thickness.', ({ thickness }) => thickness),
+    thickness: optionalLengthField(t, {
+      description: 'Thickness; null when the service gives no number.',
+      value: ({ thickness }) => thickness,
+    }),
     materialName: t.exposeString('materialName', { nullable: true, description: 'Name of their steel.' }),
     count: t.exposeInt('count', { description: 'How many.' }),
-    area: areaField(t, 'Area of their outlines; holes are not taken out.', ({ area }) => area),
+    area: optionalAreaField(t, {
+      description: `Area of their outlines; holes are not taken out. ${OF_ALL}`,
+      value: ({ area }) => area,
+    }),
   }),
 });
 
@@ -45,11 +60,10 @@ export const Quantities = builder.objectRef<quantities.Quantities>('Quantities')
     boltCount: t.exposeInt('boltCount', { description: 'Bolts in all.' }),
     bolts: t.expose('bolts', { type: [BoltQuantity], description: 'Bolts by assembly.' }),
     anchorCount: t.exposeInt('anchorCount', { description: 'Anchors in all.' }),
-    weldLength: lengthField(
-      t,
-      'Length of all welds; a double fillet counts once.',
-      ({ weldLength }) => weldLength,
-    ),
+    weldLength: optionalLengthField(t, {
+      description: `Length of all welds; a double fillet counts once. ${OF_ALL}`,
+      value: ({ weldLength }) => weldLength,
+    }),
     welds: t.expose('welds', { type: [WeldQuantity], description: 'Welds by kind and size.' }),
     plates: t.expose('plates', {
       type: [PlateQuantity],

@@ -80,19 +80,25 @@ interface Quantity<T> {
 
 const UNIT_ARGUMENT = 'Unit to give the value in.';
 
-/** A quantity that is always there, with a `unit` argument. */
-export const forceField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+/** A quantity with a `unit` argument; null is what the service gives no number for. */
+export const forceField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number | null) =>
   t.float({
     description,
+    nullable: true,
     args: {
       unit: t.arg({ type: ForceUnit, required: true, defaultValue: 'NEWTON', description: UNIT_ARGUMENT }),
     },
-    resolve: (parent, { unit }) => inUnit(value(parent), forceUnits[unit]),
+    resolve: (parent, { unit }) => optional(value(parent), forceUnits[unit]),
   });
 
-export const momentField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+export const momentField = <T>(
+  t: FieldBuilder<T>,
+  description: string,
+  value: (parent: T) => number | null,
+) =>
   t.float({
     description,
+    nullable: true,
     args: {
       unit: t.arg({
         type: MomentUnit,
@@ -101,13 +107,14 @@ export const momentField = <T>(t: FieldBuilder<T>, description: string, value: (
         description: UNIT_ARGUMENT,
       }),
     },
-    resolve: (parent, { unit }) => inUnit(value(parent), momentUnits[unit]),
+    resolve: (parent, { unit }) => optional(value(parent), momentUnits[unit]),
   });
 
 export const lengthArgs = ({ arg }: { arg: ArgBuilder<BuilderTypes> }) => ({
   unit: arg({ type: LengthUnit, required: true, defaultValue: 'METRE', description: UNIT_ARGUMENT }),
 });
 
+/** A length that is always there. */
 export const lengthField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
   t.float({
     description,
@@ -123,9 +130,10 @@ export const optionalLengthField = <T>(t: FieldBuilder<T>, { description, value 
     resolve: (parent, { unit }) => optional(value(parent), lengthUnits[unit]),
   });
 
-export const areaField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
+export const optionalAreaField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>
   t.float({
     description,
+    nullable: true,
     args: {
       unit: t.arg({
         type: AreaUnit,
@@ -134,18 +142,19 @@ export const areaField = <T>(t: FieldBuilder<T>, description: string, value: (pa
         description: UNIT_ARGUMENT,
       }),
     },
-    resolve: (parent, { unit }) => inUnit(value(parent), areaUnits[unit]),
+    resolve: (parent, { unit }) => optional(value(parent), areaUnits[unit]),
   });
 
 export const lengthListField = <T>(
   t: FieldBuilder<T>,
   description: string,
-  values: (parent: T) => readonly number[],
+  values: (parent: T) => readonly (number | null)[],
 ) =>
   t.floatList({
     description,
+    nullable: { list: false, items: true },
     args: lengthArgs(t),
-    resolve: (parent, { unit }) => values(parent).map((value) => inUnit(value, lengthUnits[unit])),
+    resolve: (parent, { unit }) => values(parent).map((value) => optional(value, lengthUnits[unit])),
   });
 
 /** The argument of a value whose quantity its sign tells. */
@@ -203,13 +212,6 @@ export const stressFieldAsked = <T>(
 const angleArgs = <T>(t: FieldBuilder<T>) => ({
   unit: t.arg({ type: AngleUnit, required: true, defaultValue: 'RADIAN', description: UNIT_ARGUMENT }),
 });
-
-export const angleField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number) =>
-  t.float({
-    description,
-    args: angleArgs(t),
-    resolve: (parent, { unit }) => inUnit(value(parent), angleUnits[unit]),
-  });
 
 export const optionalAngleField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>
   t.float({

@@ -19,9 +19,9 @@ export const LoadValueKind = builder.enumType('LoadValueKind', {
   } as const,
 });
 
-const SectionForces = builder.objectRef<model.SectionLoad>('SectionForces').implement({
+const SectionForces = builder.objectRef<model.ReadLoad>('SectionForces').implement({
   description:
-    'Forces in a member section, along the local axes of the member. Signs are those of the service: at END positive N is tension; at BEGIN N and My carry the opposite sign; Vy and Vz have the same sign at both ends.',
+    'Forces in a member section, null where the service gives no number; along the local axes of the member. Signs are those of the service: at END positive N is tension; at BEGIN N and My carry the opposite sign; Vy and Vz have the same sign at both ends.',
   fields: (t) => ({
     n: forceField(t, 'Axial force. At END positive is tension.', ({ n }) => n),
     vy: forceField(t, 'Shear force along local y.', ({ vy }) => vy),
@@ -32,14 +32,15 @@ const SectionForces = builder.objectRef<model.SectionLoad>('SectionForces').impl
   }),
 });
 
-const SectionPercentages = builder.objectRef<model.SectionLoad>('SectionPercentages').implement({
-  description: 'Loads in percent of the capacity of the member section. Torsion is not used.',
+const SectionPercentages = builder.objectRef<model.ReadLoad>('SectionPercentages').implement({
+  description:
+    'Loads in percent of the capacity of the member section, null where the service gives no number. Torsion is not used.',
   fields: (t) => ({
-    n: t.exposeFloat('n', { description: 'Axial force, percent.' }),
-    vy: t.exposeFloat('vy', { description: 'Shear along local y, percent.' }),
-    vz: t.exposeFloat('vz', { description: 'Shear along local z, percent.' }),
-    my: t.exposeFloat('my', { description: 'Bending about local y, percent.' }),
-    mz: t.exposeFloat('mz', { description: 'Bending about local z, percent.' }),
+    n: t.exposeFloat('n', { nullable: true, description: 'Axial force, percent.' }),
+    vy: t.exposeFloat('vy', { nullable: true, description: 'Shear along local y, percent.' }),
+    vz: t.exposeFloat('vz', { nullable: true, description: 'Shear along local z, percent.' }),
+    my: t.exposeFloat('my', { nullable: true, description: 'Bending about local y, percent.' }),
+    mz: t.exposeFloat('mz', { nullable: true, description: 'Bending about local z, percent.' }),
   }),
 });
 
@@ -54,7 +55,11 @@ export const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoadi
       resolve: (loading, _args, context) => memberOf(loading, loading.memberId, context),
     }),
     memberNumber: t.exposeInt('memberId', { description: 'Number of the loaded member.' }),
-    position: t.expose('position', { type: MemberEnd, description: 'End at which the values act.' }),
+    position: t.expose('position', {
+      type: MemberEnd,
+      nullable: true,
+      description: 'End at which the values act; null for one this gateway does not know.',
+    }),
     forces: t.field({
       type: SectionForces,
       nullable: true,

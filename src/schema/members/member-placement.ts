@@ -10,7 +10,7 @@ import {
   TransferredForces,
 } from '../kit/enums.ts';
 import { Member } from '../kit/refs.ts';
-import { angleField, lengthField, optionalAngleField, optionalLengthField } from '../kit/units.ts';
+import { lengthField, optionalAngleField, optionalLengthField } from '../kit/units.ts';
 
 export const Vector3 = builder.objectRef<model.Vector3>('Vector3').implement({
   description: 'A direction in space, without a unit.',
@@ -68,10 +68,22 @@ export const MemberPlacement = builder.objectRef<model.MemberPlacement>('MemberP
         value: ({ direction }) => direction,
       }),
       pitch: optionalAngleField(t, { description: 'Pitch γ.', value: ({ pitch }) => pitch }),
-      rotation: angleField(t, 'Rotation α about the member axis.', ({ rotation }) => rotation),
-      offsetX: lengthField(t, 'Offset along the local x axis.', ({ offsetX }) => offsetX),
-      offsetY: lengthField(t, 'Offset along the local y axis.', ({ offsetY }) => offsetY),
-      offsetZ: lengthField(t, 'Offset along the local z axis.', ({ offsetZ }) => offsetZ),
+      rotation: optionalAngleField(t, {
+        description: 'Rotation α about the member axis; null when the service gives no number.',
+        value: ({ rotation }) => rotation,
+      }),
+      offsetX: optionalLengthField(t, {
+        description: 'Offset along the local x axis; null when the service gives no number.',
+        value: ({ offsetX }) => offsetX,
+      }),
+      offsetY: optionalLengthField(t, {
+        description: 'Offset along the local y axis; null when the service gives no number.',
+        value: ({ offsetY }) => offsetY,
+      }),
+      offsetZ: optionalLengthField(t, {
+        description: 'Offset along the local z axis; null when the service gives no number.',
+        value: ({ offsetZ }) => offsetZ,
+      }),
       alignment: t.expose('alignment', {
         type: MemberAlignment,
         description: 'How the member is aligned to a plate of another one.',

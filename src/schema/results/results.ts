@@ -23,7 +23,10 @@ const BucklingMode = builder.objectRef<model.BucklingMode>('BucklingMode').imple
   fields: (t) => ({
     loadEffectNumber: t.exposeInt('loadCaseId', { description: 'Number of the load effect.' }),
     mode: t.exposeInt('mode', { description: 'Number of the mode; starts again for each load effect.' }),
-    factor: t.exposeFloat('factor', { description: 'Load factor.' }),
+    factor: t.exposeFloat('factor', {
+      nullable: true,
+      description: 'Load factor; null when the service gives no number.',
+    }),
   }),
 });
 
@@ -34,7 +37,9 @@ const BucklingResults = builder.objectRef<model.DetailedResults>('BucklingResult
       nullable: true,
       description: 'The smallest positive factor; null when none is positive.',
       resolve: ({ bucklingModes }) => {
-        const positive = bucklingModes.map(({ factor }) => factor).filter((factor) => factor > 0);
+        const positive = bucklingModes.flatMap(({ factor }) =>
+          factor !== null && factor > 0 ? [factor] : [],
+        );
         return positive.length === 0 ? null : Math.min(...positive);
       },
     }),

@@ -2,7 +2,7 @@ import type { ConnectionKey, ProjectKey } from './keys.ts';
 import type { Vector3 } from './member.ts';
 import type { AnchorType, ShearTransfer, WeldType } from './words.ts';
 
-/** Real parts of a connection, in the words of the graph. m, global axes. */
+/** Real parts of a connection, in the words of the graph. m, global axes. Null is a length that is no number. */
 
 export interface Point2 {
   x: number;
@@ -18,10 +18,10 @@ export interface LocalSystem {
 export interface ModelPlate {
   modelId: number;
   name: string | null;
-  thickness: number;
+  thickness: number | null;
   materialName: string | null;
   axes: LocalSystem | null;
-  /** Corners in the local plane, the first not repeated. */
+  /** Corners in the local plane, the first not repeated; empty where one of them is no number. */
   outline: Point2[];
   isNegative: boolean;
 }
@@ -36,15 +36,16 @@ export interface ModelBeam {
 }
 export interface ModelFoldedPlate {
   plates: ModelPlate[];
-  bendRadii: number[];
+  bendRadii: (number | null)[];
 }
 
 interface FastenerGridBase extends ProjectKey {
   modelId: number;
   name: string | null;
-  length: number;
+  length: number | null;
   axes: LocalSystem | null;
-  positions: Vector3[];
+  /** Null for one that cannot be read: they are counted. */
+  positions: (Vector3 | null)[];
 }
 export interface ModelBoltGrid extends FastenerGridBase {
   type: 'ModelBoltGrid';
@@ -71,7 +72,7 @@ export interface ModelWeld {
   modelId: number;
   name: string | null;
   type: WeldType;
-  size: number;
+  size: number | null;
   length: number | null;
   materialName: string | null;
   /** Null with generation 3, which does not say. */
@@ -82,7 +83,7 @@ export interface ModelWeld {
 export interface ModelConcreteBlock {
   modelId: number;
   name: string | null;
-  depth: number;
+  depth: number | null;
   materialName: string | null;
   outline: Point2[];
 }

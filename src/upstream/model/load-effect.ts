@@ -2,19 +2,15 @@ import type { ConnectionKey, LoadEffectKey } from './keys.ts';
 import type { MemberEnd } from './words.ts';
 
 /** N and N·m, or percent of the section capacity. */
-export interface SectionLoad {
-  n: number;
-  vy: number;
-  vz: number;
-  mx: number;
-  my: number;
-  mz: number;
-}
+export type SectionLoad = Record<'n' | 'vy' | 'vz' | 'mx' | 'my' | 'mz', number>;
+/** As the service says it; null is what is no number. */
+export type ReadLoad = { readonly [Component in keyof SectionLoad]: number | null };
 
 export interface MemberLoading extends ConnectionKey {
   memberId: number;
-  position: MemberEnd;
-  load: SectionLoad;
+  /** Null for a word this gateway does not know. */
+  position: MemberEnd | null;
+  load: ReadLoad;
   /** As its load effect says: the load is in percent. */
   isPercentage: boolean;
 }
@@ -30,7 +26,7 @@ export interface LoadEffectDraft {
   name?: string;
   active: boolean;
   isPercentage: boolean;
-  memberLoadings: Pick<MemberLoading, 'memberId' | 'position' | 'load'>[];
+  memberLoadings: { memberId: number; position: MemberEnd; load: SectionLoad }[];
 }
 
 export interface LoadSettings {

@@ -30,11 +30,11 @@ export interface MemberPlacement {
   /** rad */
   direction: number | null;
   pitch: number | null;
-  rotation: number;
+  rotation: number | null;
   /** m */
-  offsetX: number;
-  offsetY: number;
-  offsetZ: number;
+  offsetX: number | null;
+  offsetY: number | null;
+  offsetZ: number | null;
   alignment: MemberAlignment;
   alignedPlate: MemberPlate | null;
   relatedPlate: MemberPlate | null;
@@ -74,7 +74,8 @@ export interface MemberChanges {
   mirrorY?: boolean;
   mirrorZ?: boolean;
   placement?: Partial<
-    Pick<MemberPlacement, 'axisX' | 'direction' | 'pitch' | 'rotation' | 'offsetX' | 'offsetY' | 'offsetZ'>
+    Pick<MemberPlacement, 'axisX' | 'direction' | 'pitch'> &
+      Record<'rotation' | 'offsetX' | 'offsetY' | 'offsetZ', number>
   >;
   analysisModel?: {
     transfers?: TransferredForces;

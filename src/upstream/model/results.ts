@@ -76,7 +76,7 @@ export type Check = SummaryCheck | PlateCheck | WeldCheck | BoltCheck | AnchorCh
 export interface BucklingMode {
   loadCaseId: number;
   mode: number;
-  factor: number;
+  factor: number | null;
 }
 
 export interface AnalysisMessage {
@@ -93,6 +93,8 @@ export interface ResultsAnswer extends ConnectionKey {
   /** Null until it is calculated. */
   results: DetailedResults | null;
   importIssues: ImportIssue[];
+  /** Why neither could be read, of this connection alone. */
+  error?: Error;
 }
 
 /** What a calculation returns about one connection: the verdict and the summary, without details. */

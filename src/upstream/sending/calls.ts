@@ -19,6 +19,7 @@ import type { Request } from './exchange/request.ts';
 import { mayHaveHappened } from './exchange/status-error.ts';
 import type { JoinedReads } from './joined-reads.ts';
 import type { UpstreamObserver } from './observer.ts';
+import type { UpstreamOptions } from './options.ts';
 import { pathOf, searchOf } from './path.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +33,7 @@ interface Client {
   /** Longest time of a file, to its last byte, in ms. */
   slowTimeoutMs: number;
   observer: UpstreamObserver | undefined;
+  log: UpstreamOptions['log'];
 }
 
 /** The calls of one request: counted, joined where they can be, and sent as its client. */
@@ -57,7 +59,7 @@ export function createTally({ signal }: Pick<CallContext, 'signal'>): Tally {
 }
 
 export function createCalls(
-  { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer }: Client,
+  { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer, log }: Client,
   { signal, requestId, traceparent = null, untimed, spend, isAccepted = false, trace }: CallContext,
   { counter, changes }: Tally,
 ): Calls {
@@ -65,6 +67,11 @@ export function createCalls(
   const ours = { requestId: sentId, traceparent, isAccepted };
 
   const requestOf = (id: EndpointId, input: LooseInput): Request => Object.assign(addressed(id, input), ours);
+
+  const mended =
+    ({ id }: Request) =>
+    (places: readonly string[]) =>
+      log?.warn?.({ operation: id, places }, 'answer read without some places that are not as agreed');
 
   /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
   function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {
@@ -97,7 +104,7 @@ export function createCalls(
     return await counted(isJoined ? 'joined' : 'calls', request, () =>
       reads.read(key, about.projectId, signal, (shared) =>
         memory.ask(asked, (known) =>
-          exchange(request, session, shared, takeAnswer(endpoint, maxAnswerBytes, known)),
+          exchange(request, session, shared, takeAnswer(endpoint, maxAnswerBytes, known, mended(request))),
         ),
       ),
     );
@@ -115,7 +122,7 @@ export function createCalls(
     async change(request, about) {
       const { body } = request;
       const { projectId } = about;
-      const take = takeValue(request.endpoint, maxAnswerBytes);
+      const take = takeValue(request.endpoint, maxAnswerBytes, mended(request));
       if (body !== null && typeof body !== 'string' && !body.repeatable) await proveRegistration();
       reads.outdate(projectId);
       reads.outdate(null);

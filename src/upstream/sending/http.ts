@@ -184,7 +184,7 @@ function createHttpClient(
     reachesOthers: () => mayReachOthers(additions),
   });
   const reads = createJoinedReads();
-  const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer };
+  const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer, log };
 
   function bind(context: CallContext, tally: Tally): BoundHttp {
     const { signal, recalls = true, trace } = context;

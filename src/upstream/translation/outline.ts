@@ -6,14 +6,17 @@ type Outlined = Partial<Pick<z.infer<typeof PlateData>, 'geometry' | 'outlinePoi
 
 /**
  * Corners of an outline, the first not repeated: from its segments (arcs as their chords), else from the list of points,
- * else from the path, of which straight lines are read.
+ * else from the path, of which straight lines are read. One with a corner that is no number is passed over; empty where none
+ * is left.
  */
 export function outlineOf({ geometry, outlinePoints, region }: Outlined): Point2[] {
   const line = geometry?.outline;
-  if (line) return open([line.startPoint, ...(line.segments ?? []).map(({ endPoint }) => endPoint)]);
-  if (outlinePoints && outlinePoints.length > 0) return open(outlinePoints);
-  return open(pathPoints(region ?? ''));
+  const corners = line ? [line.startPoint, ...(line.segments ?? []).map(({ endPoint }) => endPoint)] : [];
+  const given = [corners, outlinePoints ?? [], pathPoints(region ?? '')];
+  return open(given.find((points) => points.length > 0 && points.every(isPoint)) ?? []);
 }
+
+const isPoint = ({ x, y }: Point2): boolean => Number.isFinite(x) && Number.isFinite(y);
 
 /** Points of the first closed line of a path such as `M 0 0 L 0.2 0 L 0.2 0.4`. */
 function pathPoints(path: string): Point2[] {

@@ -1,8 +1,9 @@
 import type { ConAlignedPlate, ConMemberPosition } from '@connection-gateway/contract/member';
-import { finite } from '@connection-gateway/contract/wire';
+import { finite, type WireNumber } from '@connection-gateway/contract/wire';
 import type { ConnectionKey } from '../model/keys.ts';
 import type { MemberPlacement, Vector3 } from '../model/member.ts';
 import { alignments, fromWire, placements, plateSides } from '../model/words.ts';
+import { toVector } from './vector.ts';
 
 type Vector = Vector3;
 
@@ -13,26 +14,29 @@ type Vector = Vector3;
 export function toPlacement(key: ConnectionKey, wire: ConMemberPosition): MemberPlacement {
   const direction = finite(wire.betaDirection);
   const pitch = finite(wire.gamaPitch);
-  const rotation = finite(wire.alphaRotation) ?? 0;
+  const rotation = orZero(wire.alphaRotation);
   const definedBy = fromWire(placements, wire.definedBy);
-  const sent = { axisX: wire.axisX ?? null, axisY: wire.axisY ?? null, axisZ: wire.axisZ ?? null };
-  const isResolved = sent.axisY !== null && sent.axisZ !== null;
+  const sent = { axisX: toVector(wire.axisX), axisY: toVector(wire.axisY), axisZ: toVector(wire.axisZ) };
+  const isResolved = wire.axisY != null && wire.axisZ != null;
   const axes = isResolved ? null : axesOf(definedBy, sent.axisX, direction, pitch, rotation);
   return {
     definedBy,
-    origin: wire.origin ?? null,
+    origin: toVector(wire.origin),
     ...(axes ?? sent),
     direction,
     pitch,
     rotation,
-    offsetX: finite(wire.offsetEx) ?? 0,
-    offsetY: finite(wire.offsetEy) ?? 0,
-    offsetZ: finite(wire.offsetEz) ?? 0,
+    offsetX: orZero(wire.offsetEx),
+    offsetY: orZero(wire.offsetEy),
+    offsetZ: orZero(wire.offsetEz),
     alignment: wire.align == null ? 'NONE' : fromWire(alignments, wire.align),
     alignedPlate: toPlate(key, wire.alignedPlate),
     relatedPlate: toPlate(key, wire.relatedPlate),
   };
 }
+
+/** What is left out is zero; what is no number is not known. */
+const orZero = (value: WireNumber | null | undefined): number | null => finite(value ?? 0);
 
 function toPlate(key: ConnectionKey, wire: ConAlignedPlate | null | undefined) {
   if (wire == null) return null;
@@ -47,7 +51,7 @@ function axesOf(
   along: Vector | null,
   direction: number | null,
   pitch: number | null,
-  rotation: number,
+  rotation: number | null,
 ): { axisX: Vector; axisY: Vector; axisZ: Vector } | null {
   let x: Vector | null = null;
   let level: Vector | null = null;
@@ -59,7 +63,7 @@ function axesOf(
     x = unit(along);
     level = x === null ? null : (unit({ x: -x.y, y: x.x, z: 0 }) ?? { x: 0, y: 1, z: 0 });
   }
-  if (x === null || level === null) return null;
+  if (x === null || level === null || rotation === null) return null;
   const up = cross(x, level);
   const [c, s] = [Math.cos(rotation), Math.sin(rotation)];
   return {

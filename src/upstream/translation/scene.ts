@@ -56,11 +56,11 @@ function numberOf(id: string | null): number | null {
   return id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-/** The smallest or largest coordinate along each axis; null without vertices. */
+/** The smallest or largest coordinate along each axis that is a number; null without one. */
 function extreme(vertices: readonly number[], pick: (a: number, b: number) => number): Vector3 | null {
-  const [x, y, z] = vertices;
-  if (x === undefined || y === undefined || z === undefined) return null;
-  const found = [x, y, z];
-  for (const [at, value] of vertices.entries()) found[at % 3] = pick(found[at % 3] ?? value, value);
-  return { x: found[0] ?? x, y: found[1] ?? y, z: found[2] ?? z };
+  const found: number[] = [];
+  for (const [at, value] of vertices.entries())
+    if (Number.isFinite(value)) found[at % 3] = pick(found[at % 3] ?? value, value);
+  const [x, y, z] = found;
+  return x === undefined || y === undefined || z === undefined ? null : { x, y, z };
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { z } from 'zod';
 import { excessOf } from '../../../json-bounds.ts';
 import { firstFault } from './first-fault.ts';
+import { mend } from './mend.ts';
 import { type ReadAnswer, readSkimmed } from './skimmed.ts';
 
 /** The answer cannot be read; the message says why without quoting it, `beginning` is for the log. */
@@ -25,7 +26,8 @@ const bounds = { levels: 64, values: 2_000_000, containers: 300_000 };
 
 /**
  * Value of a JSON or text answer, checked against the schema of its endpoint. What comes back is the value as the
- * service sent it: members the schema does not know are kept. Seldom read members may be `Unread`. Throws `Unreadable`.
+ * service sent it: members the schema does not know are kept. Seldom read members may be `Unread`. Of an answer that is
+ * wrong in single places the rest is read (`mend`). Throws `Unreadable`.
  */
 export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string): ReadAnswer {
   const isPage = mediaType.includes('html');
@@ -41,12 +43,15 @@ function readClosely(endpoint: Endpoint, bytes: Buffer, mediaType: string): Read
   // Both kinds of text come quoted or bare, whatever the interface declares.
   const isText = endpoint.answer === 'text' || endpoint.reply instanceof z.ZodString;
   const value = isText ? unquote(text) : parseBounded(text);
-  const fault = endpoint.reply === undefined ? null : firstFault(endpoint.reply, value);
-  if (fault !== null) {
+  const { reply } = endpoint;
+  const fault = reply === undefined ? null : firstFault(reply, value);
+  if (fault === null) return { value, entries: null };
+  const mended = mend(endpoint, value);
+  if (mended === null) {
     const place = fault.path.join('.') || 'as a whole';
     throw new Unreadable(`It has another shape than agreed, ${place}: ${fault.reason}.`, beginningOf(text));
   }
-  return { value, entries: null };
+  return { ...mended, entries: null };
 }
 
 /** Text without the quotes of a JSON string literal, when it is one. */

@@ -19,7 +19,8 @@ export function firstFault(schema: z.ZodType, value: unknown): Fault | null {
 
 const known = new WeakMap<z.ZodType, Fits>();
 
-function fitsOf(schema: z.ZodType): Fits {
+/** Whether a value is as its schema says. */
+export function fitsOf(schema: z.ZodType): Fits {
   const there = known.get(schema);
   if (there !== undefined) return there;
   const fits = makeFits(schema);
@@ -57,7 +58,7 @@ export function isShape(schema: z.ZodType): boolean {
 
 const isInt32 = (value: unknown): boolean => typeof value === 'number' && (value | 0) === value;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function unless(absent: null | undefined, inner: unknown): Fits {

@@ -7,6 +7,8 @@ import { z } from 'zod';
  * those of a newer service, which come back to it as they were.
  */
 export function sendable(schema: z.ZodType, value: unknown): unknown {
+  // As the service writes it; JSON has no word for it.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   const form = unwrapped(schema);
   if (form instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => sendable(form.element as z.ZodType, item));

@@ -10,6 +10,8 @@ import { Passage, Unread } from './unread.ts';
 export interface ReadAnswer {
   value: unknown;
   entries: readonly Passage[] | null;
+  /** Where it was not as agreed, of an answer that could be read all the same. */
+  places?: readonly string[];
 }
 
 interface Bounds {

@@ -19,13 +19,16 @@ export interface TakeValue<T> {
   read(arrived: Arrived, generation: Generation): T;
 }
 
+/** Called with the places of an answer that were not as agreed, when the rest of it could be read. */
+type OnMended = (places: readonly string[]) => void;
+
 interface Answer extends ReadAnswer {
   bytes: Buffer;
 }
 
 /** The value of a JSON or text answer, as sent; undefined where the generation answers without one. */
-export function takeValue(endpoint: Endpoint, mostBytes: number): TakeValue<unknown> {
-  const { read } = takeAnswer(endpoint, mostBytes, () => null);
+export function takeValue(endpoint: Endpoint, mostBytes: number, mended?: OnMended): TakeValue<unknown> {
+  const { read } = takeAnswer(endpoint, mostBytes, () => null, mended);
   return { kind: 'value', mostBytes, read: (arrived, generation) => read(arrived, generation).value };
 }
 
@@ -38,6 +41,7 @@ export function takeAnswer(
   endpoint: Endpoint,
   mostBytes: number,
   known: (bytes: Buffer) => { value: unknown } | null,
+  mended?: OnMended,
 ): TakeValue<Answer> {
   return {
     kind: 'value',
@@ -48,7 +52,9 @@ export function takeAnswer(
       if (same !== null) return { value: same.value, bytes, entries: null };
       if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined))
         return { value: undefined, bytes, entries: null };
-      return { ...readAnswer(endpoint, bytes, headers['content-type'] ?? ''), bytes };
+      const answer = readAnswer(endpoint, bytes, headers['content-type'] ?? '');
+      if (answer.places !== undefined && answer.places.length > 0) mended?.(answer.places);
+      return { ...answer, bytes };
     },
   };
 }

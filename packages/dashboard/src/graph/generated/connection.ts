@@ -369,7 +369,7 @@ export type ConnectionCostQueryVariables = Exact<{
 }>;
 
 
-export type ConnectionCostQuery = { connection: { id: string, productionCost: { totalEstimated: number } | null, quantities: { boltCount: number, anchorCount: number, weldLength: number, bolts: Array<{ count: number, boltAssembly: { id: string, name: string } | null }>, welds: Array<{ type: WeldType, size: number, length: number }>, plates: Array<{ thickness: number, materialName: string | null, count: number, area: number }> } | null } | null };
+export type ConnectionCostQuery = { connection: { id: string, productionCost: { totalEstimated: number } | null, quantities: { boltCount: number, anchorCount: number, weldLength: number | null, bolts: Array<{ count: number, boltAssembly: { id: string, name: string } | null }>, welds: Array<{ type: WeldType, size: number | null, length: number | null }>, plates: Array<{ thickness: number | null, materialName: string | null, count: number, area: number | null }> } | null } | null };
 
 export type ConnectionRunsQueryVariables = Exact<{
   id: string | number;

@@ -441,7 +441,7 @@ export type StartStudyMutation = { startParameterStudy: { study: { id: string } 
       | { message: string, path: Array<string> | null }
     > } | null };
 
-export type EditedLoadFragment = { id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> };
+export type EditedLoadFragment = { id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> };
 
 export type EditLoadsQueryVariables = Exact<{
   id: string | number;
@@ -452,7 +452,7 @@ export type EditLoadsQueryVariables = Exact<{
 }>;
 
 
-export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
+export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
 
 export type AddLoadsMutationVariables = Exact<{
   input: AddLoadEffectsInput;
@@ -472,7 +472,7 @@ export type UpdateLoadsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number, vy: number, vz: number, mx: number, my: number, mz: number } | null }> }> | null, errors: Array<
+export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }> | null, errors: Array<
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }

@@ -6,6 +6,10 @@ import type { ConnectionHead } from '../use-head.ts';
 
 const money = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** A quantity; a dash where it is not known. */
+const given = (value: number | null, digits: number, unit: string): string =>
+  value === null ? '–' : `${value.toFixed(digits)} ${unit}`;
+
 /** What making it costs, and of what it is made. */
 export default function CostTab({ connection }: { connection: ConnectionHead }) {
   const [{ data, error }] = useQuery({
@@ -36,10 +40,10 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
             title="Plates"
             heads={['Thickness', 'Steel', 'Count', 'Area']}
             rows={quantities.plates.map(({ thickness, materialName, count, area }) => [
-              `${thickness.toFixed(0)} mm`,
+              given(thickness, 0, 'mm'),
               materialName ?? '–',
               `${count}`,
-              `${area.toFixed(3)} m²`,
+              given(area, 3, 'm²'),
             ])}
           />
           <Quantities
@@ -51,12 +55,12 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
             ])}
           />
           <Quantities
-            title={`Welds (${quantities.weldLength.toFixed(2)} m)`}
+            title={`Welds (${given(quantities.weldLength, 2, 'm')})`}
             heads={['Kind', 'Size', 'Length']}
             rows={quantities.welds.map(({ type, size, length }) => [
               type.toLowerCase().replaceAll('_', ' '),
-              `${size.toFixed(1)} mm`,
-              `${length.toFixed(2)} m`,
+              given(size, 1, 'mm'),
+              given(length, 2, 'm'),
             ])}
           />
           {quantities.anchorCount > 0 ? <p>Anchors: {quantities.anchorCount}</p> : null}

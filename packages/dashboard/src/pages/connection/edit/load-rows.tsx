@@ -15,6 +15,8 @@ import {
 } from './load-slots.ts';
 import { numberText } from './parameter-value.ts';
 
+const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
+
 const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
   isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? 'begin' : 'end'}` : memberName;
 
@@ -79,7 +81,7 @@ export const LoadRows = memo(function LoadRows({
             <ForceCell
               key={component}
               label={`${componentTitles[component]} of ${load.name} at ${slotText(slot)}`}
-              value={numberText(forceAt(load, slot, component))}
+              value={forceText(forceAt(load, slot, component))}
               typed={draft.cells[cellKey(slot, component)]}
               isFixed={refusal !== null}
               onType={(text) =>

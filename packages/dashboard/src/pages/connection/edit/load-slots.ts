@@ -54,11 +54,12 @@ export function slotsOf({ members, loadSettings, loadEffects }: LoadedConnection
     .flatMap(endsOf);
 }
 
-export function forceAt(load: EditedLoadFragment, slot: Slot, component: Component): number {
+/** Zero where the load effect has no load; null where the service gives no number. */
+export function forceAt(load: EditedLoadFragment, slot: Slot, component: Component): number | null {
   const loading = load.memberLoadings.find(
     ({ memberNumber, position }) => memberNumber === slot.memberNumber && position === slot.position,
   );
-  return loading?.forces?.[component] ?? 0;
+  return loading?.forces ? loading.forces[component] : 0;
 }
 
 /** A number as spreadsheets write it: with a decimal comma, or a typographic minus; null when it is none. */
