@@ -4,6 +4,7 @@ import { memberForV3, memberFromV3 } from './member.ts';
 import { projectDataFromV3, projectForV3 } from './project.ts';
 import { resultsForV3 } from './results.ts';
 import { settingsForV3, settingsFromV3 } from './settings.ts';
+import { mappingForV3 } from './template.ts';
 
 type Translation = (json: unknown) => unknown;
 
@@ -25,6 +26,7 @@ const replies: Partial<Record<EndpointId, Translation>> = {
   SetBearingMember: memberForV3,
   GetResults: resultsForV3,
   ExportIomConnectionData: connectionDataForV3,
+  GetDefaultTemplateMapping: mappingForV3,
 };
 
 const bodies: Partial<Record<EndpointId, Translation>> = {

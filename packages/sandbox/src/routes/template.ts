@@ -13,6 +13,7 @@ import {
 } from '../templates/instances.ts';
 import { defaultMapping } from '../templates/mapping.ts';
 import { topologyJson } from '../templates/topology.ts';
+import { withKinds } from '../templates/with-kinds.ts';
 import { connectionRoutes } from './route.ts';
 
 export const templates = connectionRoutes<
@@ -38,8 +39,10 @@ export const templates = connectionRoutes<
   CreateTemplateFromConnection: ({ project, connection }) => createTemplateResult(project, connection),
   GetDefaultTemplateMapping: ({ project, connection, body }) =>
     defaultMapping(project, connection, body.template, body.memberIds ?? null),
-  ApplyTemplate: ({ project, connection, body }) =>
-    applyTemplate(project, connection, body.connectionTemplate, body.mapping),
+  ApplyTemplate({ generation, project, connection, body }) {
+    const { connectionTemplate: xml, mapping } = body;
+    return applyTemplate(project, connection, xml, generation === 3 ? withKinds(xml, mapping) : mapping);
+  },
 
   DeleteAll({ connection }) {
     deleteAllTemplates(connection);

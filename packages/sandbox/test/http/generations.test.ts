@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createSandbox } from '../../src/http/server.ts';
 import { withClient } from '../support/api.ts';
+import { addFinPlate } from '../support/fin-plate.ts';
 import { addJoint, members } from '../support/joint.ts';
 import { test } from '../support/test.ts';
 
@@ -83,6 +84,27 @@ describe('generation 3', () => {
     await api3.put(path, { [key]: 0.5 });
 
     expect((await api3.get(`${path}?search=OptimalCheckLevel`)).body).toEqual({ [key]: 0.5 });
+  });
+
+  test('maps templates in five fields and finds the kinds again', async ({ url, api, project }) => {
+    const connection = await addFinPlate(api, project);
+    const template = (await api.get(`${connection}/get-template`)).body;
+    await api.delete(`${connection}/templates`);
+    const old = withClient(`${url}/api/3`, api.clientId);
+    const fields = ['description', 'newTemplateId', 'newValue', 'originalTemplateId', 'originalValue'];
+
+    const mapping = Object((await old.post(`${connection}/get-default-mapping`, { template })).body);
+    for (const entry of mapping.conversions) expect(Object.keys(entry).sort()).toEqual(fields);
+    const param = { connectionTemplate: template, mapping };
+    const applied = await old.post(`${connection}/apply-template`, param);
+    expect(applied).toMatchObject({ status: 200, body: { appliedWithoutIssues: true } });
+    expect((await api.get(`${connection}/operations`)).body).toHaveLength(1);
+
+    mapping.conversions[0].originalTemplateId = '99';
+    expect(await old.post(`${connection}/apply-template`, param)).toMatchObject({ status: 400 });
+    expect(await old.post(`${connection}/apply-template`, { connectionTemplate: 'none' })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('answers 200 where generation 4 answers 204', async ({ url, api, project }) => {
