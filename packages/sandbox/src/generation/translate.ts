@@ -3,7 +3,7 @@ import { connectionDataForV3 } from './geometry.ts';
 import { memberForV3, memberFromV3 } from './member.ts';
 import { projectDataFromV3, projectForV3 } from './project.ts';
 import { resultsForV3 } from './results.ts';
-import { settingsForV3, settingsFromV3 } from './settings.ts';
+import { settingsForV3 } from './settings.ts';
 import { mappingForV3 } from './template.ts';
 
 type Translation = (json: unknown) => unknown;
@@ -32,7 +32,6 @@ const replies: Partial<Record<EndpointId, Translation>> = {
 const bodies: Partial<Record<EndpointId, Translation>> = {
   CreateEmptyProject: projectDataFromV3,
   UpdateProjectData: projectDataFromV3,
-  UpdateSettings: settingsFromV3,
   AddMember: memberFromV3,
   UpdateMember: memberFromV3,
 };

@@ -37,7 +37,8 @@ export function searchSettings(settings: Settings, word: string): Settings {
  * Errors: 422 naming the key that is unknown or has a value of another kind.
  */
 export function changedSettings(settings: Settings, changes: Settings): Settings {
-  for (const [key, value] of Object.entries(changes)) {
+  const named = Object.entries(changes).map(([key, value]) => [withoutVersion(key), value] as const);
+  for (const [key, value] of named) {
     const definition = definitions.get(key);
     if (definition === undefined) throw unknownKey(key);
     const wanted = misfit(definition, value);
@@ -45,8 +46,11 @@ export function changedSettings(settings: Settings, changes: Settings): Settings
       throw unprocessable(`Setting ${key} must be ${wanted}, not ${JSON.stringify(value)?.slice(0, 80)}.`);
     }
   }
-  return { ...settings, ...changes };
+  return { ...settings, ...Object.fromEntries(named) };
 }
+
+/** Keys may end in a version, `@01`: generation 3 writes it, and scripts for later ones still do. */
+const withoutVersion = (key: string): string => key.replace(/@\d\d$/, '');
 
 function unknownKey(key: string): SandboxProblem {
   const ending = key.split('/').at(-1)?.toLowerCase() ?? '';

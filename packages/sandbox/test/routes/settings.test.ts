@@ -41,6 +41,17 @@ describe('settings', () => {
     expect((await api.get(`${project}/settings?search=GammaM2`)).body).toEqual({ [GAMMA]: 1.1 + 0.2 });
   });
 
+  test('are changed by keys with a version too, and told without it', async ({ api, project }) => {
+    const key = 'calculationCommon/Checks/Shared/LimitPlasticStrainForHighStrengthSteel';
+
+    expect(await api.put(`${project}/settings`, { [`${key}@01`]: 0.02 })).toMatchObject({
+      status: 200,
+      body: { [key]: 0.02 },
+    });
+    const { body } = await api.get(`${project}/settings?search=LimitPlasticStrainForHighStrengthSteel`);
+    expect(body).toEqual({ [key]: 0.02 });
+  });
+
   test('change together or not at all', async ({ api, project }) => {
     const refused = [
       [
