@@ -8,6 +8,7 @@ import type { Connection } from '../model/connection.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Project } from '../model/project.ts';
 import { findConnection } from '../state/find.ts';
+import { checkRoomIn } from '../state/room.ts';
 import type { State } from '../state/state.ts';
 import { connectionRoutes, type FileReply, projectRoutes } from './route.ts';
 
@@ -42,6 +43,8 @@ function chosen(project: Project, ids: readonly number[]): Connection[] {
 }
 
 function reportOf(state: State, project: Project, connections: readonly Connection[]): Report {
+  // Once it is on its way nothing can be refused any more.
+  if (connections.some(({ outcome }) => outcome === null)) checkRoomIn(state.clients, project);
   return projectReport(project, connections, (connection) => outcomeOf(state, project, connection));
 }
 

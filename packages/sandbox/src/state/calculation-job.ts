@@ -66,6 +66,10 @@ export function createCalculationJobs(
       const [oldest] = jobs.keys();
       if (jobs.size > MOST_KEPT && oldest !== undefined) jobs.delete(oldest);
       run(job, project, loadEffectIds, outcomes, delayMs).catch((error: unknown) => {
+        if (error instanceof SandboxProblem) {
+          end(job, 'failed', error.detail);
+          return;
+        }
         onDefect(error);
         end(job, 'failed', 'The sandbox failed unexpectedly; this is a defect of the sandbox.');
       });

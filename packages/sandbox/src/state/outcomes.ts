@@ -17,8 +17,11 @@ export interface Outcomes {
   close(): Promise<void>;
 }
 
-/** @param threads Threads that calculate beside the one that answers requests; with 0 that one does it. */
-export function createOutcomes(threads: number): Outcomes {
+/**
+ * @param threads Threads that calculate beside the one that answers requests; with 0 that one does it.
+ * @param requireRoom Called before a connection gets results it did not have. Throws where there is no room for them.
+ */
+export function createOutcomes(threads: number, requireRoom: (project: Project) => void): Outcomes {
   const pool = threads === 0 ? null : createThreads(threads);
 
   async function calculate(
@@ -26,6 +29,7 @@ export function createOutcomes(threads: number): Outcomes {
     connection: Connection,
     loadEffectIds: readonly number[] | null,
   ): Promise<Outcome> {
+    if (connection.outcome === null) requireRoom(project);
     if (pool === null) {
       connection.outcome = calculateConnection(project, connection, loadEffectIds);
       return connection.outcome;

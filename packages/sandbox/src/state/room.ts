@@ -24,10 +24,19 @@ export function keepProject(clients: Clients, client: Client, project: Project):
   return project;
 }
 
-/** Looks for room before a call that may take some. Errors: 409 when there is none. */
+/** Looks for room for results of a project. Errors: 409 when there is none. */
+export function checkRoomIn(clients: Clients, project: Project): void {
+  const owner = clients.idleFirst().find(({ client }) => client.projects.has(project.id));
+  if (owner !== undefined) checkRoom(clients, owner.client, 0);
+}
+
+/**
+ * Looks for room before a call that may take some. Results are looked after when they are calculated: those that are there
+ * can be read from a full sandbox. Errors: 409 when there is none.
+ */
 export function checkRoomFor(id: EndpointId, clients: Clients, client: Client): void {
   const { changes, method } = endpoints[id] as Endpoint;
-  if (changes === undefined || method === 'DELETE' || freeing.has(id)) return;
+  if (changes === undefined || changes === 'results' || method === 'DELETE' || freeing.has(id)) return;
   checkRoom(clients, client, 0);
 }
 

@@ -7,7 +7,7 @@ import { type Client, type Clients, createClients } from './clients.ts';
 import { createDemonstrations, type Demo, type Demonstrations } from './demonstrations.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createPictures, type Pictures } from './pictures/design-picture.ts';
-import { makeRoom } from './room.ts';
+import { checkRoomIn, makeRoom } from './room.ts';
 
 const PLATES_AS_UTILIZATION = 'sandbox/Results/PlatesAsUtilization';
 
@@ -51,7 +51,7 @@ export interface State {
 export function createState(options: StateOptions): State {
   const newSettings = options.platesAsUtilization ? { [PLATES_AS_UTILIZATION]: true } : {};
   const clients = createClients(options.maxClients);
-  const outcomes = createOutcomes(options.calculationThreads);
+  const outcomes = createOutcomes(options.calculationThreads, (project) => checkRoomIn(clients, project));
   const demonstrations = createDemonstrations(options.demo, newSettings);
   return {
     options,
