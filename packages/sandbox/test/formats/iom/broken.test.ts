@@ -50,7 +50,7 @@ test('no single mistake in a file keeps the rest of it from being opened, or a p
     }
   }
 
-  expect(whole.connections.flatMap(({ importMessages }) => importMessages)).toEqual([]);
+  expect(whole.connections.flatMap(({ importMessages }) => importMessages.filter(isGap))).toEqual([]);
   expect(Math.min(silent, said)).toBeGreaterThan(10);
   expect(refused).toBeLessThan(10);
 });

@@ -282,3 +282,45 @@ describe('parts the sandbox cannot draw', () => {
     expect(drawn.length).toBe(kept - 1);
   });
 });
+
+describe('what a file has and the model has not', () => {
+  const said = (lists: string) =>
+    leftJoint(lists).connection.importMessages.map(({ description }) => description);
+  const point = vector('Start', [2.14, 5, 2.85]) + vector('End', [2.14, 5, 2.85]);
+  const dot = weld().replace(/<Start>.*<\/End>/s, point);
+
+  test('is said once for each kind and reason', () => {
+    const lists = `<Plates>${plate()}${plate('M 0 0 L 0.2 0 A 1 1 0 0 1 1 1')}</Plates><Welds>${weld()}${dot}${dot}${weld(0)}${weld(0.005, 'Bevel').replace('r-guid', 'x-guid')}</Welds>`;
+
+    expect(said(lists)).toEqual([
+      'Kept, but not drawn and not in quantities: 1 × plate, because its outline is missing or has arcs.',
+      'Kept, but not drawn and not in quantities: 2 × weld, because it begins where it ends.',
+      'Kept, but not drawn and not in quantities: 1 × weld, because it has no size.',
+      'Kept, but not drawn and not in quantities: 1 × weld, because fewer than two drawn parts are named that it joins.',
+    ]);
+  });
+
+  test('is not said of what is drawn', () => {
+    expect(said(everything)).toEqual([]);
+  });
+
+  test('are members that operations added, one by one', () => {
+    const cleat = (id: number, name: string) =>
+      `<BeamData><Id>${id}</Id><Name>${name}</Name><MprlName>L100X10</MprlName><OriginalModelId /><IsAdded>true</IsAdded></BeamData>`;
+    // The numbers of two of them are those of members of the model.
+    const xml = container({
+      ...portal,
+      Connections: [
+        `<ConnectionData><ConenctionPointId>7</ConenctionPointId><Beams>${beam(10, 'C left', 'c-guid')}${beam(30, 'Rafter', 'r-guid')}${cleat(10, 'CLEAT1')}${cleat(30, 'CLEAT2')}</Beams></ConnectionData>`,
+      ],
+    });
+
+    const { connections } = importIom(bytes(xml), [7]);
+
+    expect(connections[0]?.members).toHaveLength(2);
+    expect(connections[0]?.importMessages.map(({ description }) => description)).toEqual([
+      'Stiffening member "CLEAT1" (L100X10) is not drawn and not in quantities.',
+      'Stiffening member "CLEAT2" (L100X10) is not drawn and not in quantities.',
+    ]);
+  });
+});

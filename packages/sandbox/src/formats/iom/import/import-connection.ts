@@ -9,6 +9,7 @@ import { importOperations } from './import-operation.ts';
 import { importSection } from './import-section.ts';
 import { memberAtNode } from './member-at-node.ts';
 import { memberOffset } from './member-offset.ts';
+import { noteUndrawn } from './undrawn.ts';
 
 /** Numbers for members and load effects; those of a new connection count from 1. */
 export interface Numbering {
@@ -49,6 +50,7 @@ export function importConnection(
   // Without its node nobody knows where they are.
   const isPlaced = point.fault === null;
   const parts = model.parts.filter(({ connectionPointId }) => isPlaced && connectionPointId === point.id);
+  noteUndrawn(parts, point.members, notes);
   const operations = importOperations(parts, placed, materials, {
     node: point.node,
     steels: model.steels,

@@ -175,6 +175,9 @@ export interface ModelBeam {
   readonly id: number;
   readonly name: string | null;
   readonly originalModelId: string | null;
+  readonly crossSectionName: string | null;
+  /** An operation of the file added it, such as a cleat. */
+  readonly isAdded: boolean;
 }
 
 export interface ModelPart {
@@ -208,6 +211,8 @@ export interface ModelPart {
   readonly steel: string | null;
   /** In global axes; null for what cannot be drawn from the file. */
   readonly shape: PartShape | null;
+  /** Why it has none, after `because`; null for one that has, and for cuts, which have theirs from what cuts. */
+  readonly undrawn: string | null;
   /** The element as plain data. */
   readonly source: PlainElement;
 }

@@ -6,7 +6,7 @@ import { plain } from './plain.ts';
 import { readShape } from './read-shape.ts';
 import { type Registry, referenceOf } from './registry.ts';
 import type { XmlElement } from './xml-element.ts';
-import { idOf, numberOf, textOf } from './xml-value.ts';
+import { flagOf, idOf, numberOf, textOf } from './xml-value.ts';
 
 /** Lists of a connection's data and what an item of each becomes. */
 const LISTS = [
@@ -45,6 +45,8 @@ export function readParts(
       id: idOf(beam),
       name: textOf(beam, 'Name'),
       originalModelId: textOf(beam, 'OriginalModelId'),
+      crossSectionName: textOf(beam, 'MprlName'),
+      isAdded: flagOf(beam, 'IsAdded'),
     }));
     const parts = LISTS.flatMap(([list, type]) =>
       each(element.list(list), (part) => readPart(part, type, names)),
@@ -118,7 +120,7 @@ function pointById(element: XmlElement, connectionPoints: Registry<ConnectionPoi
 
 /** The one point that has a member for every beam; of several the one with fewest members. */
 function pointByBeams(element: XmlElement, points: readonly ConnectionPoint[]): ConnectionPoint | undefined {
-  const beams = element.list('Beams');
+  const beams = element.list('Beams').filter((beam) => !flagOf(beam, 'IsAdded'));
   if (beams.length === 0) return undefined;
   const hasAll = ({ members }: ConnectionPoint) =>
     beams.every((beam) => {
@@ -151,17 +153,18 @@ function readPart(element: XmlElement, type: ModelPart['type'], names: Names): M
     boltAssembly: assemblyOf(element, names.assemblies),
     weldMetal: weldMetalOf(element, names.weldMetals),
     steel: type === 'Plate' ? textOf(element, 'Material') : null,
-    shape: shapeOf(element),
+    ...shapeOf(element),
     source: plain(element),
   };
 }
 
 /** A shape that cannot be read leaves the part without one: it is kept and named, and nobody calls it checked. */
-function shapeOf(element: XmlElement): ModelPart['shape'] {
+function shapeOf(element: XmlElement): Pick<ModelPart, 'shape' | 'undrawn'> {
   try {
-    return readShape(element);
+    const read = readShape(element);
+    return typeof read === 'string' ? { shape: null, undrawn: read } : { shape: read, undrawn: null };
   } catch (error) {
-    if (error instanceof SandboxProblem) return null;
+    if (error instanceof SandboxProblem) return { shape: null, undrawn: 'a value is not a number' };
     throw error;
   }
 }

@@ -15,18 +15,21 @@ import type { XmlElement } from './xml-element.ts';
 import { coordinatesOf, flagOf, numberOf, optionalNumber, textOf, vectorOf } from './xml-value.ts';
 
 /**
- * The shape of a part in axes of the model. Null for what a file leaves open or the sandbox does not draw: arcs, folds,
- * pins, hooks, welds that are no fillets or bevels or have no size, and negative objects.
+ * The shape of a part in axes of the model, or why it has none: what a file leaves open or the sandbox does not draw, such
+ * as arcs, folds, pins, hooks, welds that are no fillets or bevels or have no size, and negative objects.
  *
  * Errors: 422 for values that are no numbers.
  */
-export function readShape(element: XmlElement): PartShape | null {
+export function readShape(element: XmlElement): PartShape | string {
   const read = READERS[element.name];
+  if (read === undefined) return 'parts of this kind are not drawn';
+  const shape = read(element);
+  if (typeof shape === 'string') return shape;
   // The limits of what is drawn are those of the model.
-  return PartShape.safeParse(read?.(element)).data ?? null;
+  return PartShape.safeParse(shape).data ?? 'a size is outside the limits of what is drawn';
 }
 
-const READERS: Readonly<Record<string, (element: XmlElement) => object | null>> = {
+const READERS: Readonly<Record<string, (element: XmlElement) => object | string>> = {
   PlateData: readPlate,
   BoltGrid: readBolts,
   AnchorGrid: readBolts,
@@ -39,14 +42,17 @@ function readPlate(element: XmlElement) {
   // A plate is the same on both sides of its middle, so its z may point to either.
   const frame = readFrame(element, 'any');
   const outlines = readOutlines(element);
-  if (frame === null || outlines === null || flagOf(element, 'IsNegativeObject')) return null;
+  if (flagOf(element, 'IsNegativeObject')) return 'it only cuts others';
+  if (frame === null) return NO_AXES;
+  if (outlines === null) return NO_OUTLINE;
   return { kind: 'plate', thickness: numberOf(element, 'Thickness'), frame, ...outlines };
 }
 
 function readBlock(element: XmlElement) {
   const frame = readFrame(element);
   const outlines = readOutlines(element);
-  if (frame === null || outlines === null) return null;
+  if (frame === null) return NO_AXES;
+  if (outlines === null) return NO_OUTLINE;
   return { kind: 'block', frame, outline: outlines.outline, depth: numberOf(element, 'Depth') };
 }
 
@@ -55,7 +61,9 @@ function readBolts(element: XmlElement) {
   const frame = readFrame(element);
   const places = element.list('Positions').map(coordinatesOf);
   const anchor = readAnchor(element);
-  if (frame === null || places.length === 0 || anchor === undefined) return null;
+  if (frame === null) return NO_AXES;
+  if (places.length === 0) return 'it has no positions';
+  if (anchor === undefined) return 'anchors of this type are not drawn';
   const local = places.map((place) => locate(frame, place));
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const centre = { x: mean(local.map(({ x }) => x)), y: mean(local.map(({ y }) => y)), z: 0 };
@@ -87,12 +95,17 @@ function readAnchor(element: XmlElement) {
 
 function readWeld(element: XmlElement) {
   const [start, end] = [vectorOf(element, 'Start'), vectorOf(element, 'End')];
-  if (start === null || end === null || unit(subtract(end, start)) === null) return null;
-  if (flagOf(element, 'IsIntermittent')) return null;
+  if (start === null || end === null) return 'it has no begin or end';
+  if (unit(subtract(end, start)) === null) return 'it begins where it ends';
+  if (flagOf(element, 'IsIntermittent')) return 'it is intermittent';
+  const type = word(element, 'WeldType');
+  if (type === null || !DRAWN_WELDS.has(type)) return 'welds of this type are not drawn';
+  const throat = numberOf(element, 'Thickness');
+  if (throat === 0) return 'it has no size';
   return {
     kind: 'weld',
-    type: word(element, 'WeldType'),
-    throat: numberOf(element, 'Thickness'),
+    type,
+    throat,
     start,
     end,
   };
@@ -102,9 +115,13 @@ function readCut(element: XmlElement) {
   const point = vectorOf(element, 'PlanePoint');
   const normal = unit(vectorOf(element, 'NormalVector') ?? NOWHERE);
   // To which side an offset moves the plane is written nowhere.
-  if (point === null || normal === null || numberOf(element, 'Offset') !== 0) return null;
+  if (point === null || normal === null || numberOf(element, 'Offset') !== 0) return 'its plane is not known';
   return { kind: 'cut', point, normal, gap: 0 };
 }
+
+const NO_AXES = 'its axes are missing or contradict each other';
+const NO_OUTLINE = 'its outline is missing or has arcs';
+const DRAWN_WELDS: ReadonlySet<string> = new Set(['fillet', 'doubleFillet', 'bevel']);
 
 const NOWHERE: Vector = { x: 0, y: 0, z: 0 };
 
