@@ -77,7 +77,8 @@ describe('opening', () => {
   test('refuses files of others', async ({ api }) => {
     const files = [
       Buffer.from('PK\u0003\u0004 some container'),
-      Buffer.from('<OpenModelContainer/>'),
+      Buffer.from('<svg/>'),
+      Buffer.from('<'),
       gzipSync('{"marker":"something-else"}'),
       gzipSync('[]'),
     ];
@@ -88,6 +89,17 @@ describe('opening', () => {
         body: { title: 'Unprocessable Content', detail: expect.stringContaining(foreign) },
       });
     }
+  });
+
+  test.for<[string, Buffer, string]>([
+    ['an open model', Buffer.from('<?xml version="1.0"?>\n<OpenModelContainer/>'), 'importIom'],
+    ['an open model without results', Buffer.from('\ufeff<OpenModel xmlns="a"/>'), 'importIom'],
+    ['a template', Buffer.from('\ufeff<ConnectionTemplate xmlns:i="b"/>', 'utf16le'), 'applyTemplate'],
+  ])('says where %s belongs', async ([, file, where], { api }) => {
+    expect(await open(api, file)).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining(`\`${where}\``) },
+    });
   });
 
   test('refuses a file that was cut short', async ({ api, project }) => {

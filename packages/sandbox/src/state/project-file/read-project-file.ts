@@ -17,7 +17,7 @@ const Envelope = z.object({ marker: z.literal(FILE_MARKER), version: z.int(), pr
  */
 export function readProjectFile(bytes: Uint8Array): Project {
   const envelope = Envelope.safeParse(unpacked(bytes));
-  if (!envelope.success) throw foreign();
+  if (!envelope.success) throw foreign(bytes);
   const { version, project } = envelope.data;
   if (version !== FILE_VERSION) {
     throw unprocessable(
@@ -32,7 +32,7 @@ export function readProjectFile(bytes: Uint8Array): Project {
 }
 
 function unpacked(bytes: Uint8Array): unknown {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw foreign();
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw foreign(bytes);
   let text: string;
   try {
     text = decodeUtf8(gunzipSync(bytes, { maxOutputLength: memory.json }));
@@ -47,8 +47,29 @@ function unpacked(bytes: Uint8Array): unknown {
   return parseJson(text);
 }
 
-function foreign() {
+const OPEN_MODEL =
+  'The file is an open model (IOM), not a project. Import it: `importIom`, over REST `ImportIOM`.';
+/** Files that are taken elsewhere, by the root of their XML. */
+const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['OpenModelContainer', OPEN_MODEL],
+  ['OpenModel', OPEN_MODEL],
+  [
+    'ConnectionTemplate',
+    'The file is a connection template, not a project. Apply it to a connection: `applyTemplate`, over REST `ApplyTemplate`.',
+  ],
+]);
+const BEGINNING = 4096;
+
+/** The root of an XML file, in UTF-8 or with the mark of UTF-16; null for another file. */
+function rootOf(bytes: Uint8Array): string | null {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, BEGINNING));
+  return /^\s*(?:<[?!][^>]*>\s*)*<(?:[\w.-]+:)?([\w.-]+)/.exec(text)?.[1] ?? null;
+}
+
+function foreign(bytes: Uint8Array) {
   return unprocessable(
-    'This sandbox cannot read .ideaCon files. Create an empty project, import an IOM file, or open a project saved by this sandbox.',
+    elsewhere.get(rootOf(bytes) ?? '') ??
+      'This sandbox cannot read .ideaCon files. Create an empty project, import an IOM file, or open a project saved by this sandbox.',
   );
 }
