@@ -63,6 +63,8 @@ export function rawOf(
         message: analysis?.unityCheckMessage ?? '',
       },
     },
+    // Never calculated. Scripts look up the first entry, and fail there.
+    stiffnesess: {},
     ...(findings.designResistances === null ? {} : { totalCapacity: rawCapacities(findings) }),
     nonconformity: findings.issues.map(({ operationId, description, details, severity }) => ({
       operationId,

@@ -70,6 +70,7 @@ describe('The raw result', () => {
 
     expect(raw['bolts']).toEqual(bolts);
     expect(raw['boltCheckResDataTimbers']).toEqual(bolts);
+    expect(raw['stiffnesess']).toEqual({});
   });
 
   test('holds stress and strength of plates', () => {
