@@ -87,7 +87,7 @@ describe('packages', () => {
     'of this repository have a command that is a program of Node: %s',
     (main) => {
       expect(readFileSync(new URL(`../../${main}`, import.meta.url), 'utf8')).toMatch(
-        /^#!\/usr\/bin\/env node\n/,
+        /^#!\/usr\/bin\/env (?:-S )?node\b/,
       );
     },
   );
