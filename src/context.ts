@@ -1,20 +1,8 @@
 import type { Principal } from './access/principal.ts';
 import { doorsOf } from './doors.ts';
 import { createLoaders } from './loaders/index.ts';
-import type { EntryMemory } from './memory/kept-entries.ts';
-import type { FinishedTrace } from './memory/trace.ts';
 import type { Services } from './services.ts';
 import type { CallContext } from './upstream/sending/call-context.ts';
-
-/** What an answer needs whose lists may be put together of entries that were written before. */
-export interface EntriesOfAnswer {
-  memory: EntryMemory;
-  /** What the answer is made of. */
-  answer: FinishedTrace;
-  services: Services;
-  /** Whoever else has the same here gets the same entries. */
-  asker: string;
-}
 
 /** What one request lends to its calls, and what links in its answer start with. */
 export interface RequestContext extends CallContext {
@@ -22,8 +10,6 @@ export interface RequestContext extends CallContext {
   baseUrl: string;
   /** The event after which a stream is to go on, as browsers say it; null when nothing was said. */
   lastEventId?: string | null | undefined;
-  /** For an answer that was given before, and has changed since. */
-  entries?: EntriesOfAnswer | undefined;
 }
 
 /**

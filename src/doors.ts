@@ -10,40 +10,32 @@ type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'file
 /**
  * The same doors; with a trace it is noted what goes through them, so that an answer can be kept and resolvers need not know.
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
- *
- * @param whole That of a whole answer.
- * @param entry That of an entry of it, which does not go with everything that the record says of the project.
  */
-export function doorsOf(services: Services, whole: Trace | undefined, entry?: Trace): Doors {
-  // Long because it is one list of ways.
+export function doorsOf(services: Services, trace: Trace | undefined): Doors {
   const { record, jobs, templates, captures, files, upstream } = services;
   const { projects } = upstream;
-  if (whole === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
-  const trace = entry === undefined ? whole : bothOf(whole, entry);
+  if (trace === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
 
-  function ofRecord(projectId: string, name: string, look: () => unknown): void {
-    whole?.fact(`record of ${projectId}`, later(record, 'version', projectId));
-    entry?.fact(name, look);
-  }
+  const ofRecord = (projectId: string) =>
+    trace.fact(`record of ${projectId}`, later(record, 'version', projectId));
   const ofJobs = () => trace.fact('jobs', jobs.state);
   return {
     record: followed(trace, record, {
       hasUnsavedChanges(projectId) {
-        ofRecord(projectId, `unsaved of ${projectId}`, later(record, 'hasUnsavedChanges', projectId));
+        ofRecord(projectId);
         return record.hasUnsavedChanges(projectId);
       },
       calculation(key) {
-        ofRecord(key.projectId, `calculation of ${pathOf(key)}`, later(record, 'calculation', key));
+        ofRecord(key.projectId);
         return record.calculation(key);
       },
       hasFresh(projectId, connectionId) {
-        const name = `fresh of ${projectId}/${connectionId}`;
-        ofRecord(projectId, name, later(record, 'hasFresh', projectId, connectionId));
+        ofRecord(projectId);
         return record.hasFresh(projectId, connectionId);
       },
       // They change with the record, and never without it.
       runs(key) {
-        ofRecord(key.projectId, `runs of ${pathOf(key)}`, later(record, 'runs', key));
+        ofRecord(key.projectId);
         return record.runs(key);
       },
       connectionRevision(key) {
@@ -54,11 +46,8 @@ export function doorsOf(services: Services, whole: Trace | undefined, entry?: Tr
         trace.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
         return record.resultsRevision(key);
       },
-      // What is seen once stays seen until a change, and a whole answer with it is made anew then.
-      sighted(summary) {
-        entry?.effect(later(record, 'sighted', summary));
-        record.sighted(summary);
-      },
+      // What is seen once stays seen until a change, and an answer with it is made anew then.
+      sighted: (summary) => record.sighted(summary),
       expressions(key, parameters) {
         trace.effect(later(record, 'expressions', key, parameters));
         record.expressions(key, parameters);
@@ -117,29 +106,6 @@ const later =
     door[name](...given);
 
 const pathOf = ({ projectId, connectionId }: ConnectionKey): string => `${projectId}/${connectionId}`;
-
-const bothOf = (one: Trace, other: Trace): Trace => ({
-  read(kept) {
-    one.read(kept);
-    other.read(kept);
-  },
-  fact(name, look) {
-    one.fact(name, look);
-    other.fact(name, look);
-  },
-  place(name, look) {
-    one.place(name, look);
-    other.place(name, look);
-  },
-  effect(work) {
-    one.effect(work);
-    other.effect(work);
-  },
-  lose() {
-    one.lose();
-    other.lose();
-  },
-});
 
 function followed<Door extends object>(trace: Trace, door: Door, ways: Partial<Door>): Door {
   return new Proxy(door, {

@@ -161,5 +161,3 @@ const loadersOf = onFirstUse({
  */
 export const createLoaders = (upstream: Upstream, concurrency: number) =>
   loadersOf(new Given(upstream, concurrency));
-
-export type Loaders = ReturnType<typeof createLoaders>;

@@ -69,20 +69,12 @@ export function createClientMemory<Request>(
   // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
-    areGoodNow,
     isTrue: (read) => isInStep() && !mustVerify() && !isClosed && reads.isTrue(mine(read)),
-    isKept: (read) => reads.get(mine(read).key) === read,
     used(made) {
       for (const read of made) reads.use(mine(read).key);
       watch.used();
       options.observer?.repeated(made.size);
     },
-    usedAgain(made) {
-      for (const read of made) reads.use(mine(read).key);
-      watch.used();
-      options.observer?.reused(made.length);
-    },
-    aboutOf: (read) => mine(read).read.about,
   });
   const reads = createKeptReads<Request>(shelves, answers.dropMadeOf);
   const trust = createTrust(options.goodForMs);
@@ -114,7 +106,6 @@ export function createClientMemory<Request>(
 
   function forget(): void {
     reads.clear();
-    answers.clear();
     underWay.spoilAll();
   }
 
@@ -199,7 +190,6 @@ export function createClientMemory<Request>(
       isClosed = true;
       watch.close();
       reads.clear();
-      answers.clear();
     },
   };
 }

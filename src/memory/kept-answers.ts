@@ -1,4 +1,3 @@
-import { createKeptEntries, type EntryMemory, type TrueReads } from './kept-entries.ts';
 import type { Keepsake, Shelves } from './shelves.ts';
 import type { FinishedTrace } from './trace.ts';
 
@@ -8,24 +7,20 @@ export interface AnswerMemory {
   recall(key: string): Promise<unknown>;
   /** @param bytes Memory that the answer takes. */
   keep(key: string, answer: unknown, bytes: number, trace: FinishedTrace): void;
-  /** Whether one was kept under this key, and something it was made of has changed. */
-  wasOutdated(key: string): boolean;
-  /** What such answers are made of again. */
-  entries: EntryMemory;
 }
 
 /** The same, for whoever knows which reads are true. */
 export interface KeptAnswers extends AnswerMemory {
   /** A read is not true any more, or not remembered: what was made of it goes. */
   dropMadeOf(read: object): void;
-  /** Forgets what was outdated, and all entries. */
-  clear(): void;
 }
 
 /** What has to be known of the reads. */
-interface Reads extends TrueReads {
+interface Reads {
   /** Whether they may be used now. */
   areGood(): boolean | Promise<boolean>;
+  /** Whether one is remembered and true. */
+  isTrue(read: object): boolean;
   /** All of these were used again. */
   used(reads: ReadonlySet<object>): void;
 }
@@ -46,13 +41,6 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
   const shelf = shelves.add<KeptAnswer>(({ key, trace }) => {
     for (const read of trace.reads) madeOf.get(read)?.delete(key);
   });
-  const outdated = shelves.add<Keepsake>();
-  const entries = createKeptEntries(shelves, reads);
-
-  function outdate(key: string): void {
-    shelf.remove(key);
-    outdated.put({ key, size: 2 * key.length + 200 });
-  }
 
   return {
     async recall(key) {
@@ -61,7 +49,7 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
       if (kept === undefined) return null;
       const { answer, trace } = kept;
       if (!trace.holds()) {
-        outdate(key);
+        shelf.remove(key);
         return null;
       }
       for (const again of trace.effects) again();
@@ -79,14 +67,7 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
       shelf.put({ key, size, answer, trace });
     },
     dropMadeOf(read) {
-      for (const key of madeOf.get(read) ?? []) outdate(key);
-      if (!reads.isKept(read)) entries.dropMadeOf(read);
-    },
-    wasOutdated: (key) => outdated.use(key) !== undefined,
-    entries,
-    clear() {
-      outdated.clear();
-      entries.clear();
+      for (const key of madeOf.get(read) ?? []) shelf.remove(key);
     },
   };
 }

@@ -12,7 +12,5 @@ export interface RecallObserver {
   remembered(): void;
   /** A whole answer was given again, which was made of so many reads. */
   repeated(reads: number): void;
-  /** So was an entry of a list, in an answer that was made anew. */
-  reused(reads: number): void;
   canary(outcome: CanaryOutcome): void;
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Something the gateway knows by itself that an answer was made of, and how to look again. */
-export interface Fact {
-  readonly name: string;
+interface Fact {
   readonly look: () => unknown;
   readonly found: unknown;
 }
@@ -17,8 +16,6 @@ export interface Trace {
    * @param name The same for the same question, and for no other.
    */
   fact(name: string, look: () => unknown): void;
-  /** The same of where a project is open, on which everything depends that is read of it. */
-  place(name: string, look: () => unknown): void;
   /** What making the answer did besides, to be done again when it is given again. */
   effect(work: () => void): void;
   /** It is made of something that cannot be followed: it is not kept. */
@@ -32,9 +29,6 @@ export interface FinishedTrace extends Trace {
   readonly effects: readonly (() => void)[];
   /** How many facts and effects there are. */
   count(): number;
-  /** Without the places. */
-  facts(): readonly Fact[];
-  places(): readonly Fact[];
   /** Whether what the gateway knows by itself is what it was. */
   holds(): boolean;
 }
@@ -42,37 +36,29 @@ export interface FinishedTrace extends Trace {
 export function createTrace(): FinishedTrace {
   const reads = new Set<object>();
   const facts = new Map<string, Fact>();
-  const places = new Map<string, Fact>();
   const effects: (() => void)[] = [];
-
-  function note(into: Map<string, Fact>, name: string, look: () => unknown): void {
-    const found = look();
-    const before = into.get(name);
-    if (before === undefined) into.set(name, { name, look, found });
-    else if (!isDeepStrictEqual(before.found, found)) trace.isLost = true;
-  }
 
   // Without getters, for each of which such an object would have a shape of its own.
   const trace: FinishedTrace & { isLost: boolean } = {
     isLost: false,
     reads,
     effects,
-    count: () => facts.size + places.size + effects.length,
+    count: () => facts.size + effects.length,
     read: (kept) => void reads.add(kept),
-    fact: (name, look) => note(facts, name, look),
-    place: (name, look) => note(places, name, look),
-    facts: () => [...facts.values()],
-    places: () => [...places.values()],
+    fact(name, look) {
+      const found = look();
+      const before = facts.get(name);
+      if (before === undefined) facts.set(name, { look, found });
+      else if (!isDeepStrictEqual(before.found, found)) trace.isLost = true;
+    },
     effect: (work) => void effects.push(work),
     lose() {
       trace.isLost = true;
     },
-    holds: () => areAsFound(facts.values()) && areAsFound(places.values()),
+    holds() {
+      for (const { look, found } of facts.values()) if (!isDeepStrictEqual(look(), found)) return false;
+      return true;
+    },
   };
   return trace;
-}
-
-export function areAsFound(facts: Iterable<Fact>): boolean {
-  for (const { look, found } of facts) if (!isDeepStrictEqual(look(), found)) return false;
-  return true;
 }

@@ -15,11 +15,6 @@ export function createRecallMetrics(registry: Registry, memory: MemoryObserver):
     help: 'Queries answered as a whole with what was answered before.',
     registers,
   });
-  const entries = new Counter({
-    name: 'gateway_reused_entries_total',
-    help: 'Connections in lists that were answered with what was written of them before.',
-    registers,
-  });
   const canaries = new Counter({
     name: 'gateway_upstream_canaries_total',
     help: 'Remembered reads that were asked again, by what came of it.',
@@ -32,10 +27,6 @@ export function createRecallMetrics(registry: Registry, memory: MemoryObserver):
     repeated(reads) {
       remembered.inc(reads);
       answers.inc();
-    },
-    reused(reads) {
-      remembered.inc(reads);
-      entries.inc();
     },
     canary: (outcome) => canaries.inc({ outcome }),
   };

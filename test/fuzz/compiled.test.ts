@@ -17,7 +17,6 @@ const observer = {
   repeated() {
     repeated += 1;
   },
-  reused() {},
   canary() {},
 };
 

@@ -5,7 +5,7 @@ import { createRandom } from '../keeping/support/random.ts';
 import type { Send } from '../support/send.ts';
 import type { Ask } from '../support/test.ts';
 import { type Place, placesIn, randomDeed, randomFault, stockOf } from './memory/deeds.ts';
-import { questionsOfConnections, questionsOfLists, questionsOfProjects } from './memory/questions.ts';
+import { questionsOfConnections, questionsOfProjects } from './memory/questions.ts';
 import { test } from './memory/twins.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
@@ -13,15 +13,14 @@ import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 const steps = 2 * (fuzzOptions.numRuns ?? 500);
 
 /** Answer of a gateway to the letter. */
-async function answerOf(send: Send, query: string, id: string, variables: object = {}): Promise<string> {
+async function answerOf(send: Send, query: string, id: string): Promise<string> {
   const headers = { 'x-request-id': 'the-same' };
-  return await (await send({ query, variables: { id, ...variables } }, { headers })).text();
+  return await (await send({ query, variables: { id } }, { headers })).text();
 }
 
 type Tally = Readonly<Record<string, number>>;
 
-const recalls = (tally: Tally): number =>
-  (tally['remembered'] ?? 0) + (tally['repeated'] ?? 0) + (tally['reused'] ?? 0);
+const recalls = (tally: Tally): number => (tally['remembered'] ?? 0) + (tally['repeated'] ?? 0);
 
 interface Twins {
   tally: Tally;
@@ -39,18 +38,17 @@ async function compare(
   mayMove: boolean,
   query: string,
   id: string,
-  variables: object = {},
 ): Promise<void> {
   const isQuiet = !mayMove && services.jobs.running().length === 0;
   const before = recalls(tally);
-  const remembered = await answerOf(send, query, id, variables);
+  const remembered = await answerOf(send, query, id);
   if (isQuiet && recalls(tally) === before) return;
-  const wanted = await answerOf(forgetful, query, id, variables);
+  const wanted = await answerOf(forgetful, query, id);
   if (isQuiet) return expect(remembered, query).toBe(wanted);
   for (let [former, now] = [wanted, remembered]; now !== former; ) {
-    former = await answerOf(forgetful, query, id, variables);
-    now = await answerOf(send, query, id, variables);
-    if (former === (await answerOf(forgetful, query, id, variables))) expect(now, query).toBe(former);
+    former = await answerOf(forgetful, query, id);
+    now = await answerOf(send, query, id);
+    if (former === (await answerOf(forgetful, query, id))) expect(now, query).toBe(former);
   }
 }
 
@@ -97,12 +95,10 @@ for (const laterAdditions of [[], ['calculationJobs', 'loadEffectSubset', 'param
     }, async ({ ask, send, forgetful, services, sandbox, tally }) => {
       const random = createRandom(fuzzOptions.seed ?? 1);
       const twins = { tally, services, send, forgetful };
-      const [ofProject, ofConnection, ofList] = [
+      const [ofProject, ofConnection] = [
         () => random.pick(questionsOfProjects) ?? '',
         () => random.pick(questionsOfConnections) ?? '',
-        () => random.pick(questionsOfLists) ?? '',
       ];
-      let list = { query: '', variables: {} };
       let project = await projectAfter(ask, '');
       let stock = await stockOf(ask, project);
       let places: Place[] = [];
@@ -131,16 +127,10 @@ for (const laterAdditions of [[], ['calculationJobs', 'loadEffectSubset', 'param
         sandbox.clearFaults();
         await compare(twins, isBrokenOff, question, place);
         if (step % 3 === 0) await compare(twins, isBrokenOff, ofProject(), project);
-        // Asked after each of several changes, so that entries of before are used.
-        if (step % 8 === 0)
-          list = { query: ofList(), variables: random.pick([{}, { more: true }, { first: 2 }]) ?? {} };
-        await compare(twins, isBrokenOff, list.query, project, list.variables);
       }
       // Otherwise nothing was tried, or memory was given up on the way.
       expect(tally['remembered']).toBeGreaterThan(steps / 10);
       expect(tally['repeated']).toBeGreaterThan(steps / 20);
-      // Where parameters may drive what connections share, nearly every change is one of the whole project.
-      expect(tally['reused']).toBeGreaterThan(laterAdditions.length === 0 ? steps : steps / 20);
       expect(tally).not.toHaveProperty('other');
       expect(tally).not.toHaveProperty('fleeting');
     });

@@ -15,7 +15,6 @@ metrics/tracing                     jobs/observer.ts server/request/observer.ts 
 server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts lifetimes
 server/execution                    server/limits/measure-document.ts server/request context.ts
-server/execution/entries            server/execution/plain context.ts doors.ts services.ts loaders memory upstream/model
 server/execution/plain              lifetimes
 server/limits                       server/request schema/cost hub context.ts errors.ts lifetimes
 server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
@@ -35,7 +34,7 @@ schema/kit                          resolvers access/principal.ts jobs upstream/
 resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts lifetimes
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
-context.ts                          doors.ts services.ts access/principal.ts loaders memory upstream/sending/call-context.ts
+context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts upstream/model
 access                              services.ts errors.ts sparing-log.ts config/watched-file.ts lifetimes
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts

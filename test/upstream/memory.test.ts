@@ -22,7 +22,6 @@ const observer = {
   watch() {},
   remembered() {},
   repeated() {},
-  reused() {},
   canary: (outcome: CanaryOutcome) => void outcomes.push(outcome),
 };
 /** Long enough for no test to need a sign of life. */

@@ -7,16 +7,14 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { measureDocument } from '../limits/measure-document.ts';
-import { createEntryWriter, type EntryWriter } from './entries/entry-writer.ts';
 import { isInOnePiece } from './in-one-piece.ts';
 import { isCompilable } from './is-compilable.ts';
-import { type Asked, createPlainQueries } from './plain/plain-queries.ts';
+import { createPlainQueries } from './plain/plain-queries.ts';
 
 /** Runs a compiled operation with variables as graphql-js coerced them; a promise only where its resolvers wait. */
 type Run = (
   contextValue: unknown,
   variables: Readonly<Record<string, unknown>>,
-  rootValue?: unknown,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
 /** @property isInPieces Whether parts of its results are written already. */
@@ -26,22 +24,15 @@ interface Compiled {
   run: CompiledRun;
   /** What goes when it goes. */
   forget: () => void;
-  /** Whether it is better than another way to run the same; nobody else's concern when left out. */
-  isOfUse?: () => boolean;
 }
 
 /** Queries that were compiled, the last used of them. */
 export interface CompiledDocuments {
-  /**
-   * How to run a query; null until it has come often enough, and for what cannot be compiled.
-   *
-   * @param inEntries With lists of connections entry by entry, where there are any. The root value is a `Mending` then.
-   */
+  /** How to run a query; null until it has come often enough, and for what cannot be compiled. */
   runOf(
     schema: GraphQLSchema,
     document: DocumentNode,
     operationName: string | null | undefined,
-    inEntries?: boolean,
   ): CompiledRun | null;
   /** How many are kept. */
   count(): number;
@@ -71,12 +62,9 @@ const PIECES = 16_000_000;
  * a resolver is a property of its object: unlike graphql-js, a program does not call a property that is a function.
  */
 export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): CompiledDocuments {
-  // Long because all of it shares what is compiled.
   const uses = new WeakMap<OperationDefinitionNode, number>();
-  const refused = new WeakSet<object>();
-  /** The same queries with their lists entry by entry. */
-  const inEntries = new WeakMap<OperationDefinitionNode, object>();
-  const compiled = new LRUCache<object, Compiled>({
+  const refused = new WeakSet<OperationDefinitionNode>();
+  const compiled = new LRUCache<OperationDefinitionNode, Compiled>({
     maxSize: Math.max(1, maxBytes),
     dispose: ({ forget }) => forget(),
   });
@@ -97,35 +85,9 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     );
   }
 
-  function programOf(
-    { schema, document, isInPieces = false }: Asked,
-    name: string | undefined,
-    using: Compile,
-  ): CompiledRun | null {
-    const made = using(schema, document, name, { disablingCapturingStackErrors: true });
-    if (!('query' in made)) return null;
-    const { query } = made;
-    const run: Run = (context, variables, root) => query(root, context, variables);
-    return Object.assign(run, { isInPieces });
-  }
-
   function make(
-    asked: Asked,
-    operation: OperationDefinitionNode,
-    using: Compile,
-    { key, size, ...under }: Omit<Compiled, 'run'> & { key: object; size: number },
-  ): CompiledRun | null {
-    const run = programOf(asked, operation.name?.value, using);
-    if (run === null) {
-      under.forget();
-      return null;
-    }
-    compiled.set(key, { run, ...under }, { size });
-    return compiled.has(key) ? run : null;
-  }
-
-  function makeOrdinary(
-    { schema, document }: Asked,
+    schema: GraphQLSchema,
+    document: DocumentNode,
     operation: OperationDefinitionNode,
     using: Compile,
   ): CompiledRun | null {
@@ -133,50 +95,28 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     if (!isInOnePiece(document) || !isCompilable(document)) return null;
     const asked = plain.of(schema, document, operation);
     if (asked === null) return null;
-    return make(asked, operation, using, { key: operation, size: sizeOf(document), forget: asked.forget });
-  }
-
-  function makeInEntries(
-    { schema, document }: Asked,
-    operation: OperationDefinitionNode,
-    key: object,
-    using: Compile,
-  ): CompiledRun | null {
-    const lists: Pick<EntryWriter, 'isOfUse'>[] = [];
-    const asked = plain.inEntries(schema, document, operation, (entry) => {
-      const run = programOf(entry, operation.name?.value, using);
-      if (run === null) return null;
-      const { write, isOfUse } = createEntryWriter(run);
-      lists.push({ isOfUse });
-      return write;
+    const { isInPieces, forget } = asked;
+    const made = using(asked.schema, asked.document, operation.name?.value, {
+      disablingCapturingStackErrors: true,
     });
-    if (asked === null) return null;
-    const isOfUse = () => lists.some((list) => list.isOfUse());
-    // The query, and its lists once more.
-    return make(asked, operation, using, { key, size: 2 * sizeOf(document), forget: asked.forget, isOfUse });
-  }
-
-  /** Null where there is no list, or it cannot be asked for so. */
-  function runInEntries(asked: Asked, operation: OperationDefinitionNode): CompiledRun | null {
-    const key = inEntries.get(operation) ?? {};
-    inEntries.set(operation, key);
-    if (refused.has(key) || compile === null) return null;
-    const known = compiled.get(key);
-    const run = known?.run ?? makeInEntries(asked, operation, key, compile);
-    if (run !== null && known?.isOfUse?.() !== false) return run;
-    refused.add(key);
-    compiled.delete(key);
-    return null;
+    if (!('query' in made)) {
+      forget();
+      return null;
+    }
+    const { query } = made;
+    const answer: Run = (context, variables) => query(undefined, context, variables);
+    const run = Object.assign(answer, { isInPieces });
+    compiled.set(operation, { run, forget }, { size: sizeOf(document) });
+    return compiled.has(operation) ? run : null;
   }
 
   return {
-    runOf(schema, document, operationName, isInEntries = false) {
+    runOf(schema, document, operationName) {
       if (maxBytes === 0) return null;
       const operation = getOperationAST(document, operationName);
       if (operation?.operation !== 'query' || refused.has(operation)) return null;
       const known = compiled.get(operation);
-      if (known !== undefined)
-        return (isInEntries ? runInEntries({ schema, document }, operation) : null) ?? known.run;
+      if (known !== undefined) return known.run;
       const times = (uses.get(operation) ?? 0) + 1;
       uses.set(operation, times);
       if (times < atUse) return null;
@@ -184,7 +124,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
         load();
         return null;
       }
-      const run = makeOrdinary({ schema, document }, operation, compile);
+      const run = make(schema, document, operation, compile);
       if (run === null) refused.add(operation);
       return run;
     },

@@ -3,7 +3,6 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../request/use-calls.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
-import { mendingOf } from './entries/mending.ts';
 import { bytesOfWritten, stringifyWritten } from './plain/written.ts';
 
 /** Yoga asks the result itself how it is written, where it says so. */
@@ -22,14 +21,12 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
       const { schema, document, operationName } = args;
-      const { entries } = args.contextValue.call;
-      const run = documents.runOf(schema, document, operationName, entries !== undefined);
+      const run = documents.runOf(schema, document, operationName);
       if (run === null) return;
       setExecuteFn(async (given: ExecutionArgs): Promise<WrittenResult> => {
         const variables = coercedVariables(given);
         if (variables === null) return await executeFn(given);
-        const mending = entries === undefined ? undefined : mendingOf(entries, variables);
-        const result = await run(given.contextValue, variables, mending);
+        const result = await run(given.contextValue, variables);
         if (result.errors !== undefined) return await executeFn(given);
         const bytes = run.isInPieces ? { bytes: bytesOfWritten } : {};
         return { ...result, stringify: stringifyWritten, ...bytes };

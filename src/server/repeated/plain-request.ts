@@ -20,10 +20,6 @@ export function isPlain({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Who asks, with the roles of the request, and where. */
-export const askerOf = ({ baseUrl }: Call, { id, name, roles }: Principal): string =>
-  JSON.stringify([id, name, [...roles], baseUrl]);
-
 /** Everything that the answer to a plain request may depend on, besides what is true. */
 export function keyOf(
   { headers }: IncomingMessage,

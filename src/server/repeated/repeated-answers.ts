@@ -10,7 +10,7 @@ import { chooseDocument, type DocumentPolicy, type DocumentRequest } from '../do
 import type { Admission, Admitted } from '../limits/admission.ts';
 import { type Call, letIn } from '../request/call.ts';
 import { engineHeader } from '../request/engine-header.ts';
-import { askerOf, bodyOf, keyOf } from './plain-request.ts';
+import { bodyOf, keyOf } from './plain-request.ts';
 
 /** An answer as it was sent, and what has to be looked at before it is sent again. */
 interface SentAnswer {
@@ -130,11 +130,6 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
   ): Promise<void> {
     const trace = createTrace();
     call.trace = trace;
-    if (call.caller !== null && answers.wasOutdated(key)) {
-      const { services, principal } = call.caller;
-      const asker = askerOf(call, principal);
-      call.entries = { memory: answers.entries, answer: trace, services, asker };
-    }
     const made = await make(req, res, call, text);
     if (trace.isLost || !isKeepable(made, call)) return await sendMade(made, req, res);
     const whole = 'response' in made ? await readWhole(made.response) : written(made);

@@ -8,7 +8,7 @@ export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | und
   function one(projectId: string, serviceId: string): void {
     const look = lookFor(directory, projectId);
     if (look()?.serviceId !== serviceId) trace?.lose();
-    else trace?.place(projectId, look);
+    else trace?.fact(`place of ${projectId}`, look);
   }
 
   return {

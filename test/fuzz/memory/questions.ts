@@ -1,5 +1,10 @@
 const ofProject = (fields: string) => `query ($id: ID!) { project(id: $id) { ${fields} } }`;
 
+const ofConnections = (fields: string, fragments = '') =>
+  `query ($id: ID!, $first: Int = 3) {
+    project(id: $id) { name connections { nodes { ${fields} } } ahead: connections(first: $first) { nodes { number } } }
+  } ${fragments}`;
+
 /** Nearly everything that can be read of a project, a question for each kind of answer. */
 export const questionsOfProjects: readonly string[] = [
   ofProject('connections { nodes { id name status members { name } loadEffects { nodes { name } } } }'),
@@ -13,6 +18,43 @@ export const questionsOfProjects: readonly string[] = [
   ),
   ofProject('materials { crossSections { id name } boltAssemblies { id name } }'),
   ofProject('codeConversion(target: AMERICAN) { mappings { category sourceValue targetValue } }'),
+  ofConnections(
+    'id number name description status results { passed outdated summary { name status value } } members { name }',
+  ),
+  ofConnections(
+    'name loadEffects(first: $first) { nodes { id name active memberLoadings { position forces { n my } } } }',
+  ),
+  ofConnections(
+    'name ...Run again: lastResults { ...Of } runs(first: 2) { nodes { number passed } }',
+    `fragment Run on ConnectionItem { lastResults { number status } status }
+    fragment Of on CalculationRun { outdated changesSince { mutation } }`,
+  ),
+  ofConnections(
+    'name parameters(includeHidden: true) { key expression value } members { name } results { passed }',
+  ),
+  ofConnections('name project { author date hasUnsavedChanges }'),
+  ofConnections(
+    'revision resultsRevision project { name hasUnsavedChanges checkOverview { total passed failed } }',
+  ),
+  ofConnections('name project { connections(first: 3) { nodes { name status members { name } } } }'),
+  ofConnections(
+    'name members { name crossSection { name } } operations { name } commonProperties { plateMaterial { name } }',
+  ),
+  ofConnections(
+    'name templates { id operations { name } parameters { key } } productionCost { totalEstimated }',
+  ),
+  ofConnections('identifier ... on Node { id } again: name quantities { bolts { count } } topology'),
+  ofConnections(
+    'name loadSettings { inEquilibrium } parameterLinks { id parameterKey } importIssues { __typename }',
+  ),
+  `query ($id: ID!) { project(id: $id) {
+    one: connections(first: 4) { nodes { name members { name } } totalCount }
+    other: connections(orderBy: { field: UTILIZATION, direction: DESCENDING }) {
+      nodes { name results { maxUtilization { percent } } members { id } }
+      edges { cursor node { name status } }
+    }
+  } }`,
+  '{ projects { nodes { id connections { nodes { id name status loadEffects { nodes { name } } } } } } }',
 ];
 
 const ofConnection = (fields: string) => `query ($id: ID!) { connection(id: $id) { ${fields} } }`;
@@ -41,50 +83,4 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
   ofConnection('parameterLinks { id parameterKey } linkableProperties { key currentValue parameterKey }'),
   ofConnection('name evaluate(expression: "1 + 1") { __typename }'),
-];
-
-const ofList = (fields: string, fragments = '') =>
-  `query ($id: ID!, $more: Boolean = false, $first: Int = 3) {
-    project(id: $id) {
-      name
-      connections { nodes { __typename @include(if: $more) ${fields} } }
-      ahead: connections(first: $first) { nodes { number } }
-    }
-  } ${fragments}`;
-
-/** Lists of connections, whose entries are answered one by one with what was written of them before. */
-export const questionsOfLists: readonly string[] = [
-  ofList(
-    'id number name description status results { passed outdated summary { name status value } } members { name }',
-  ),
-  ofList(
-    'name loadEffects(first: $first) { nodes { id name active memberLoadings { position forces { n my } } } }',
-  ),
-  ofList(
-    'name ...Run again: lastResults { ...Of } runs(first: 2) { nodes { number passed } }',
-    `fragment Run on ConnectionItem { lastResults { number status } status }
-    fragment Of on CalculationRun { outdated changesSince { mutation } }`,
-  ),
-  ofList(
-    'name parameters(includeHidden: true) { key expression value } members @include(if: $more) { name } results @skip(if: $more) { passed }',
-  ),
-  ofList('name project { author date hasUnsavedChanges }'),
-  ofList('revision resultsRevision project { name hasUnsavedChanges checkOverview { total passed failed } }'),
-  ofList('name project { connections(first: 3) { nodes { name status members { name } } } }'),
-  ofList(
-    'name members { name crossSection { name } } operations { name } commonProperties { plateMaterial { name } }',
-  ),
-  ofList('name templates { id operations { name } parameters { key } } productionCost { totalEstimated }'),
-  ofList('identifier ... on Node { id } again: name quantities { bolts { count } } topology'),
-  ofList(
-    'name loadSettings { inEquilibrium } parameterLinks { id parameterKey } importIssues { __typename }',
-  ),
-  `query ($id: ID!) { project(id: $id) {
-    one: connections(first: 4) { nodes { name members { name } } totalCount }
-    other: connections(orderBy: { field: UTILIZATION, direction: DESCENDING }) {
-      nodes { name results { maxUtilization { percent } } members { id } }
-      edges { cursor node { name status } }
-    }
-  } }`,
-  '{ projects { nodes { id connections { nodes { id name status loadEffects { nodes { name } } } } } } }',
 ];

@@ -37,9 +37,6 @@ const observerOf = (tally: Tally): RecallObserver => ({
   repeated() {
     tally['repeated'] = (tally['repeated'] ?? 0) + 1;
   },
-  reused() {
-    tally['reused'] = (tally['reused'] ?? 0) + 1;
-  },
   canary(outcome) {
     tally[outcome] = (tally[outcome] ?? 0) + 1;
   },

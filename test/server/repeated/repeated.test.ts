@@ -19,7 +19,6 @@ const observer = {
   repeated() {
     repeated += 1;
   },
-  reused() {},
   canary() {},
 };
 /** Long enough for no test to need a sign of life. */

@@ -2,7 +2,6 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   getNamedType,
   isAbstractType,
   isObjectType,
@@ -23,8 +22,6 @@ interface Asking {
   memory: TextMemory;
   /** Notes a writer, and gives its number. */
   add(writer: PlainWriter): number;
-  /** The number of a writer of entries; null where none is wanted, or the field has none. */
-  entries(node: FieldNode, type: GraphQLOutputType): number | null;
 }
 
 /** The same query with what is plain in one piece each, as high up as can be. */
@@ -45,8 +42,7 @@ function ofField(node: FieldNode, parent: GraphQLObjectType, asking: Asking): Fi
   if (isAbstractType(type)) return { ...node, selectionSet: ofAbstract(selectionSet, asking) };
   if (!isObjectType(type)) return node;
   const writer = plainWriterOf(field.type, node, asking.text, asking.memory);
-  const number = writer === null ? asking.entries(node, field.type) : asking.add(writer);
-  if (number === null) return { ...node, selectionSet: ofObject(selectionSet, type, asking) };
+  if (writer === null) return { ...node, selectionSet: ofObject(selectionSet, type, asking) };
   const { selectionSet: _written, ...leaf } = node;
   return {
     ...leaf,
@@ -57,7 +53,7 @@ function ofField(node: FieldNode, parent: GraphQLObjectType, asking: Asking): Fi
       {
         kind: Kind.ARGUMENT,
         name: { kind: Kind.NAME, value: WRITER },
-        value: { kind: Kind.INT, value: String(number) },
+        value: { kind: Kind.INT, value: String(asking.add(writer)) },
       },
     ],
   };

@@ -8,14 +8,10 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import { Written, type WrittenJson } from './written.ts';
+import { Written } from './written.ts';
 
-/** Gives the JSON of a value. `root` is what the query was run with. */
-export type PieceWriter = (
-  value: unknown,
-  context: unknown,
-  root: unknown,
-) => WrittenJson | Promise<WrittenJson>;
+/** Gives the JSON of a value, as a text with a character for each of its bytes. */
+export type PieceWriter = (value: unknown) => string;
 
 /** Beside each field with fields of its own a second one, which gives all that is selected below it in one piece. */
 export const inOnePiece = (field: string): string => `${field}__text`;
@@ -26,20 +22,12 @@ export const WRITER = 'writer__';
 /** A scalar whose values are what they are. */
 export const COERCED = 'Coerced__';
 
-/** The field that answers what a query was run with, as a connection. */
-export const ENTRY = 'entry__';
-/** The type whose lists come entry by entry. */
-export const ENTRY_TYPE = 'ConnectionItem';
-
 /** What is asked for in a compiled query only, and never by anybody outside. */
 export function createPlainSchema(
   schema: GraphQLSchema,
   writerOf: (number: number) => PieceWriter | undefined,
 ): GraphQLSchema {
   const extensions = ['scalar Written__', `scalar ${COERCED}`];
-  const query = schema.getQueryType();
-  const hasEntries = query != null && schema.getType(ENTRY_TYPE) !== undefined;
-  if (hasEntries) extensions.push(`extend type ${query.name} { ${ENTRY}: ${ENTRY_TYPE} }`);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const fields = Object.values(type.getFields()).filter((field) => isObjectType(getNamedType(field.type)));
@@ -50,8 +38,6 @@ export function createPlainSchema(
     extensions.push(`extend type ${type.name} { ${lines.join(' ')} }`);
   }
   const plain = extendSchema(schema, parse(extensions.join('\n')), { assumeValid: true });
-  const entry = hasEntries ? plain.getQueryType()?.getFields()[ENTRY] : undefined;
-  if (entry !== undefined) entry.resolve = (root) => root;
   for (const type of Object.values(plain.getTypeMap())) {
     if (!isObjectType(type)) continue;
     const fields = type.getFields();
@@ -74,8 +60,7 @@ export function createPlainSchema(
           if (value == null) return null;
           // The plan was thrown away while it ran: the ordinary run answers.
           if (write === undefined) throw new Error('This is for the ordinary run.');
-          const json = write(value, context, info.rootValue);
-          return json instanceof Promise ? json.then((later) => new Written(later)) : new Written(json);
+          return new Written(write(value));
         };
         const value =
           resolve === undefined ? Reflect.get(source, name) : resolve(source, given, context, info);
