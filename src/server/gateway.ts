@@ -98,6 +98,7 @@ const allDocuments: DocumentPolicy = { documents: null, only: false };
 
 /** Builds the gateway; opens nothing. */
 export function createGateway(options: GatewayOptions): Gateway {
+  // Long because it is one list of what a gateway is made of.
   const { schema, access, corsOrigins, dashboard = null, compiling = usualCompiling } = options;
   const documents = documentsOf(options.documents ?? allDocuments, dashboard);
   const { upstream, links, log } = options.shared;
