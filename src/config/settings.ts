@@ -100,8 +100,8 @@ export const settings = {
   ),
   readMemory: choice(
     'READ_MEMORY',
-    'What was read and cannot have changed: answered from memory (exact), asked again each time and recognised (verified), or forgotten (off).',
-    ['exact', 'verified', 'off'],
+    'What was read and cannot have changed: answered from memory (exact) or asked again each time (off).',
+    ['exact', 'off'],
     { heading: 'Service' },
   ),
   readMemoryMaxBytes: whole(

@@ -45,8 +45,6 @@ export interface ClientMemory<Request> {
 }
 
 export interface ClientOptions<Request> extends PatienceOptions {
-  /** Whether every read is asked again, and only its value recognised. */
-  isVerified: boolean;
   /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
   goodForMs: number;
   /** Bytes of a read that is asked by nobody. */
@@ -69,7 +67,7 @@ export function createClientMemory<Request>(
   // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
-    isTrue: (read) => isInStep() && !mustVerify() && !isClosed && reads.isTrue(mine(read)),
+    isTrue: (read) => isInStep() && !watch.isWrong() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
       for (const read of made) reads.use(mine(read).key);
       watch.used();
@@ -90,7 +88,6 @@ export function createClientMemory<Request>(
   const mine = (read: object) => read as KeptRead<Request>;
   const isRemembered = ({ id, endpoint }: Read<Request>) =>
     endpoint.fleeting !== true && !neverAgain.has(id) && !watch.isFleeting(id);
-  const mustVerify = () => options.isVerified || watch.isWrong();
 
   /** What others changed while nobody said so makes all of it doubtful, and says nothing of the service. */
   function isInStep(): boolean {
@@ -120,12 +117,12 @@ export function createClientMemory<Request>(
   }
 
   function areGoodNow(): boolean {
-    return isInStep() && trust.isGood() && !mustVerify();
+    return isInStep() && trust.isGood() && !watch.isWrong();
   }
 
   /** Waits for a sign of life where the last one is a while ago. */
   function areGood(): boolean | Promise<boolean> {
-    return isInStep() && !mustVerify() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
+    return isInStep() && !watch.isWrong() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
   }
 
   function freshOf({ key }: Read<Request>, isGood: boolean): Recalled {
@@ -166,7 +163,7 @@ export function createClientMemory<Request>(
       }
     },
     trace: (trace, read, value) => note(reads, read, value, trace),
-    answers: options.isVerified ? null : answers,
+    answers,
     change(endpoint, about) {
       const effect = effectOf(endpoint, about, options.reachesOthers);
       const change = open.begin(endpoint, effect);

@@ -2,8 +2,8 @@ import { type ClientMemory, type ClientOptions, createClientMemory } from './cli
 import type { RecallObserver } from './observer.ts';
 import { createShelves } from './shelves.ts';
 
-/** `exact` answers from memory what is certain, `verified` asks each time and recognises equal answers. */
-type MemoryMode = 'exact' | 'verified' | 'off';
+/** `exact` answers from memory what is certain, `off` remembers nothing. */
+type MemoryMode = 'exact' | 'off';
 
 export interface MemoryOptions {
   mode: MemoryMode;
@@ -24,7 +24,7 @@ export interface ReadMemory {
   newClient<Request>(options: Own<Request>): ClientMemory<Request>;
 }
 
-type Own<Request> = Omit<ClientOptions<Request>, 'isVerified' | 'goodForMs' | 'observer'>;
+type Own<Request> = Omit<ClientOptions<Request>, 'goodForMs' | 'observer'>;
 
 export function createReadMemory({
   mode,
@@ -38,12 +38,7 @@ export function createReadMemory({
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'
         ? forgetful<Request>(own)
-        : createClientMemory<Request>(shelves, {
-            ...own,
-            isVerified: mode === 'verified',
-            goodForMs,
-            observer,
-          }),
+        : createClientMemory<Request>(shelves, { ...own, goodForMs, observer }),
   };
 }
 

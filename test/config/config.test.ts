@@ -159,6 +159,7 @@ describe('readConfig', () => {
     const env = {
       LOG_LEVEL: 'loud',
       READ_CONCURRENCY: '0',
+      READ_MEMORY: 'verified',
       UPSTREAM_URL: 'ftp://user:swordfish@host',
       FILES_SECRET: 'swordfish',
       CORS_ORIGINS: '*',
@@ -173,6 +174,7 @@ describe('readConfig', () => {
       '--port=4e3 is not allowed; give a whole number from 0 to 65535.',
       'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query, or several with commas.',
       'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
+      'READ_MEMORY=verified is not allowed; give one of exact, off.',
       'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
       'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',

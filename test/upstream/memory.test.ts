@@ -233,18 +233,6 @@ describe('a service that was restarted', () => {
   });
 });
 
-describe('memory that is set to verify', () => {
-  test.override({ options: { memory: { mode: 'verified' } } });
-
-  test('asks each time and gives the same object for the same bytes', async ({ scene, request }) => {
-    const first = await request().members.list(CONNECTION);
-    const second = await request().members.list(CONNECTION);
-
-    expect(second).toBe(first);
-    expect(scene.count(members)).toBe(2);
-  });
-});
-
 describe('memory that is full', () => {
   const own = 2_000_000;
   test.override({ options: { memory: { mode: 'exact', goodForMs: patient, maxBytes: own } } });
