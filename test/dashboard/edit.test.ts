@@ -75,13 +75,42 @@ describe('parameters on the page', () => {
     await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor();
     expect(await connection.valueOf('tp')).toBe(12);
     const results = page.getByRole('region', { name: 'Before and after' });
-    await results.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await results.getByText(/^cost /).waitFor();
 
     await page.getByRole('button', { name: 'Undo tp 10 → 12' }).click();
     await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor({ state: 'detached' });
     expect(await thickness.inputValue()).toBe('10');
     expect(await connection.valueOf('tp')).toBe(10);
+  });
+
+  test('are compared with before by the one button to calculate, as the head has it', async ({
+    visit,
+    connection,
+  }) => {
+    const { page, go } = await visit();
+    await go(`${connection.address}?tab=parameters`);
+    const results = page.getByRole('region', { name: 'Before and after' });
+    const thickness = page.getByRole('textbox', { name: /^tp / });
+    for (const [value, key] of [
+      ['12', null],
+      ['14', 'c'],
+      ['16', null],
+    ] as const) {
+      await thickness.fill(value);
+      await thickness.press('Enter');
+      await results.getByText('Changed; it was').waitFor();
+      if (key === null) await page.locator('main header').getByRole('button', { name: 'Calculate' }).click();
+      else {
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press(key);
+      }
+
+      await results.getByText(/^max /).waitFor();
+      const shown = /\d+\.\d %/.exec(await page.locator('main header').innerText())?.[0];
+      expect(await results.getByText(/^max /).innerText()).toContain(`→ ${shown}`);
+    }
+    expect(await page.getByRole('button', { name: 'Calculate' }).count()).toBe(1);
   });
 
   test('follow what somebody else changes, and what is typed meanwhile stays', async ({

@@ -55,7 +55,7 @@ describe('the first ten minutes', () => {
     await thickness.fill('15');
     await thickness.press('Enter');
     const results = page.getByRole('region', { name: 'Before and after' });
-    await results.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await page.getByText('✓ passed').first().waitFor();
     await results.getByText(/max 111.7 → 83.5/).waitFor();
 
@@ -106,7 +106,7 @@ describe('the first ten minutes', () => {
     await typeInto(page, page.getByRole('textbox', { name: /^tp / }), '15');
     await page.keyboard.press('Enter');
     const results = page.getByRole('region', { name: 'Before and after' });
-    await pressAt(page, results.getByRole('button', { name: 'Calculate' }));
+    await pressAt(page, page.getByRole('button', { name: 'Calculate', exact: true }));
     await results.getByText(/max 111.7 → 83.5/).waitFor();
 
     await pressAt(page, page.getByText('Report and files'));

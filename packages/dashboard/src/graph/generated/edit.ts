@@ -320,25 +320,6 @@ export type DeleteTemplatesInput = {
   templateInstanceIds?: Array<string | number> | null | undefined;
 };
 
-/** What to calculate, given in one of these ways. */
-export type CalculationTargetInput =
-  {   /** These connections, all of one project. */
-  connectionIds: Array<string | number>; projectId?: never; loadEffectIds?: never; }
-  |  { connectionIds?: never;   /** All connections of a project. */
-  projectId: string | number; loadEffectIds?: never; }
-  |  { connectionIds?: never; projectId?: never;   /** These load effects of one connection, active or not. Its results are then theirs alone, which its `status` says (`PARTIAL`), until the next calculation. Needs the capability `loadEffectSubset`. */
-  loadEffectIds: Array<string | number>; };
-
-/** Input of `calculate`. */
-export type CalculateInput = {
-  /** What to calculate. */
-  target: CalculationTargetInput;
-  /** Leave out connections whose results are current. */
-  onlyOutdated?: boolean | null | undefined;
-  /** How long to wait, in seconds, at most 600. The work goes on after it. */
-  waitSeconds?: number | null | undefined;
-};
-
 /** Numbers at equal distances, both ends included. */
 export type NumberRangeInput = {
   /** First number. */
@@ -413,19 +394,6 @@ export type ApplyParametersMutation = { updateParameters: { appliedToModel: bool
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
-    > } | null };
-
-export type CalculateEditedMutationVariables = Exact<{
-  input: CalculateInput;
-}>;
-
-
-export type CalculateEditedMutation = { calculate: { completed: boolean | null, job: { id: string } | null, items: Array<{ failure: string | null, connection: { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, productionCost: { totalEstimated: number } | null, project: { id: string }, results: { outdated: boolean, calculatedAt: string | null, passed: boolean | null, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }> } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null }> | null }> } } | null }> | null, errors: Array<
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
     > } | null };
 
 export type StartStudyMutationVariables = Exact<{
@@ -580,7 +548,6 @@ export type ConnectionStateFragment = { id: string, status: ConnectionStatus | n
 export const EditParametersDocument = "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number(unit: DISPLAY) si: number lowerBound(unit: DISPLAY) upperBound(unit: DISPLAY) stepHint(unit: DISPLAY) validation { status message __typename } __typename }" as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
 export const EditResultsDocument = "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel failedValidations { key message __typename } parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } errors { message path __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number(unit: DISPLAY) si: number lowerBound(unit: DISPLAY) upperBound(unit: DISPLAY) stepHint(unit: DISPLAY) validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
-export const CalculateEditedDocument = "mutation CalculateEdited($input: CalculateInput!) { calculate(input: $input) { completed job { id __typename } items { failure connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } __typename } errors { message __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { outdated calculatedAt passed maxUtilization { percent __typename } summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number(unit: DISPLAY) __typename } __typename }" as unknown as TypedDocumentNode<CalculateEditedMutation, CalculateEditedMutationVariables>;
 export const StartStudyDocument = "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
 export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { connection(id: $id) { id revision loadSettings { inEquilibrium inPercentage __typename } members { id number name isContinuous isBearing __typename } loadEffects(first: $first, after: $after, last: $last, before: $before) { totalCount nodes { ...EditedLoad __typename } pageInfo { startCursor endCursor hasNextPage hasPreviousPage __typename } __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<EditLoadsQuery, EditLoadsQueryVariables>;
 export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;

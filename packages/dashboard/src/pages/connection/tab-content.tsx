@@ -32,7 +32,7 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
   const OfEditing = ofEditing[tab];
   return (
     <>
-      {state.has('compare') ? <Compare connectionId={connection.id} /> : null}
+      {state.has('compare') ? <Compare connection={connection} /> : null}
       {OfEditing ? <OfEditing connection={connection} /> : null}
       {tab === 'checks' ? <ChecksTab connection={connection} /> : null}
       {tab === 'members' ? <MembersTab connection={connection} /> : null}

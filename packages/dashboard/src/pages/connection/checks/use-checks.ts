@@ -41,8 +41,7 @@ const none: readonly CheckLine[] = [];
 export function useChecks(connection: ConnectionHead): Checks {
   const [{ data, error }, read] = useQuery({
     query: ConnectionChecksDocument,
-    variables: { id: connection.id },
-    context: useCurrent(connection),
+    ...useCurrent(connection),
   });
   const results = data?.connection?.results ?? null;
   const lines = useMemo(() => results?.governing.nodes.map(toLine).toSorted(byUse) ?? none, [results]);

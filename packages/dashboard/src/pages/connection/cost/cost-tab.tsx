@@ -14,8 +14,7 @@ const given = (value: number | null, digits: number, unit: string): string =>
 export default function CostTab({ connection }: { connection: ConnectionHead }) {
   const [{ data, error }] = useQuery({
     query: ConnectionCostDocument,
-    variables: { id: connection.id },
-    context: useCurrent(connection),
+    ...useCurrent(connection),
   });
   if (!data?.connection) {
     return error ? (

@@ -4,6 +4,8 @@ import { type ComparedRunFragment, EditResultsDocument } from '../../../graph/ge
 import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
 import { numberText } from './parameter-value.ts';
 import { beforeSide, currentSide, runSide, timeText } from './sides.ts';
@@ -17,11 +19,11 @@ const changesOf = ({ parameterChanges }: ComparedRunFragment): string =>
     .join(', ');
 
 /** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
-export default function CompareTab({ connectionId }: { connectionId: string }) {
+export default function CompareTab({ connection: head }: { connection: ConnectionHead }) {
   const [search, setSearch] = useSearchParams();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditResultsDocument,
-    variables: { id: connectionId },
+    ...useCurrent(head),
   });
   const connection = data?.connection;
   if (!connection)

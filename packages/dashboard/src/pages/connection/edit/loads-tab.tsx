@@ -17,13 +17,14 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   const connectionId = head.id;
   const [search, setSearch] = useSearchParams();
   const [after, before] = [search.get('after'), search.get('before')];
+  const { variables, requestPolicy } = useCurrent(head);
   const [{ data, error, fetching }, again] = useQuery({
     query: EditLoadsDocument,
+    requestPolicy,
     variables: {
-      id: connectionId,
+      ...variables,
       ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
     },
-    context: useCurrent(head),
   });
   const refresh = () => again({ requestPolicy: 'network-only' });
   const connection = data?.connection ?? null;

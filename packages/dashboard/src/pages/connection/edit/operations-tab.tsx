@@ -27,8 +27,7 @@ export default function OperationsTab({ connection: head }: { connection: Connec
   const [search] = useSearchParams();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditOperationsDocument,
-    variables: { id: connectionId },
-    context: useCurrent(head),
+    ...useCurrent(head),
   });
   const refresh = () => again({ requestPolicy: 'network-only' });
   const connection = data?.connection ?? null;

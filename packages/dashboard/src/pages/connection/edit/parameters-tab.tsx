@@ -5,7 +5,6 @@ import {
   ApplyParametersDocument,
   type EditedParameterFragment,
   EditParametersDocument,
-  EditResultsDocument,
 } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
@@ -18,19 +17,17 @@ import styles from './edit.module.css';
 import { dropEdit, keepEdit, lastEdit } from './edits.ts';
 import { ParameterRow } from './parameter-row.tsx';
 import { valueInput, valueText } from './parameter-value.ts';
-import { keepBefore } from './sides.ts';
 import { StudyForm } from './study-form.tsx';
+import { useRefresh } from './use-refresh.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
 /** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
 export default function ParametersTab({ connection: head }: { connection: ConnectionHead }) {
   const connectionId = head.id;
-  const variables = { id: connectionId };
   const [{ data, error, fetching }, again] = useQuery({
     query: EditParametersDocument,
-    variables,
-    context: useCurrent(head),
+    ...useCurrent(head),
   });
   const parameters = data?.connection?.parameters ?? null;
   return (
@@ -153,7 +150,7 @@ function useEdits(
   onApplied: () => void,
 ) {
   const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
-  const [{ data: results }] = useQuery({ query: EditResultsDocument, variables: { id: connectionId } });
+  const { before } = useRefresh(connectionId);
   const taken = lastEdit(connectionId);
   const answer = data?.updateParameters;
   const messages = new Map(
@@ -162,8 +159,7 @@ function useEdits(
   const known = new Set(parameters.map(({ key }) => key));
 
   async function change(inputs: Parameters<typeof send>[0]['input']['parameters']): Promise<boolean> {
-    const connection = results?.connection;
-    if (connection) keepBefore(connection, connection.productionCost?.totalEstimated ?? null);
+    before();
     const result = await send({ input: { connectionId, parameters: inputs } });
     return result.data?.updateParameters?.appliedToModel === true;
   }

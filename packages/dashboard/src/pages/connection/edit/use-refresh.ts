@@ -1,4 +1,4 @@
-import { useClient, useQuery } from 'urql';
+import { useClient } from 'urql';
 import { EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { keepBefore } from './sides.ts';
 
@@ -6,10 +6,10 @@ import { keepBefore } from './sides.ts';
 export function useRefresh(connectionId: string) {
   const client = useClient();
   const variables = { id: connectionId };
-  const [{ data }] = useQuery({ query: EditResultsDocument, variables });
   return {
     before() {
-      const connection = data?.connection;
+      const kept = client.readQuery(EditResultsDocument, variables, { requestPolicy: 'cache-only' });
+      const connection = kept?.data?.connection;
       if (connection) keepBefore(connection, connection.productionCost?.totalEstimated ?? null);
     },
     async after() {

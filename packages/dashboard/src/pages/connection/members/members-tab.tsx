@@ -11,8 +11,7 @@ import type { ConnectionHead } from '../use-head.ts';
 export default function MembersTab({ connection }: { connection: ConnectionHead }) {
   const [{ data, error }] = useQuery({
     query: ConnectionMembersDocument,
-    variables: { id: connection.id },
-    context: useCurrent(connection),
+    ...useCurrent(connection),
   });
   const [state, , linkWith] = useAddressState();
   const members = data?.connection?.members;

@@ -17,8 +17,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
   const client = useClient();
   const [{ data, error }] = useQuery({
     query: ConnectionRunsDocument,
-    variables: { id: connection.id },
-    context: useCurrent(connection),
+    ...useCurrent(connection),
   });
   const [state, , linkWith] = useAddressState();
   if (!data?.connection) {
