@@ -159,7 +159,7 @@ function toWireData(
     throw new GatewayError('BAD_USER_INPUT', `The design code ${designCode} cannot be set.`, {
       path: ['input', 'designCode'],
     });
-  if (generation === 4) wire.countryCode = word;
-  else wire.designCode = designCodeNames[word];
+  if (generation === 3) wire.designCode = designCodeNames[word];
+  else wire.countryCode = word;
   return wire;
 }

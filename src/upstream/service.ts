@@ -55,7 +55,7 @@ export function createService(http: Http) {
 
     /** What the generation has; what was announced for later is looked for. */
     async capabilities(): Promise<Capabilities> {
-      const isCurrent = (await http.generation()) === 4;
+      const isCurrent = (await http.generation()) !== 3;
       return {
         memberDeletion: isCurrent,
         loadExtremes: isCurrent,

@@ -83,7 +83,7 @@ config/watched-file.ts
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
 const sandbox = `
 .                       http replay contract
-replay                  http contract
+replay                  http generation contract
 version.ts              contract
 thread.ts
 http                    routes generation formats/json formats/connection-data state library model version.ts contract
@@ -149,7 +149,7 @@ packages/dashboard/src packages/client/src
 packages/contract/test packages/contract/src
 packages/dashboard/test packages/dashboard/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src
-scripts                src
+scripts                src packages/contract/src
 test                   src scripts packages
 bench                  src test packages
 `;

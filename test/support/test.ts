@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { Generation } from '@connection-gateway/sandbox/generation/served';
 import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { test as base } from 'vitest';

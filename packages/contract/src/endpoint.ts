@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { KnownPath } from './placeholders.ts';
 
 /** Generation of the interface: the number in its path prefix. */
-export type Generation = 3 | 4;
+export type Generation = 3 | 4 | 5;
 
 /** Features that were announced after generation 4 was published; which of them a service has must be found out. */
 export const laterAdditions = ['calculationJobs', 'loadEffectSubset', 'parameterEditing'] as const;

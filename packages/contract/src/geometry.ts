@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION, get } from './endpoint.ts';
 import { Vector3D } from './member.ts';
-import { Int32, independent, openEnum, Text, WireNumber } from './wire.ts';
+import { Int32, independent, inGenerations, openEnum, Text, WireNumber } from './wire.ts';
 
 const Point2D = z.object({ x: z.number(), y: z.number() });
 const Point3D = z.object({ x: z.number(), y: z.number(), z: z.number(), id: Int32.nullish() });
@@ -72,8 +72,8 @@ export const BoltGrid = z.object({
   shearInThread: z.boolean().nullish(),
   boltInteraction: openEnum(['bearing', 'interaction', 'friction']),
   boltAssembly: ReferenceElement.nullish(),
-  /** Generation 4; null: round holes. */
-  slottedHoles: z.array(z.unknown()).nullish(),
+  /** Null: round holes. */
+  slottedHoles: inGenerations([4, 5], z.array(z.unknown()).nullish()),
 });
 export type BoltGrid = z.infer<typeof BoltGrid>;
 
@@ -123,9 +123,19 @@ export const WeldData = z.object({
   material: Text,
   weldMaterial: ReferenceElement.nullish(),
   /** A flag set in the product: combinations arrive as `"a, b"`. */
-  weldType: Text,
-  /** Generation 4. */
-  isIntermittent: z.boolean().nullish(),
+  weldType: openEnum([
+    'notSpecified',
+    'fillet',
+    'doubleFillet',
+    'bevel',
+    'pjp',
+    'pjpRear',
+    'lengthAtHaunch',
+    'filletRear',
+    'contact',
+    'intermittent',
+  ]).nullish(),
+  isIntermittent: inGenerations([4], z.boolean().nullish()),
   connectedPartIds: z.array(z.string()).nullish(),
   start: Point3D.nullish(),
   end: Point3D.nullish(),
@@ -145,9 +155,20 @@ export const ConcreteBlockData = z.object({
 });
 export type ConcreteBlockData = z.infer<typeof ConcreteBlockData>;
 
+const BendData = z.object({
+  radius: WireNumber,
+  plate1Id: Int32.nullish(),
+  plate2Id: Int32.nullish(),
+  point1OfSideBoundary1: Point3D.nullish(),
+  point2OfSideBoundary1: Point3D.nullish(),
+  endFaceNormal1: Vector3D.nullish(),
+  point1OfSideBoundary2: Point3D.nullish(),
+  point2OfSideBoundary2: Point3D.nullish(),
+});
+
 const FoldedPlateData = z.object({
   plates: independent(z.array(PlateData)).nullish(),
-  bends: z.array(z.looseObject({ radius: WireNumber })).nullish(),
+  bends: z.array(BendData).nullish(),
 });
 
 export const ConnectionData = z.object({

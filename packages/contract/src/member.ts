@@ -1,24 +1,52 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, post, put } from './endpoint.ts';
-import { Int32, openEnum, orUnsentNull, Text, WireNumber } from './wire.ts';
+import { Int32, inGenerations, openEnum, orUnsentNull, Text, WireNumber } from './wire.ts';
 
 export const Vector3D = z.object({ x: z.number(), y: z.number(), z: z.number() });
 export type Vector3D = z.infer<typeof Vector3D>;
 
+const ConMemberPlatePartType = openEnum([
+  'notSpecified',
+  'topFlange',
+  'bottomFlange',
+  'bothFlanges',
+  'web',
+  'allCssParts',
+  'basePlate',
+  'endPlate',
+  'plateWidener',
+  'stiffener',
+  'rib',
+  'gussetPlate',
+  'finPlate',
+  'flange',
+  'cssArcSegment',
+  'isStub',
+  'splice',
+  'tonguePlate',
+  'lidPlate',
+  'generalPlate',
+  'doubler',
+  'endPlateOnFlanges',
+  'backingPlate',
+  'insertedPlate',
+  'isNegative',
+]);
+
 export const ConAlignedPlate = z.object({
   plateSide: openEnum(['default', 'lowerSide', 'upperSide', 'bothSides', 'center']),
   memberId: Int32,
-  partType: z.string(),
+  partType: ConMemberPlatePartType,
 });
 export type ConAlignedPlate = z.infer<typeof ConAlignedPlate>;
 
 export const ConMemberPosition = z.object({
   definedBy: openEnum(['none', 'directionVector', 'rotationsOfX', 'lcs']),
-  /** Begin of the reference line, m. Generation 4, as are the axes Y and Z; then filled for every member. */
-  origin: orUnsentNull(Vector3D),
+  /** Begin of the reference line, m. From generation 4 on origin and axes are filled for every member. */
+  origin: inGenerations([4, 5], orUnsentNull(Vector3D)),
   axisX: orUnsentNull(Vector3D),
-  axisY: orUnsentNull(Vector3D),
-  axisZ: orUnsentNull(Vector3D),
+  axisY: inGenerations([4, 5], orUnsentNull(Vector3D)),
+  axisZ: inGenerations([4, 5], orUnsentNull(Vector3D)),
   /** Angles in rad. */
   betaDirection: WireNumber.nullish(),
   gamaPitch: WireNumber.nullish(),
@@ -34,10 +62,12 @@ export const ConMemberPosition = z.object({
 export type ConMemberPosition = z.infer<typeof ConMemberPosition>;
 
 export const ConMemberModel = z.object({
-  /** Generation 4. */
-  modelTypeEnum: orUnsentNull(openEnum(['loadedInXYZ', 'loadedInXZ', 'loadedInXY', 'loadedInXYZ_NoBending'])),
-  /** Generation 3: `N-Vy-Vz-Mx-My-Mz`, `N-Vz-My`, `N-Vy-Mz`, `N-Vy-Vz`. */
-  modelType: Text,
+  modelTypeEnum: inGenerations(
+    [4, 5],
+    orUnsentNull(openEnum(['loadedInXYZ', 'loadedInXZ', 'loadedInXY', 'loadedInXYZ_NoBending'])),
+  ),
+  /** `N-Vy-Vz-Mx-My-Mz`, `N-Vz-My`, `N-Vy-Mz`, `N-Vy-Vz`. */
+  modelType: inGenerations([3], Text),
   forcesIn: openEnum(['position', 'node', 'bolts', 'selectedMemberFace']),
   /** Distance from the node in m, for `position`. */
   x: WireNumber.nullish(),
@@ -58,8 +88,7 @@ export const ConMember = z.object({
   active: z.boolean(),
   isContinuous: z.boolean(),
   crossSectionId: Int32.nullish(),
-  /** Generation 4. */
-  connectedBy: orUnsentNull(openEnum(['begin', 'end'])),
+  connectedBy: inGenerations([4, 5], orUnsentNull(openEnum(['begin', 'end']))),
   mirrorY: z.boolean().nullish(),
   mirrorZ: z.boolean().nullish(),
   isBearing: z.boolean(),

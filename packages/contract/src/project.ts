@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConConnection } from './connection.ts';
 import { get, getWithEffect, PROJECT, post, put } from './endpoint.ts';
-import { Guid, independent, openEnum, orUnsentNull, Text } from './wire.ts';
+import { Guid, independent, inGenerations, openEnum, orUnsentNull, Text } from './wire.ts';
 
 /** Design codes in the words of generation 4, with their names in generation 3, in templates and in open models. */
 export const designCodeNames = {
@@ -28,10 +28,9 @@ export const ConProjectData = z.object({
   description: Text,
   projectNumber: Text,
   author: Text,
-  /** Generation 4. */
-  countryCode: orUnsentNull(CountryCode),
-  /** Generation 3: `ECEN`, `American`, ... */
-  designCode: Text,
+  countryCode: inGenerations([4, 5], orUnsentNull(CountryCode)),
+  /** `ECEN`, `American`, ... */
+  designCode: inGenerations([3], Text),
   date: orUnsentNull(z.string()),
 });
 export type ConProjectData = z.infer<typeof ConProjectData>;

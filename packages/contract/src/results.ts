@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, PROJECT, post } from './endpoint.ts';
-import { Guid, Int32, independent, Text, WireNumber } from './wire.ts';
+import { Guid, Int32, independent, inGenerations, openEnum, Text, WireNumber } from './wire.ts';
 
 export const CheckResSummary = z.object({
   name: Text,
@@ -39,8 +39,7 @@ export const CheckResWeld = z.object({
   /** Percent; NaN for full strength welds. */
   unityCheck: WireNumber,
   checkStatus: z.boolean(),
-  /** Generation 4. */
-  isFullStrength: z.boolean().nullish(),
+  isFullStrength: inGenerations([4, 5], z.boolean().nullish()),
   loadCaseId: Int32,
   items: z.array(Int32).nullish(),
 });
@@ -60,7 +59,43 @@ export type CheckResConcreteBlock = z.infer<typeof CheckResConcreteBlock>;
 
 const BucklingRes = z.object({ loadCaseId: Int32, shape: Int32, factor: WireNumber });
 
-export const OpenMessage = z.object({ number: z.string(), description: Text });
+const MessageNumber = openEnum([
+  'unspecified',
+  'information',
+  'warning',
+  'warnNoPropertyInData',
+  'warnValueOutOfRange',
+  'warnCurveCount',
+  'warnReinforcementBarsCollision',
+  'error',
+  'errNoOpenObject',
+  'errDataObjectNotCreated',
+  'errNoObjectInOpenModel',
+  'errNoReferenceObjectInOpenModel',
+  'errNoEquivalentObjectInDataModel',
+  'errNoCrossSectionParameter',
+  'errBoltsTooClose',
+  'errBoltsTooCloseEdge',
+  'errContactsAngle',
+  'errIncorrentMaterialE',
+  'errIncorrectMaterialEGP',
+  'errPreloadedBoltGrade',
+  'errValueOutOfRange',
+  'errCurveZeroPoint',
+  'errCurveFunction',
+  'errCurveDecreaseFunction',
+  'errCurveDerivation',
+  'errCurveNotSet',
+  'errValidPolyline',
+  'errWarningLoad',
+  'errTimeout',
+  'errNoInLibrary',
+  'errBadWeldMaterialProperty',
+  'errOperation',
+  'reserved',
+]);
+
+export const OpenMessage = z.object({ number: MessageNumber, description: Text });
 export type OpenMessage = z.infer<typeof OpenMessage>;
 
 export const ConnectionCheckRes = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ask, CONNECTION, del, get, post, put } from './endpoint.ts';
 import { ConOperationCommonProperties } from './operation.ts';
 import { ParameterUpdateResponse } from './parameter.ts';
-import { Guid, Int32, openEnum, Text } from './wire.ts';
+import { Guid, Int32, inGenerations, openEnum, Text } from './wire.ts';
 
 /** Kinds of conversion; `$type` on the wire is `IdeaStatiCa.Api.Connection.Model.<kind>, IdeaStatiCa.Api`. */
 export const templateConversionKinds = [
@@ -29,16 +29,16 @@ export function conversionType(kind: TemplateConversionKind): string {
  * their order: `$type` must stay first.
  */
 export const TemplateConversion = z.looseObject({
-  $type: z.string().optional(),
+  $type: inGenerations([4, 5], z.string().optional()),
   originalValue: Text,
   originalTemplateId: Text,
   newValue: Text,
   description: Text,
   newTemplateId: Text,
   /** Only on member conversions. */
-  isBearing: z.boolean().optional(),
-  originalMemberName: Text,
-  newMemberName: Text,
+  isBearing: inGenerations([4, 5], z.boolean().optional()),
+  originalMemberName: inGenerations([4, 5], Text),
+  newMemberName: inGenerations([4, 5], Text),
 });
 export type TemplateConversion = z.infer<typeof TemplateConversion>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Generation } from './endpoint.ts';
 
 /** A word of a list the vendor has published, or whatever a newer service says instead. */
 export type OpenWord<T extends string> = T | (string & {});
@@ -36,6 +37,12 @@ export const isUnsentNull = (schema: z.ZodType): boolean => schema.meta()?.['uns
 /** A list whose items say nothing of each other: one that cannot be read may be left out of what is shown. */
 export const independent = <S extends z.ZodType>(list: S): S => list.meta({ independent: true });
 export const isIndependent = (list: z.ZodType): boolean => list.meta()?.['independent'] === true;
+
+/**
+ * A field of these generations only. Reads take it from any service, since an older prefix may answer newer shapes.
+ */
+export const inGenerations = <S extends z.ZodType>(generations: readonly Generation[], field: S): S =>
+  field.meta({ generations });
 
 /** Text that may be null or left out. */
 export const Text = z.string().nullish();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Generation, type LaterAddition, laterAdditions } from '@connection-gateway/contract/endpoint';
+import { type LaterAddition, laterAdditions } from '@connection-gateway/contract/endpoint';
+import type { Generation } from './generation/served.ts';
 import type { StartOptions } from './start.ts';
 
 export const USAGE = `Usage: npm run sandbox -- [options]

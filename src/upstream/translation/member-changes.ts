@@ -14,7 +14,7 @@ export function withMemberChanges(
   const { connectedEnd, placement, analysisModel, theoreticalLengthY, theoreticalLengthZ, ...plain } =
     changes;
   const merged: ConMember = { ...wire, ...plain };
-  if (connectedEnd !== undefined && generation === 4)
+  if (connectedEnd !== undefined && generation !== 3)
     merged.connectedBy = settable(memberEnds, connectedEnd, ['input', 'connectedEnd']);
   if (placement !== undefined)
     merged.position = withPlacement(wire.position ?? { definedBy: 'none' }, placement);
@@ -71,7 +71,7 @@ function withModel(
   const { transfers, forcesIn, distance, faceOfMemberId } = changes;
   const merged: ConMemberModel = { ...wire };
   const path = ['input', 'analysisModel', 'transfers'];
-  if (transfers !== undefined && generation === 4)
+  if (transfers !== undefined && generation !== 3)
     merged.modelTypeEnum = settable(transferredForces, transfers, path);
   if (transfers !== undefined && generation === 3)
     merged.modelType = settable(transferredForceLabels, transfers, path);

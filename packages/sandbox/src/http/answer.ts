@@ -1,8 +1,9 @@
-import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { ProblemDetails } from '@connection-gateway/contract/problem';
 import { connectionDataXml } from '../formats/connection-data/to-element.ts';
 import { render } from '../formats/json/render.ts';
+import type { Generation } from '../generation/served.ts';
 import { replyForV3 } from '../generation/translate.ts';
 import type { FileReply } from '../routes/route.ts';
 import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from './accept.ts';

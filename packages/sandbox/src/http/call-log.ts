@@ -1,5 +1,5 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { Generation } from '../generation/served.ts';
 
 /** A request the sandbox received. */
 export interface Call {

@@ -1,6 +1,6 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
+import type { Generation } from '../generation/served.ts';
 import { readForm } from './multipart.ts';
 import { parseBody, type WireRequest } from './router.ts';
 

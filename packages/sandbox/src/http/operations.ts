@@ -1,10 +1,6 @@
-import {
-  type Endpoint,
-  type Generation,
-  type LaterAddition,
-  laterAdditionOf,
-} from '@connection-gateway/contract/endpoint';
+import { type Endpoint, type LaterAddition, laterAdditionOf } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { Generation } from '../generation/served.ts';
 
 /** A way to reach an operation. */
 export interface OperationRoute {

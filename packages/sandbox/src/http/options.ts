@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import { type Generation, servedGenerations } from '../generation/served.ts';
 import type { StateOptions } from '../state/state.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call-log.ts';
@@ -27,7 +27,7 @@ export interface SandboxOptions extends Partial<StateOptions> {
 export function completeOptions(options: SandboxOptions): Required<SandboxOptions> {
   return {
     demo: options.demo ?? true,
-    generations: options.generations ?? [3, 4],
+    generations: options.generations ?? servedGenerations,
     calculationDelayMs: options.calculationDelayMs ?? 0,
     calculationThreads: options.calculationThreads ?? 0,
     laterAdditions: options.laterAdditions ?? [],

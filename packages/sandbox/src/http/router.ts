@@ -1,9 +1,10 @@
-import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { type PlaceholderKind, placeholders } from '@connection-gateway/contract/placeholders';
 import { z } from 'zod';
 import { bind } from '../formats/json/bind.ts';
 import { decodeUtf8, parseJson } from '../formats/json/json-text.ts';
+import type { Generation } from '../generation/served.ts';
 import { bodyFromV3 } from '../generation/translate.ts';
 import { MaterialError } from '../library/library-error.ts';
 import { notFound, SandboxProblem, unprocessable } from '../model/problem.ts';

@@ -1,7 +1,8 @@
-import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
+import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Generation } from '../generation/served.ts';
 import { notFound, type SandboxProblem } from '../model/problem.ts';
 import { createState, type State } from '../state/state.ts';
 import { type Answer, refusalOf } from './answer.ts';

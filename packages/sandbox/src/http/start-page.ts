@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { Generation } from '../generation/served.ts';
 import { SERVICE_VERSION } from '../version.ts';
 
 /** The page at `/`: says what this is, and above all what it is not. */

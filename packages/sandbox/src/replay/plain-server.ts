@@ -1,6 +1,6 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Generation, servedGenerations } from '../generation/served.ts';
 import { operationsOf } from '../http/operations.ts';
 
 /** Bodies up to this size are taken, bytes. */
@@ -28,7 +28,7 @@ export function plainServer(handling: Handling): FastifyInstance {
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const generation of [3, 4] as const)
+  for (const generation of servedGenerations)
     for (const { operation, endpoint, url } of operationsOf(generation))
       server.route({
         method: endpoint.method,

@@ -1,8 +1,9 @@
 import { standIns } from '@connection-gateway/contract/client';
-import { type Generation, laterAdditionOf } from '@connection-gateway/contract/endpoint';
+import { laterAdditionOf } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { NEVER_RECORDED } from '@connection-gateway/contract/problem';
 import type { FastifyRequest } from 'fastify';
+import type { Generation } from '../generation/served.ts';
 import { type Answer, answerOf, refusalOf } from '../http/answer.ts';
 import { clientIdOf, pathOf } from '../http/incoming.ts';
 import { type Asked, asked, endpointOf } from './asked.ts';

@@ -4,6 +4,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { z } from 'zod';
+import { servedGenerations } from '../generation/served.ts';
 
 const INDEX = 'exchanges.jsonl';
 
@@ -15,7 +16,7 @@ const Exchange = z.object({
   /** Number of the client within the recording. */
   client: z.int(),
   operation: z.string().refine((name): name is EndpointId => name in endpoints, 'is no operation'),
-  generation: z.literal([3, 4]),
+  generation: z.literal(servedGenerations),
   /** For people. */
   request: z.string(),
   projectId: z.string().nullable(),

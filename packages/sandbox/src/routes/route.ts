@@ -1,6 +1,7 @@
-import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import type { EndpointId, Endpoints } from '@connection-gateway/contract/endpoints';
 import type { z } from 'zod';
+import type { Generation } from '../generation/served.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Project } from '../model/project.ts';
 import type { Client } from '../state/clients.ts';

@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { Generation } from '../../src/generation/served.ts';
 import type { Api } from '../support/api.ts';
 
 /** What an audit may use: a client of its own and, where it asks for one, an empty project. */

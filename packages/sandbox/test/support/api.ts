@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import type { Generation } from '../../src/generation/served.ts';
 
 /** An HTTP answer with its body read as JSON where it is JSON. */
 interface Answered {
