@@ -10,16 +10,16 @@ export function createCalculationJobs(http: Http) {
   return {
     /**
      * `CONFLICT` when the project has one already.
-     * Upstream: `POST .../connections/calculate-async` (`CalculateAsync`).
+     * Upstream: `POST .../connections/calculate-async` (`StartCalculation`).
      */
     async start(projectId: string, connectionIds: readonly number[]): Promise<model.ServiceJob> {
       const body = [...connectionIds];
-      return toServiceJob(projectId, await http.call('CalculateAsync', { params: { projectId }, body }));
+      return toServiceJob(projectId, await http.call('StartCalculation', { params: { projectId }, body }));
     },
 
     /**
      * One connection under chosen load effects.
-     * Upstream: `POST .../connections/{connectionId}/calculate-async?loadEffectIds=` (`CalculateConnectionAsync`).
+     * Upstream: `POST .../connections/{connectionId}/calculate-async?loadEffectIds=` (`StartConnectionCalculation`).
      */
     async startSubset(
       { projectId, connectionId }: ConnectionKey,
@@ -27,7 +27,7 @@ export function createCalculationJobs(http: Http) {
     ): Promise<model.ServiceJob> {
       const params = { projectId, connectionId };
       const query = { loadEffectIds: [...loadEffectIds] };
-      return toServiceJob(projectId, await http.call('CalculateConnectionAsync', { params, query }));
+      return toServiceJob(projectId, await http.call('StartConnectionCalculation', { params, query }));
     },
 
     /** Upstream: `GET .../calculation-jobs/{jobId}` (`GetCalculationJob`). */

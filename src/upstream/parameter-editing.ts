@@ -84,25 +84,25 @@ export function createParameterEditing(http: Http) {
       return wire.map((property) => toProperty(params, property));
     },
 
-    /** Upstream: `GET .../members/{memberId}/linkable-properties` (`GetLinkablePropertiesOfMember`). */
+    /** Upstream: `GET .../members/{memberId}/linkable-properties` (`GetMemberLinkableProperties`). */
     async linkableOfMember(
       { projectId, connectionId, memberId }: MemberKey,
       valueType: string | null,
     ): Promise<LinkableProperty[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId, memberId };
-      const wire = await http.call('GetLinkablePropertiesOfMember', { params, query: queryOf(valueType) });
+      const wire = await http.call('GetMemberLinkableProperties', { params, query: queryOf(valueType) });
       return wire.map((property) => toProperty({ projectId, connectionId }, property));
     },
 
-    /** Upstream: `GET .../operations/{operationId}/linkable-properties` (`GetLinkablePropertiesOfOperation`). */
+    /** Upstream: `GET .../operations/{operationId}/linkable-properties` (`GetOperationLinkableProperties`). */
     async linkableOfOperation(
       { projectId, connectionId, operationId }: OperationKey,
       valueType: string | null,
     ): Promise<LinkableProperty[]> {
       await demand(http, EDITING);
       const params = { projectId, connectionId, operationId };
-      const wire = await http.call('GetLinkablePropertiesOfOperation', { params, query: queryOf(valueType) });
+      const wire = await http.call('GetOperationLinkableProperties', { params, query: queryOf(valueType) });
       return wire.map((property) => toProperty({ projectId, connectionId }, property));
     },
   };

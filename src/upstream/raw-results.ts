@@ -27,7 +27,7 @@ export function createRawResults(http: Http) {
     /**
      * Under chosen load effects; calculates when those are not the results there are.
      * Upstream: `POST .../connections/{connectionId}/rawresults-text?loadEffectIds=`
-     * (`GetRawJsonResultsOfConnection`).
+     * (`GetConnectionRawJsonResults`).
      */
     async ofSubset(
       { projectId, connectionId }: ConnectionKey,
@@ -36,7 +36,7 @@ export function createRawResults(http: Http) {
       await demand(http, 'loadEffectSubset');
       const params = { projectId, connectionId };
       const query = { loadEffectIds: [...loadEffectIds] };
-      const text = await http.call('GetRawJsonResultsOfConnection', { params, query });
+      const text = await http.call('GetConnectionRawJsonResults', { params, query });
       return { projectId, connectionId, data: parse(text) };
     },
   };

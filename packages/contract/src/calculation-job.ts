@@ -28,7 +28,7 @@ const announced = { since: 4, needs: 'calculationJobs' } as const;
 
 /** Calculations that run by themselves and can be asked how far they are. */
 export const calculationJobEndpoints = {
-  CalculateAsync: post(`${PROJECT}/connections/calculate-async`, {
+  StartCalculation: post(`${PROJECT}/connections/calculate-async`, {
     answer: 'json',
     reply: ConCalculationJob,
     body: z.array(Int32),
@@ -37,7 +37,7 @@ export const calculationJobEndpoints = {
     changes: 'results',
     kept: 'nothing',
   }),
-  CalculateConnectionAsync: post(`${CONNECTION}/calculate-async`, {
+  StartConnectionCalculation: post(`${CONNECTION}/calculate-async`, {
     answer: 'json',
     reply: ConCalculationJob,
     query: LoadEffectIds,

@@ -22,7 +22,7 @@ export const loadEffectSubsetEndpoints = {
     ...subset,
   }),
   // Solves where there are no results for these load effects, hence no read.
-  GetRawJsonResultsOfConnection: post(`${CONNECTION}/rawresults-text`, {
+  GetConnectionRawJsonResults: post(`${CONNECTION}/rawresults-text`, {
     answer: 'json',
     reply: z.string(),
     query: LoadEffectIds,

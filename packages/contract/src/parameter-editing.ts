@@ -109,9 +109,6 @@ export const parameterEditingEndpoints = {
     kept: 'record',
   }),
   GetLinkableProperties: get(`${CONNECTION}/parameters/linkable-properties`, linkable),
-  GetLinkablePropertiesOfMember: get(`${CONNECTION}/members/:memberId/linkable-properties`, linkable),
-  GetLinkablePropertiesOfOperation: get(
-    `${CONNECTION}/operations/:operationId/linkable-properties`,
-    linkable,
-  ),
+  GetMemberLinkableProperties: get(`${CONNECTION}/members/:memberId/linkable-properties`, linkable),
+  GetOperationLinkableProperties: get(`${CONNECTION}/operations/:operationId/linkable-properties`, linkable),
 } as const;

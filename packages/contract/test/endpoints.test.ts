@@ -114,11 +114,11 @@ describe('what the vendor says of single endpoints', () => {
       'GeneratePdf',
       'GenerateWord',
       'GenerateHtmlZip',
-      'CalculateAsync',
-      'CalculateConnectionAsync',
+      'StartCalculation',
+      'StartConnectionCalculation',
       'CancelCalculationJob',
       'CalculateConnection',
-      'GetRawJsonResultsOfConnection',
+      'GetConnectionRawJsonResults',
     ]);
   });
 

@@ -91,8 +91,8 @@ const OPS = [
   'GetLoadEffects',
   'Calculate',
   'CalculateConnection',
-  'CalculateAsync',
-  'CalculateConnectionAsync',
+  'StartCalculation',
+  'StartConnectionCalculation',
   'GetCalculationJob',
   'CancelCalculationJob',
 ] as const;
@@ -138,7 +138,7 @@ mutation('calculate', {
         nullable: true,
         description:
           'Raw results of the chosen load effects; null for other targets, and until the work has ended. Reading them may start the solver.',
-        ...costs(['GetRawJsonResultsOfConnection']),
+        ...costs(['GetConnectionRawJsonResults']),
         resolve: ({ job }, _args, context) => calculation.rawResultsOfSubset(job, context),
       }),
       job: t.expose('job', {

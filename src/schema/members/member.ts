@@ -45,7 +45,7 @@ Member.implement({
       nullable: true,
       description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
       args: valueTypeArg(t.arg),
-      ...costs(['GetLinkablePropertiesOfMember']),
+      ...costs(['GetMemberLinkableProperties']),
       resolve: linkableOfMember,
     }),
     crossSection: t.field({

@@ -37,7 +37,7 @@ Operation.implement({
       nullable: true,
       description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
       args: valueTypeArg(t.arg),
-      ...costs(['GetLinkablePropertiesOfOperation']),
+      ...costs(['GetOperationLinkableProperties']),
       resolve: linkableOfOperation,
     }),
   }),

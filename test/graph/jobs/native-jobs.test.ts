@@ -61,7 +61,7 @@ describe('a service with calculation jobs', () => {
     expect(answer).toEqual({
       calculate: { completed: true, allPassed: false, items: [item(1, true), item(2, false)], errors: [] },
     });
-    expect(calls.slice(0, 3)).toEqual(['GetProjectData', 'GetCalculationJob', 'CalculateAsync']);
+    expect(calls.slice(0, 3)).toEqual(['GetProjectData', 'GetCalculationJob', 'StartCalculation']);
     // How often it is looked at is a matter of time.
     expect(['GetCalculationJob', 'GetResults']).toEqual(expect.arrayContaining([...new Set(calls.slice(3))]));
   });
@@ -99,7 +99,7 @@ describe('a service with calculation jobs', () => {
     const project = await frame(joints(1));
     const detail = 'Project has an active calculation job.';
     sandbox.fault({
-      operation: 'CalculateAsync',
+      operation: 'StartCalculation',
       kind: 'status',
       status: 409,
       body: { title: 'Conflict', detail },

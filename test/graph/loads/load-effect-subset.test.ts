@@ -147,7 +147,7 @@ describe('a calculation of chosen load effects', () => {
 
     const forces = data?.calculate.rawResults.bolts.flatMap((bolt) => bolt.forces) ?? [];
     expect(new Set(forces.map(({ loadEffectNumber }) => loadEffectNumber))).toEqual(new Set([3]));
-    expect(calls.at(-1)).toBe('GetRawJsonResultsOfConnection');
+    expect(calls.at(-1)).toBe('GetConnectionRawJsonResults');
   });
 
   test('does not touch a study that runs after it', async ({ ask, frame }) => {
@@ -241,7 +241,7 @@ describe('chosen load effects with calculation jobs', () => {
     const { data } = await ask(calculate, { ids: effectsOf(project, 1) });
 
     expect(data.calculate).toMatchObject({ allPassed: true, items: [{ connection: { status: 'PARTIAL' } }] });
-    expect(sandbox.calls('CalculateConnectionAsync').map(({ query }) => query)).toEqual([
+    expect(sandbox.calls('StartConnectionCalculation').map(({ query }) => query)).toEqual([
       { loadEffectIds: '1' },
     ]);
   });

@@ -3,9 +3,9 @@ import { unprocessable } from '../model/problem.ts';
 import { connectionRoutes, projectRoutes } from './route.ts';
 
 export const calculationJobsOfProject = projectRoutes<
-  'CalculateAsync' | 'GetCalculationJob' | 'CancelCalculationJob'
+  'StartCalculation' | 'GetCalculationJob' | 'CancelCalculationJob'
 >({
-  CalculateAsync({ state, project, body }) {
+  StartCalculation({ state, project, body }) {
     if (body.length === 0) throw unprocessable('body is empty: give the numbers of connections.');
     return state.jobs.start(project, body);
   },
@@ -13,8 +13,8 @@ export const calculationJobsOfProject = projectRoutes<
   CancelCalculationJob: ({ state, project, ids }) => state.jobs.cancel(project, ids.jobId),
 });
 
-export const calculationJobs = connectionRoutes<'CalculateConnectionAsync'>({
-  CalculateConnectionAsync({ state, project, connection, query }) {
+export const calculationJobs = connectionRoutes<'StartConnectionCalculation'>({
+  StartConnectionCalculation({ state, project, connection, query }) {
     const chosen = requireLoadEffects(connection, query.loadEffectIds);
     return state.jobs.start(project, [connection.id], chosen);
   },

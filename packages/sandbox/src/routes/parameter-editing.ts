@@ -21,8 +21,8 @@ export const parameterEditing = connectionRoutes<
   | 'CreateParameterLink'
   | 'DeleteParameterLink'
   | 'GetLinkableProperties'
-  | 'GetLinkablePropertiesOfMember'
-  | 'GetLinkablePropertiesOfOperation'
+  | 'GetMemberLinkableProperties'
+  | 'GetOperationLinkableProperties'
 >({
   CreateParameter: ({ project, connection, body }) => createParameter(project, connection, body),
   DeleteParameter: ({ connection, ids }) => deleteParameter(connection, ids.key),
@@ -34,11 +34,11 @@ export const parameterEditing = connectionRoutes<
   },
   GetLinkableProperties: ({ project, connection, query }) =>
     listed(connection, linkableProperties(project, connection), query.valueType),
-  GetLinkablePropertiesOfMember({ project, connection, ids, query }) {
+  GetMemberLinkableProperties({ project, connection, ids, query }) {
     const member = itemById('Member', connection.members, ids.memberId, `connection ${connection.id}`);
     return listed(connection, memberProperties(project, connection, member), query.valueType);
   },
-  GetLinkablePropertiesOfOperation({ project, connection, ids, query }) {
+  GetOperationLinkableProperties({ project, connection, ids, query }) {
     const owner = `connection ${connection.id}`;
     const operation = itemById('Operation', connection.operations, ids.operationId, owner);
     return listed(connection, operationProperties(project, operation), query.valueType);

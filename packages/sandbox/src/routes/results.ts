@@ -27,14 +27,14 @@ export const results = projectRoutes<'Calculate' | 'GetResults' | 'GetRawJsonRes
 });
 
 /** One connection, under chosen load effects or all active ones. */
-export const resultsOfConnection = connectionRoutes<'CalculateConnection' | 'GetRawJsonResultsOfConnection'>({
+export const resultsOfConnection = connectionRoutes<'CalculateConnection' | 'GetConnectionRawJsonResults'>({
   async CalculateConnection({ state, project, connection, query }) {
     const chosen = requireLoadEffects(connection, query.loadEffectIds);
     await pretend(state);
     return (await state.outcomes.subset(project, connection, chosen)).summary;
   },
 
-  async GetRawJsonResultsOfConnection({ state, project, connection, query }) {
+  async GetConnectionRawJsonResults({ state, project, connection, query }) {
     const chosen = requireLoadEffects(connection, query.loadEffectIds);
     await pretend(state);
     const { raw } = await state.outcomes.subset(project, connection, chosen);
