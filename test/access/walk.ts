@@ -101,7 +101,9 @@ export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
     '{ projects { nodes { id name revision: hasUnsavedChanges } } jobs(first: 100) { nodes { id state } } }',
   );
   return JSON.parse(
-    JSON.stringify({ nodes, lists }, (name, value) => (/^(url|expiresAt)$/.test(name) ? undefined : value)),
+    JSON.stringify({ nodes, lists }, (name, value) =>
+      /^(url|expiresAt|lastSeenAt)$/.test(name) ? undefined : value,
+    ),
   );
 }
 
