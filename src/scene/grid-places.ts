@@ -11,9 +11,8 @@ const REACH = 0.15;
  * positions, its documentation calls them local: those are right that lie in the body that is drawn.
  */
 export function placesOf(grid: FastenerGrid, group: SceneGroup, scene: Scene): Vector3[] | null {
-  const { axes } = grid;
-  const positions = grid.positions.filter((place) => place !== null);
-  if (positions.length < grid.positions.length) return null;
+  const { axes, positions } = grid;
+  if (!areKnown(positions)) return null;
   if (axes === null || positions.length === 0 || group.faces.length === 0) return null;
   const body = new Set(group.faces);
   const [low, high] = [
@@ -50,4 +49,8 @@ export function placesOf(grid: FastenerGrid, group: SceneGroup, scene: Scene): V
   if (isCovered(positions)) return positions;
   const moved = positions.map((place) => toGlobal(axes, place));
   return isCovered(moved) ? moved : null;
+}
+
+function areKnown(positions: readonly (Vector3 | null)[]): positions is Vector3[] {
+  return positions.every((place) => place !== null);
 }
