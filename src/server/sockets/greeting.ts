@@ -1,25 +1,24 @@
 import { CloseCode, MessageType } from 'graphql-ws';
 
 /**
- * Before the acknowledgement there is one thing to say; the protocol closes for most of what else is said, this for the
- * rest. What it answers takes one message.
+ * What a peer may send before the acknowledgement: `connection_init`, and at any time a ping or a pong. The protocol closes
+ * the socket for most of the rest, this for `complete`.
  */
-export function createGreeting(
-  handle: (text: string) => Promise<void>,
-  close: (code: number, reason: string) => void,
-): (text: string) => void {
-  let isIntroduced = false;
+export function createGreeting({
+  handle,
+  answerPing,
+  close,
+}: {
+  handle: (text: string) => Promise<void>;
+  answerPing: (text: string) => void;
+  close: (code: number, reason: string) => void;
+}): (text: string) => void {
   return (text) => {
     const type = typeOf(text);
-    const isProbe = type === MessageType.Ping || type === MessageType.Pong;
-    // Somebody who waits long for the acknowledgement may ask whether we are there; that is answered by it.
-    if (isProbe && isIntroduced) return;
-    if (isProbe || type === MessageType.Complete) {
+    if (type === MessageType.Ping) answerPing(text);
+    else if (type === MessageType.Complete)
       close(CloseCode.Unauthorized, 'The first message is connection_init.');
-      return;
-    }
-    isIntroduced ||= type === MessageType.ConnectionInit;
-    void handle(text);
+    else if (type !== MessageType.Pong) void handle(text);
   };
 }
 

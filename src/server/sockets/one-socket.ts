@@ -30,6 +30,7 @@ export function openOneSocket(
   socket: WebSocket,
   request: IncomingMessage,
 ): OneSocket {
+  // Long because all of it is the state of one socket.
   const { log, sparingLog } = gateway;
   const baseUrl = gateway.baseUrlAt(request.headers.host);
   let late = 0;
@@ -71,7 +72,8 @@ export function openOneSocket(
     await operations.prepared();
   }
 
-  const greet = createGreeting(hand, close);
+  // Pings have the limits of all other messages of a socket, also before the peer is in.
+  const greet = createGreeting({ handle: hand, answerPing: inbox.push, close });
   const closed = makeServer({ ...operations.options, onConnect: door.onConnect }).opened(
     {
       protocol: socket.protocol,

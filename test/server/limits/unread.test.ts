@@ -116,8 +116,6 @@ describe('a socket whose peer reads nothing', () => {
   });
 
   test.for([
-    ['a ping', { type: 'ping', payload: { x: 1 } }],
-    ['a pong', { type: 'pong' }],
     ['an end', { type: 'complete', id: '1' }],
     ['an operation', subscribe('1', '{ hello }')],
   ] as const)('that begins with %s is closed, and told nothing', async ([, message], { edge }) => {

@@ -7,6 +7,7 @@ import {
   enterSocket,
   frame,
   frames,
+  isCut,
   subscribeTo,
   write,
 } from '../../support/raw-peer.ts';
@@ -54,6 +55,29 @@ describe('a flood of operations that do not parse, on one socket', () => {
 
     expect(refused()).toBeLessThan(operations);
   });
+});
+
+test('a flood of pings before connection_init is read as slowly as any other, and ends with the time for it', async ({
+  edge,
+}) => {
+  const { messagesAtOnce, messagesPerSecond, initTimeoutMs } = socketLimits;
+  const peer = connectTo((await edge.open()).url);
+  await becomeSocket(peer);
+  let answers = 0;
+  peer.resume().on('data', (chunk: Buffer) => {
+    answers += chunk.toString('latin1').split('"pong"').length - 1;
+  });
+  const began = performance.now();
+
+  void write(
+    peer,
+    frames(50_000, () => ({ type: 'ping' })),
+  ).catch(() => {});
+  await isCut(peer);
+
+  const seconds = Math.max(initTimeoutMs, performance.now() - began) / 1000;
+  expect(answers).toBeGreaterThan(0);
+  expect(answers).toBeLessThanOrEqual(messagesAtOnce + messagesPerSecond * seconds + 1);
 });
 
 test('a peer that goes on sending when its socket is closed is cut, without waiting for its goodbye', async ({

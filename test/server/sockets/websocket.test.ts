@@ -134,6 +134,19 @@ describe('a socket', () => {
     expect((await socket.closed).code).toBe(4409);
   });
 
+  test('answers a ping before connection_init, takes a pong, and lets its peer in after them', async ({
+    edge,
+  }) => {
+    const socket = await openSocket((await edge.open()).url, { init: false });
+
+    socket.send({ type: 'pong' });
+    socket.send({ type: 'ping', payload: { at: 7 } });
+    expect(await socket.next()).toEqual({ type: 'pong', payload: { at: 7 } });
+    socket.send({ type: 'connection_init' });
+
+    expect(await socket.next()).toEqual({ type: 'connection_ack' });
+  });
+
   test('closes with 4408 when the client does not introduce itself', async ({ edge }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
