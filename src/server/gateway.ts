@@ -223,6 +223,11 @@ function sending(upstream: Pick<Shared['upstream'], 'engine'>) {
     engine,
     async send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
       res.setHeader(engineHeader, engine());
+      // Yoga keeps connections of streams that their clients want closed, and names a coding that does not exist.
+      if (response.headers.has('connection')) {
+        response.headers.delete('connection');
+        response.headers.delete('content-encoding');
+      }
       await sendNodeResponse(response, res, req, true);
     },
   };

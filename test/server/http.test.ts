@@ -272,22 +272,29 @@ describe('requests', () => {
     expect(await statusOf('Content-Length: 4\r\nTransfer-Encoding: chunked')).toBe('400');
   });
 
-  test('that want their connection closed get it closed, also behind a stream of events', async ({
-    edge,
-  }) => {
-    const { url } = await edge.open();
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    const body = JSON.stringify({ query: 'subscription { brokenField }' });
+  test.for([
+    ['subscription { brokenField }', 'text/event-stream', 'event: complete'],
+    ['{ hello }', 'text/event-stream', 'event: complete'],
+    ['{ things @stream(initialCount: 1) { name } }', 'text/event-stream', 'event: complete'],
+    ['{ things @stream(initialCount: 1) { name } }', 'multipart/mixed', '"hasNext":false'],
+  ] as const)(
+    'that want their connection closed get it closed behind a stream, and no coding is named (%s, %s)',
+    async ([query, accept, end], { edge }) => {
+      const { url } = await edge.open();
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      const body = JSON.stringify({ query });
 
-    socket.write(
-      `POST /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: text/event-stream\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
+      socket.write(
+        `POST /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: ${accept}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
 
-    const answer = await text(socket);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toContain('event: complete');
-  });
+      const answer = await text(socket);
+      expect(answer).toMatch(/^connection: close\r$/im);
+      expect(answer).not.toMatch(/^content-encoding:/im);
+      expect(answer).toContain(end);
+    },
+  );
 
   test('for the root lead a browser to the query page and a program to the links', async ({ edge }) => {
     const { url } = await edge.open();

@@ -13,8 +13,8 @@ const PING_MS = 12_000;
 
 const headers = {
   'content-type': 'text/event-stream',
-  'cache-control': 'no-cache',
-  'content-encoding': 'none',
+  // A proxy that compresses would hold events back.
+  'cache-control': 'no-cache, no-transform',
 };
 
 /**
