@@ -26,8 +26,11 @@ export function useReadiness(options: ReadinessOptions): Plugin {
   const readiness = createReadiness(options);
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {
-      if (url.pathname === '/health/live') return endResponse(new fetchAPI.Response(null, { status: 200 }));
-      if (url.pathname !== '/health/ready') return;
+      const { pathname } = url;
+      if (pathname !== '/health/live' && pathname !== '/health/ready') return;
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return endResponse(new fetchAPI.Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+      if (pathname === '/health/live') return endResponse(new fetchAPI.Response(null, { status: 200 }));
       const state = await readiness();
       const status = state.ready ? 200 : 503;
       const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

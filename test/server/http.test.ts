@@ -35,6 +35,20 @@ describe('health', () => {
     });
   });
 
+  test.for(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    'is not read with %s',
+    async (method, { edge }) => {
+      const { url } = await edge.open();
+
+      for (const path of ['/health/live', '/health/ready'])
+        expect(await send(`${url}${path}`, { method })).toMatchObject({
+          status: 405,
+          headers: { allow: 'GET, HEAD' },
+        });
+      expect(edge.heartbeats()).toBe(0);
+    },
+  );
+
   test('asks the service once for many checks', async ({ edge }) => {
     const { url } = await edge.open();
 
