@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, vi } from 'vitest';
 import { bodyTimeoutMs, httpLimits } from '../../src/server/request/limits.ts';
+import { upgradeRequest } from '../support/raw-peer.ts';
 import { test as whole } from '../support/test.ts';
 import { type Edge, test, told } from './edge.ts';
 import { send } from './raw-http.ts';
@@ -30,6 +31,21 @@ describe('a request that proxies read in two ways', () => {
       `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n${body}\r\n0\r\n\r\n`,
     ],
     ['chunks that are not the last coding', `${head}Transfer-Encoding: chunked, identity\r\n\r\n${body}`],
+    ...['identity, chunked', 'gzip, chunked', 'chunked, chunked'].map(
+      (coding) =>
+        [
+          `the coding ${coding}`,
+          `${head}Transfer-Encoding: ${coding}\r\n\r\n13\r\n${body}\r\n0\r\n\r\n`,
+        ] as const,
+    ),
+    [
+      'two codings in two headers',
+      `${head}Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n${body}\r\n0\r\n\r\n`,
+    ],
+    [
+      'another coding of a socket',
+      `${upgradeRequest.join('\r\n')}\r\nTransfer-Encoding: identity, chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['a line that ends with LF alone', `${head.replaceAll('\r\n', '\n')}Content-Length: 19\n\n${body}`],
     ['one header that ends with LF alone', `${head}X-A: b\nX-B: c\r\nContent-Length: 19\r\n\r\n${body}`],
     ['a folded header', `${head}X-A: b\r\n c\r\nContent-Length: 19\r\n\r\n${body}`],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from '../request/refuse.ts';
 
-/** Why a request is not for anything here, by its target and its Host; null when it is. */
+/** Why a request is not taken, by its target, its Host and where it ends; null when it is. */
 export type AddressCheck = (req: IncomingMessage) => Refusal | null;
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -24,6 +24,12 @@ const noHost: Refusal = {
   code: 'BAD_REQUEST',
   message: 'The Host of a request is a name or an address, and a port up to 65535.',
 };
+/** By RFC 9112, 6.1, any other coding is refused: what is in front may find another end of the request. */
+const wrongCoding: Refusal = {
+  status: 400,
+  code: 'BAD_REQUEST',
+  message: 'Transfer-Encoding is chunked here, and nothing else.',
+};
 const wrongHost: Refusal = {
   status: 421,
   code: 'FORBIDDEN',
@@ -40,6 +46,8 @@ export function createAddressCheck(host: string, allowed: readonly string[]): Ad
     if (!isPlain(url.split('?', 1)[0] ?? '')) return wrongTarget;
     const repeated = repeatedIn(rawHeaders);
     if (repeated !== null) return twice(repeated);
+    const coding = headers['transfer-encoding'];
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') return wrongCoding;
     // HTTP/1.0 has none.
     if (headers.host === undefined) return wrongHost;
     const name = nameIn(headers.host);
