@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../access/access.ts';
 import { AccessRefused } from '../access/refused.ts';
+import { isLoopback } from '../config/loopback.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { accessRefusal } from './request/access-refusal.ts';
 import { absent, type Refusal, refuse } from './request/refuse.ts';
@@ -56,9 +57,15 @@ async function refusalOf(
   }
 }
 
-/** A proxy on this machine is on loopback too, but asks for others, and says so. */
+/** Headers by which a proxy says that it asks for another machine; those that begin with `x-forwarded-` are more of them. */
+const ofProxies: ReadonlySet<string> = new Set(['forwarded', 'via', 'x-real-ip']);
+
+/** A proxy on this machine has a loopback address too: it is known by its headers, or by a Host that names no loopback address. */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  const isPassedOn = Object.keys(headers).some(
+    (name) => ofProxies.has(name) || name.startsWith('x-forwarded-'),
+  );
+  const host = headers.host?.replace(/:\d*$/, '') ?? '';
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  return address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
+  return !isPassedOn && isLoopback(host) && isLoopback(address);
 }

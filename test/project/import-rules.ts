@@ -12,7 +12,7 @@ metrics                             hub/observer.ts jobs memory/observer.ts serv
 
 metrics/tracing                     jobs/observer.ts server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
 
-server                              server access metrics schema/print services.ts context.ts errors.ts sparing-log.ts
+server                              server access config/loopback.ts metrics schema/print services.ts context.ts errors.ts sparing-log.ts
 server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts lifetimes
 server/execution                    server/limits/measure-document.ts server/request context.ts
 server/execution/plain              lifetimes

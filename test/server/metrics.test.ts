@@ -212,11 +212,29 @@ describe('who may read /metrics', () => {
     expect((await send(`${url}/metrics`)).status).toBe(404);
   });
 
-  test('is no one whom a proxy on this machine speaks for', async ({ counted }) => {
-    const { url } = await counted().open();
+  test.for([
+    ['x-forwarded-for', '10.0.0.1'],
+    ['x-forwarded-host', 'gateway.example.com'],
+    ['x-forwarded-proto', 'https'],
+    ['x-real-ip', '10.0.0.1'],
+    ['forwarded', 'for=10.0.0.1'],
+    ['via', '1.1 front'],
+    ['host', 'gateway.example.com'],
+  ] as const)(
+    'is no one whom a proxy on this machine speaks for with %s: %s',
+    async ([name, value], { counted }) => {
+      const { url } = await counted().open({ allowedHosts: ['gateway.example.com'] });
 
-    expect((await send(`${url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404);
-    expect((await send(`${url}/metrics`, { headers: { forwarded: 'for=10.0.0.1' } })).status).toBe(404);
+      expect((await send(`${url}/metrics`, { headers: { [name]: value } })).status).toBe(404);
+    },
+  );
+
+  test('is this machine by each of its names', async ({ counted }) => {
+    const { url } = await counted().open();
+    const { port } = new URL(url);
+
+    for (const host of ['localhost', '127.0.0.1', '[::1]', `LOCALHOST:${port}`])
+      expect((await send(`${url}/metrics`, { headers: { host } })).status).toBe(200);
   });
 
   test.skipIf(outside === undefined)('is no other machine, unless they are on', async ({ counted }) => {
