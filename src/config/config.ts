@@ -75,4 +75,4 @@ function keyOrder(name: string, roleList: string, { apiKeysFile }: Config) {
   return { path: apiKeysFile, name, roles: chosen };
 }
 
-const withoutPassword = (text: string): string => text.replace(/\/\/[^/@]*@/g, '//***@');
+const withoutPassword = (text: string): string => text.replace(/\/\/[^/]*@/g, '//***@');

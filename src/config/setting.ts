@@ -89,6 +89,13 @@ export function url(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, allowed: 'an http or https address without query' }, value);
 }
 
+/** The same for an address that is shown to callers, or given to a library that sends no password. */
+export function publicUrl(env: string, text: string, facts: Facts) {
+  const plain = url(env, text, facts);
+  const value = plain.value.refine((given) => given === null || !hasPassword(given));
+  return { ...plain, allowed: 'an http or https address without password and query', value };
+}
+
 /** The addresses of the machines of a service; null when none is given. */
 export function urls(env: string, text: string, facts: Facts) {
   const value = z.string().transform((given, context) => {
@@ -107,11 +114,12 @@ export function keySetUrl(env: string, text: string, facts: Facts) {
     if (given === '') return null;
     const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
     const isSafe =
-      protocol === 'https:' || protocol === 'file:' || (protocol === 'http:' && isLoopback(hostname));
+      !hasPassword(given) &&
+      (protocol === 'https:' || protocol === 'file:' || (protocol === 'http:' && isLoopback(hostname)));
     if (!isSafe) context.addIssue('not a safe address');
     return given;
   });
-  const allowed = 'a https or file address, or http on this machine';
+  const allowed = 'a https or file address, or http on this machine, without password';
   return setting(env, text, { ...facts, allowed }, value);
 }
 
@@ -181,7 +189,13 @@ export function path(env: string, text: string, facts: Facts) {
 }
 
 export function isWebAddress(item: string): boolean {
-  return URL.canParse(item) && /^https?:/.test(item);
+  return URL.canParse(item) && /^https?:/.test(item) && !hasPassword(item);
+}
+
+/** Whether an address names a user, whose password would be in it. */
+function hasPassword(address: string): boolean {
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
+  return username !== '' || password !== '';
 }
 
 export function isOrigin(item: string): boolean {

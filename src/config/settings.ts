@@ -12,6 +12,7 @@ import {
   optionalWord,
   part,
   path,
+  publicUrl,
   secret,
   url,
   urls,
@@ -161,7 +162,7 @@ export const settings = {
     'Signs download links. Gateways that share it take the links of each other; without it they end with the process.',
     { heading: 'Files' },
   ),
-  publicUrl: url(
+  publicUrl: publicUrl(
     'PUBLIC_URL',
     'Address at which callers reach the gateway, for links. Without it the Host of each request is taken, with http.',
     { heading: 'Server' },
@@ -284,7 +285,7 @@ export const settings = {
     'WEBHOOK_URLS',
     'Addresses that are told when a calculation, study or design run has ended, signed and repeated until they take it.',
     isWebAddress,
-    { heading: 'Operation', allowed: 'http and https addresses', rule: rules.isSigned },
+    { heading: 'Operation', allowed: 'http and https addresses without password', rule: rules.isSigned },
   ),
   webhookSecret: webhookSecret(
     'WEBHOOK_SECRET',

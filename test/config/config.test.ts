@@ -79,7 +79,7 @@ describe('readConfig', () => {
   test.for([
     ['UPSTREAM_URL', 'an http or https address without query, or several with commas'],
     ['API_KEYS_FILE', 'a path'],
-    ['JWT_JWKS_URL', 'a https or file address, or http on this machine'],
+    ['JWT_JWKS_URL', 'a https or file address, or http on this machine, without password'],
     ['FILES_SECRET', 'at least 16 characters without blanks'],
     ['TRUSTED_DOCUMENTS', 'a path'],
     ['SNAPSHOTS', 'a path'],
@@ -232,7 +232,19 @@ describe('readConfig', () => {
     ],
     [
       { ...tokens, JWT_JWKS_URL: 'http://login.example.com/keys' },
-      'JWT_JWKS_URL=http://login.example.com/keys is not allowed; give a https or file address, or http on this machine.',
+      'JWT_JWKS_URL=http://login.example.com/keys is not allowed; give a https or file address, or http on this machine, without password.',
+    ],
+    [
+      { WEBHOOK_URLS: 'https://hooks.example.com/a,https://user:sword@fish@hooks.example.com/b' },
+      'WEBHOOK_URLS=https://hooks.example.com/a,https://***@hooks.example.com/b is not allowed; give http and https addresses without password, with commas.',
+    ],
+    [
+      { PUBLIC_URL: 'https://user:swordfish@gateway.example.com' },
+      'PUBLIC_URL=https://***@gateway.example.com is not allowed; give an http or https address without password and query.',
+    ],
+    [
+      { ...tokens, JWT_JWKS_URL: 'https://user:swordfish@login.example.com/keys' },
+      'JWT_JWKS_URL=https://***@login.example.com/keys is not allowed; give a https or file address, or http on this machine, without password.',
     ],
   ])('says what is wrong with %j', ([env, problem]) => {
     expect(problemsOf(env, [])).toEqual([problem]);
