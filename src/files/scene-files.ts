@@ -99,7 +99,7 @@ async function findings(
   const [results] = await upstream.results.list(projectId, [connectionId]);
   if (results === undefined) return () => null;
   const hasPlates = colours === 'UTILIZATION' && results.plates.length > 0;
-  const raw = hasPlates ? await upstream.rawResults.read(key) : null;
+  const raw = hasPlates ? await upstream.rawResults.plates(key) : null;
   const shareOf = (check: Check) =>
     check.type === 'PlateCheck' && raw !== null ? strengthShareIn(raw, check) : check.utilizationRatio;
   const governing = governingIn(results, view);

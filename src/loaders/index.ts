@@ -130,6 +130,8 @@ const loadersOf = onFirstUse({
   topology: byConnection('topology', ({ connections }) => connections.topology),
   /** Null without results. */
   rawResults: byConnection('rawResults', ({ rawResults }) => rawResults.read),
+  /** Of the same what is said of plates. */
+  rawPlates: byConnection('rawPlates', ({ rawResults }) => rawResults.plates),
   crossSections: byProject('crossSections', ({ materials }) => materials.crossSections),
   boltAssemblies: byProject('boltAssemblies', ({ materials }) => materials.boltAssemblies),
   /** Materials of one kind, or all with null. */

@@ -2,6 +2,9 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Subject } from '@connection-gateway/contract/makes-stale';
 
+/** The needed part of a large answer, as JSON. The same function for each read of an endpoint. */
+export type Excerpt = (answer: unknown) => unknown;
+
 /** A read that can be remembered, and how to send it again. */
 export interface Read<Request> {
   id: EndpointId;
@@ -10,6 +13,8 @@ export interface Read<Request> {
   key: string;
   about: Subject;
   request: Request;
+  /** Makes of the answer the part that is given and remembered instead of it. */
+  excerpt?: Excerpt | undefined;
   /** The same of some of its connections, where the answer has an entry for each. */
   each?: (connectionIds: readonly number[]) => Read<Request>;
 }

@@ -62,7 +62,8 @@ export function nextToCheck<Request>(
   let project: KeptRead<Request> | null = null;
   let other: KeptRead<Request> | null = null;
   for (const kept of answers) {
-    if (!kept.isFresh) continue;
+    // Of an excerpt the bytes of the whole answer are not known.
+    if (!kept.isFresh || kept.read.excerpt !== undefined) continue;
     if (kept.read.id === 'GetProjectData') project = earlier(project, kept);
     else other = earlier(other, kept);
   }

@@ -58,7 +58,7 @@ export interface ClientOptions<Request> extends PatienceOptions {
 }
 
 /** Large, and asked for once. */
-const neverAgain: ReadonlySet<EndpointId> = new Set(['GetDataScene3D'] as const);
+const neverAgain: ReadonlySet<EndpointId> = new Set(['GetDataScene3D', 'GetRawJsonResults'] as const);
 
 export function createClientMemory<Request>(
   shelves: Shelves,
@@ -86,8 +86,8 @@ export function createClientMemory<Request>(
 
   // Whoever is given a trace gets its reads from here.
   const mine = (read: object) => read as KeptRead<Request>;
-  const isRemembered = ({ id, endpoint }: Read<Request>) =>
-    endpoint.fleeting !== true && !neverAgain.has(id) && !watch.isFleeting(id);
+  const isRemembered = ({ id, endpoint, excerpt }: Read<Request>) =>
+    endpoint.fleeting !== true && (excerpt !== undefined || !neverAgain.has(id)) && !watch.isFleeting(id);
 
   /** What others changed while nobody said so makes all of it doubtful, and says nothing of the service. */
   function isInStep(): boolean {

@@ -5,24 +5,44 @@ import { parseBounded } from './sending/bodies/answer.ts';
 import { invalid } from './sending/exchange/broken-call.ts';
 import type { Http } from './sending/http.ts';
 import { demand } from './sending/later-additions.ts';
+import { platesIn } from './translation/plate-use.ts';
 
 /** Solver output below the level of the checks. */
 export function createRawResults(http: Http) {
+  /**
+   * Null without results; never calculates. The service would start the solver when there are no results, so they
+   * are asked for first, in one turn with it.
+   */
+  function textOf(
+    { projectId, connectionId }: ConnectionKey,
+    excerpt?: typeof textOfPlates,
+  ): Promise<readonly string[] | null> {
+    const body = [connectionId];
+    return http.inOneTurn(projectId, async (turn) => {
+      const [results] = await createResults(turn).list(projectId, body);
+      if (results === undefined) return null;
+      return await turn.call('GetRawJsonResults', { params: { projectId }, body, excerpt });
+    });
+  }
+
   return {
     /**
-     * Null without results; never calculates. The service would start the solver when there are no results, so they
-     * are asked for first, in one turn with it.
+     * Null without results; never calculates.
      * Upstream: `POST .../connections/results`, `POST .../connections/rawresults-text` (`GetResults`,
      * `GetRawJsonResults`); a list of texts, each a JSON object.
      */
-    read: ({ projectId, connectionId }: ConnectionKey): Promise<RawResults | null> =>
-      http.inOneTurn(projectId, async (turn) => {
-        const body = [connectionId];
-        const [results] = await createResults(turn).list(projectId, body);
-        if (results === undefined) return null;
-        const [text] = await turn.call('GetRawJsonResults', { params: { projectId }, body });
-        return { projectId, connectionId, data: parse(text) };
-      }),
+    read: async (key: ConnectionKey): Promise<RawResults | null> => toRawResults(key, await textOf(key)),
+
+    /**
+     * The same with nothing but what is said of plates, which is remembered: no call while it is true.
+     * Upstream: as `read`.
+     */
+    async plates(key: ConnectionKey): Promise<RawResults | null> {
+      const { projectId, connectionId } = key;
+      const asked = { params: { projectId }, body: [connectionId], excerpt: textOfPlates };
+      const known = await http.recall('GetRawJsonResults', asked);
+      return toRawResults(key, known ?? (await textOf(key, textOfPlates)));
+    },
 
     /**
      * Under chosen load effects; calculates when those are not the results there are.
@@ -40,6 +60,15 @@ export function createRawResults(http: Http) {
       return { projectId, connectionId, data: parse(text) };
     },
   };
+}
+
+const textOfPlates = ([text]: readonly string[]): string[] => [JSON.stringify(platesIn(parse(text)))];
+
+function toRawResults(
+  { projectId, connectionId }: ConnectionKey,
+  texts: readonly string[] | null,
+): RawResults | null {
+  return texts === null ? null : { projectId, connectionId, data: parse(texts[0]) };
 }
 
 function parse(text: string | undefined): Record<string, unknown> {

@@ -141,13 +141,13 @@ export const resultsEndpoints = {
     ],
     ...ids,
   }),
-  // Starts the solver by itself when there are no results, hence no read.
-  GetRawJsonResults: post(`${PROJECT}/connections/rawresults-text`, {
+  // Starts the solver when there are no results: ask for the results first, in one turn of the project.
+  GetRawJsonResults: ask(`${PROJECT}/connections/rawresults-text`, {
     answer: 'json',
     reply: z.array(z.string()),
     large: true,
     changes: 'results',
-    kept: 'nothing',
+    shows: 'results',
     ...ids,
   }),
 } as const;

@@ -18,6 +18,7 @@ describe('every endpoint', () => {
   test('that asks is not slow unless it calculates, converts or draws', () => {
     expect(idsOf(({ effect, slow }) => effect === 'read' && slow === true)).toEqual([
       'GetResults',
+      'GetRawJsonResults',
       'ExportDWG',
       'GeneratePdfForMutliple',
       'GenerateWordForMultiple',
@@ -68,6 +69,7 @@ describe('a method does not tell', () => {
       'Propose',
       'EvaluateExpression',
       'GetResults',
+      'GetRawJsonResults',
       'GeneratePdfForMutliple',
       'GenerateWordForMultiple',
     ]);

@@ -23,19 +23,25 @@ export interface RawBolt {
 /**
  * Solver output of a connection; null without results that still hold, because asking for it would start the solver.
  */
-export async function rawResultsOf(
+export const rawResultsOf = (
   key: ConnectionKey,
   _args: unknown,
+  context: Context,
+): Promise<RawResults | null> => ifCurrent(key, 'rawResults', context);
+
+async function ifCurrent(
+  key: ConnectionKey,
+  part: 'rawResults' | 'rawPlates',
   { record, loaders }: Context,
 ): Promise<RawResults | null> {
-  return record.calculation(key)?.outdated ? null : await loaders.rawResults.load(key);
+  return record.calculation(key)?.outdated ? null : await loaders[part].load(key);
 }
 
 /** What the raw results tell of a plate by one of the rules of translation; null without results that still hold. */
 const ofPlate =
   <Fact>(read: (raw: RawResults, check: PlateCheck) => Fact | null) =>
-  async (check: PlateCheck, args: unknown, context: Context): Promise<Fact | null> => {
-    const raw = await rawResultsOf(check, args, context);
+  async (check: PlateCheck, _args: unknown, context: Context): Promise<Fact | null> => {
+    const raw = await ifCurrent(check, 'rawPlates', context);
     return raw === null ? null : read(raw, check);
   };
 

@@ -23,6 +23,7 @@ export function createKeptHttp(
   projects: KeptProjects,
   { signal, trace }: CallContext,
 ): Http {
+  // Long because it is one list of what a client of projects can do.
   const { directory, whereabouts } = projects;
   const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
   const atProject = createAtProject(whereabouts, signal);
@@ -75,6 +76,17 @@ export function createKeptHttp(
       return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input), id);
     }
 
+    /** About a project. */
+    async function recall(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+      const projectId = directory.graphId(String(input.params?.['projectId']));
+      const errand = { id, projectId, isOurTurn: held === projectId };
+      return await atProject(turn, errand, async (http, { serviceId }) => {
+        const remembered = await (http.recall as LooseCall)(id, inService(input, serviceId));
+        if (remembered !== null) places.one(projectId, serviceId);
+        return remembered;
+      });
+    }
+
     async function inTurn<T>(
       given: string,
       work: (http: Http) => Promise<T>,
@@ -88,6 +100,7 @@ export function createKeptHttp(
     return {
       changes: underGraphIds(turn.changes, directory),
       call: call as Http['call'],
+      recall: recall as Http['recall'],
       async stream(id, ...[input]) {
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
         if (given === undefined) return await turn.at(turn.front()).stream(id, ...([input] as never));

@@ -1,6 +1,7 @@
 import type { EndpointId, Endpoints } from '@connection-gateway/contract/endpoints';
 import type { Placeholder, PlaceholdersIn, placeholders } from '@connection-gateway/contract/placeholders';
 import type { z } from 'zod';
+import type { Excerpt } from '../../memory/about.ts';
 import type { Form } from './bodies/multipart.ts';
 import type { Unread } from './bodies/unread.ts';
 
@@ -31,11 +32,16 @@ interface Anew {
   anew?: true;
 }
 
+interface OfRead<Answer> extends Anew {
+  /** Makes of the answer the part that is given and remembered instead of it. The same for each read of an endpoint. */
+  excerpt?: ((answer: Answer) => Answer) | undefined;
+}
+
 /** What a call must say, out of the endpoint table. */
 type CallInput<Id extends EndpointId> = WithParams<Of<Id>['path']> &
   WithQuery<Of<Id>> &
   WithBody<Of<Id>> &
-  Anew;
+  OfRead<Reply<Id>>;
 /** One argument, or none when nothing has to be said. */
 export type CallArguments<Id extends EndpointId> =
   Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>];
@@ -61,6 +67,7 @@ export type StreamId = IdsWith<{ answer: 'file' } | { large: true }>;
 
 /** What `call` takes when the types of the table are taken off. */
 export interface LooseInput extends Anew {
+  excerpt?: Excerpt | undefined;
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
   body?: unknown;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import { aboutOf, type Read } from '../../memory/about.ts';
+import { aboutOf, type Excerpt, type Read } from '../../memory/about.ts';
 import type { ClientMemory } from '../../memory/client-memory.ts';
 import type { Trace } from '../../memory/trace.ts';
 import type { FileFromService } from './bodies/file.ts';
@@ -40,7 +40,9 @@ interface Client {
 export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
-  read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown>;
+  read(request: Request, about: Subject, mayRecall: boolean, excerpt?: Excerpt): Promise<unknown>;
+  /** What is remembered of a read; null where the service must be asked. */
+  recall(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
   /** For a caller whose turn it is in the project. Reads that began before it ends are neither joined nor remembered any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
@@ -63,6 +65,7 @@ export function createCalls(
   { signal, requestId, traceparent = null, untimed, spend, isAccepted = false, trace }: CallContext,
   { counter, changes }: Tally,
 ): Calls {
+  // Long because its ways of calling share the same read and its dependencies.
   const sentId = requestId.replace(/[^\x21-\x7e]/g, '').slice(0, 128);
   const ours = { requestId: sentId, traceparent, isAccepted };
 
@@ -80,8 +83,8 @@ export function createCalls(
     return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
   }
 
-  function read(request: Request, about: Subject, mayRecall: boolean): Promise<unknown> {
-    const asked = readOf(request, about);
+  function read(request: Request, about: Subject, mayRecall: boolean, excerpt?: Excerpt): Promise<unknown> {
+    const asked = readOf(request, about, excerpt);
     const isOfEach = mayRecall && asked.each !== undefined;
     const answer = isOfEach ? ofEach(asked, { memory, counter, answerTo }) : answerTo(asked, mayRecall);
     if (trace === undefined) return answer;
@@ -90,7 +93,7 @@ export function createCalls(
 
   async function answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown> {
     signal.throwIfAborted();
-    const { key, endpoint, about, request } = asked;
+    const { key, endpoint, about, request, excerpt } = asked;
     const recalled = mayRecall ? memory.recall(asked) : null;
     const remembered = recalled instanceof Promise ? await recalled : recalled;
     if (remembered !== null) {
@@ -103,11 +106,23 @@ export function createCalls(
     if (isJoined) observer?.joined();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>
       reads.read(key, about.projectId, signal, (shared) =>
-        memory.ask(asked, (known) =>
-          exchange(request, session, shared, takeAnswer(endpoint, maxAnswerBytes, known, mended(request))),
-        ),
+        memory.ask(asked, async (known) => {
+          const knownWhole = excerpt === undefined ? known : () => null;
+          const take = takeAnswer(endpoint, maxAnswerBytes, knownWhole, mended(request));
+          const answer = await exchange(request, session, shared, take);
+          return excerpt === undefined ? answer : excerptOf(answer.value, excerpt, known);
+        }),
       ),
     );
+  }
+
+  async function recall(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown> {
+    const asked = readOf(request, about, excerpt);
+    const remembered = await memory.recall(asked);
+    if (remembered === null) return null;
+    counter.remembered();
+    if (trace !== undefined) memory.trace(trace, asked, remembered.value);
+    return remembered.value;
   }
 
   /** A stream cannot be sent again after a 401, so an old registration is tried with something small before. */
@@ -119,6 +134,7 @@ export function createCalls(
   return {
     requestOf,
     read,
+    recall,
     async change(request, about) {
       const { body } = request;
       const { projectId } = about;
@@ -157,6 +173,13 @@ export function createCalls(
       }
     },
   };
+}
+
+/** An answer in which only the excerpt is left: its bytes are those of the excerpt. */
+function excerptOf(answer: unknown, excerpt: Excerpt, known: (bytes: Buffer) => { value: unknown } | null) {
+  const value = excerpt(answer);
+  const bytes = Buffer.from(JSON.stringify(value));
+  return { value: (known(bytes) ?? { value }).value, bytes, entries: null };
 }
 
 function addressed(id: EndpointId, input: LooseInput): Pick<Request, 'id' | 'endpoint' | 'path' | 'body'> {

@@ -1,13 +1,14 @@
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import type { Read } from '../../memory/about.ts';
+import type { Excerpt, Read } from '../../memory/about.ts';
 import type { ClientMemory } from '../../memory/client-memory.ts';
 import type { CallCounter } from './call-stats.ts';
 import type { Request } from './exchange/request.ts';
 
 /** A read as memory knows it. */
-export function readOf(request: Request, about: Subject): Read<Request> {
+export function readOf(request: Request, about: Subject, excerpt?: Excerpt): Read<Request> {
   const { id, endpoint, path, body } = request;
   const key = `${id} ${path} ${String(body)}`;
+  if (excerpt !== undefined) return { id, endpoint, key: `${key} excerpt`, about, request, excerpt };
   if (endpoint.each !== true || about.connectionIds === null) return { id, endpoint, key, about, request };
   const each = (connectionIds: readonly number[]) =>
     readOf({ ...request, body: JSON.stringify(connectionIds) }, { ...about, connectionIds });

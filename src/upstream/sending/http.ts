@@ -35,6 +35,8 @@ export interface MachineHttp {
    * `GatewayError`, or the reason of the request's abort.
    */
   call<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id>>;
+  /** What is remembered of a read; null where the service must be asked. */
+  recall<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id> | null>;
   /** The answer of an endpoint as it arrives, which must be read or destroyed. */
   stream<Id extends StreamId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
   generation(): Promise<Generation>;
@@ -195,13 +197,18 @@ function createHttpClient(
         const request = calls.requestOf(id, input);
         const about = aboutOf(input);
         if (request.endpoint.effect === 'read')
-          return await calls.read(request, about, mayRecall && input.anew !== true);
+          return await calls.read(request, about, mayRecall && input.anew !== true, input.excerpt);
         trace?.lose();
         return await calls.change(request, about);
+      }
+      async function recall(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+        if (!mayRecall) return null;
+        return await calls.recall(calls.requestOf(id, input), aboutOf(input), input.excerpt);
       }
       return {
         // The endpoint table that types the arguments also checks the answer.
         call: call as MachineHttp['call'],
+        recall: recall as MachineHttp['recall'],
         async stream(id, ...[given]) {
           trace?.lose();
           const input = (given ?? {}) as LooseInput;

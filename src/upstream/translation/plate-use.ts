@@ -31,6 +31,18 @@ export function plateUseIn(raw: RawResults, check: PlateCheck): PlateUse | null 
   return strain <= 0 || limit === null ? null : { ratio: strain / limit, measure: 'PLASTIC_STRAIN' };
 }
 
+/** The part of raw results that the rules of this file read. */
+export function platesIn(data: RawResults['data']): RawResults['data'] {
+  const { plates } = data;
+  if (!isRow(plates)) return {};
+  const rows = Object.entries(plates).flatMap(([key, row]) => (isRow(row) ? [[key, factsIn(row)]] : []));
+  return { plates: Object.fromEntries(rows) };
+}
+
+function factsIn({ name, items, maxStrain, limitPlasticStrain, materialDesignFy }: Row): Row {
+  return { name, items, maxStrain, limitPlasticStrain, materialDesignFy };
+}
+
 /** A number the solver wrote about the plate. Of several rows that may be its own they have to agree. */
 function factOf({ data }: RawResults, check: PlateCheck, name: string): number | null {
   const plates = data['plates'];

@@ -123,4 +123,43 @@ describe('plates', () => {
         plateUtilization: null,
       });
   });
+
+  describe('of several connections', () => {
+    test.override({ memory: { mode: 'exact', goodForMs: 60_000 } });
+
+    const names = ['C1', 'C2', 'C3'];
+    const list = `query ($id: ID!) { project(id: $id) { connections { nodes { name results { plates { nodes { ${PLATE} } } } } } } }`;
+    const calculateAll = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }`;
+    const limit = `mutation ($id: ID!) { updateSettings(input: { projectId: $id, settings: [
+      { key: "calculationCommon/Checks/Shared/LimitPlasticStrain", value: 0.02 } ] }) { errors { message } } }`;
+    const perConnection = ['GetResults', 'GetRawJsonResults'];
+
+    test('cost two calls each, and none when they are read again before the next change', async ({
+      ask,
+      callsOf,
+      frame,
+    }) => {
+      const id = await frame(names.map((name) => ({ name, shear: { LC1: 80_000 } })));
+      for (const index of names.keys()) await designFinPlate(ask, id, index + 1);
+      await ask(calculateAll, { id });
+      const limits = async () => {
+        const { data, errors } = await ask(list, { id });
+        expect(errors).toBeUndefined();
+        return data.project.connections.nodes.flatMap(({ results }: Answer['data']) =>
+          results.plates.nodes.map(({ limitStrain }: Plate) => limitStrain),
+        );
+      };
+
+      const first = await callsOf(limits);
+      const again = await callsOf(async () => expect(new Set(await limits())).toEqual(new Set([5])));
+      const other = await callsOf(() => ask(list.replace('limitStrain', ''), { id }));
+      await ask(limit, { id });
+      await ask(calculateAll, { id });
+      const changed = await callsOf(async () => expect(new Set(await limits())).toEqual(new Set([2])));
+
+      expect(first.toSorted()).toEqual(['GetResults', ...names.flatMap(() => perConnection)].toSorted());
+      expect([again, other]).toEqual([[], []]);
+      expect(changed.filter((call) => call === 'GetRawJsonResults')).toHaveLength(names.length);
+    });
+  });
 });
