@@ -32,6 +32,12 @@ const test = withPage.extend<{ tolerated: RegExp }>({
   tolerated: [/status of 4(?:04|10)|status of 502/, { injected: false }],
 });
 
+/** The first event of a subscription reaches the page. */
+async function toldFirst(page: Page, field: string): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(field));
+}
+
 const alert = (page: Page) => page.getByRole('alert');
 const drawn = (page: Page) => page.locator('[data-ready=true] canvas[data-frames]');
 
@@ -108,10 +114,15 @@ describe('a project that the service has lost', () => {
     'is said to be on its way wherever it is shown, until it is there',
     async ({ visit, ask, sandbox }) => {
       const { path, failing } = await hall(ask);
-      await ask(rename, { id: failing.id, name: 'C2 renamed' });
       const [list, project, connection] = [await visit(), await visit(), await visit()];
+      const told = toldFirst(list.page, 'projectsChanged');
       await Promise.all([list.go('/'), project.go(path), connection.go(`${path}/connections/2`)]);
       await list.page.getByText('1 failed').waitFor();
+      await project.page.getByText('117.8 %').waitFor();
+      await connection.page.getByRole('heading', { name: failing.name }).waitFor();
+      // Each page has to follow its events before the restart: a page that begins while the project comes back has to wait.
+      await told;
+      await ask(rename, { id: failing.id, name: 'C2 renamed' });
       await project.page.getByText('C2 renamed').waitFor();
       await connection.page.getByRole('heading', { name: 'C2 renamed' }).waitFor();
 

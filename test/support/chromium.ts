@@ -61,6 +61,8 @@ export const withChromium = <T extends object>(plain: TestAPI<T>) =>
         async open(options = {}) {
           const context = await browser.newContext(options);
           contexts.push(context);
+          // As for all waiting of tests: it only ends what hangs, also on a machine with other work.
+          context.setDefaultTimeout(60_000);
           const page = await context.newPage();
           page.on('pageerror', (error) => {
             thrown.push(error);
