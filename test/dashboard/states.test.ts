@@ -415,3 +415,81 @@ describe('a part of the page that does not come', () => {
     },
   );
 });
+
+describe('a gateway that is away', () => {
+  const away = withPage.extend<{ tolerated: RegExp }>({ tolerated: [/ERR_FAILED/, { injected: false }] });
+
+  /** Nothing that a page asks is answered, but for `answered`, until what is returned is called: then it reads again by itself. */
+  async function silence(page: Page, answered = ''): Promise<() => Promise<void>> {
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON().operationName === answered ? route.continue() : route.abort(),
+    );
+    return async () => {
+      await page.unroute('**/graphql');
+      await page.clock.fastForward(20_000);
+    };
+  }
+  const silent = (page: Page) => alert(page).filter({ hasText: 'The gateway does not answer.' });
+
+  away(
+    'leaves in place what was read and what is typed, and is read again by itself',
+    async ({ visit, ask }) => {
+      const { failing } = await hall(ask);
+      const [parameters, loads] = [await visit(), await visit()];
+      for (const [{ page, go }, tab] of [
+        [parameters, 'parameters'],
+        [loads, 'loads'],
+      ] as const) {
+        await page.clock.install();
+        await go(`${failing.path}?tab=${tab}`);
+        await drawn(page).waitFor();
+      }
+      const [thickness, edge] = [/^tp /, /^e1 /].map((name) =>
+        parameters.page.getByRole('textbox', { name }),
+      );
+      const force = loads.page.getByRole('textbox', { name: /^N, kN of / }).first();
+      await edge?.fill('41');
+      await force.fill('12');
+
+      // It stops right after it has told of a change.
+      const heard = [
+        await silence(parameters.page, 'ConnectionHead'),
+        await silence(loads.page, 'ConnectionHead'),
+      ];
+      await ask(
+        'mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { number: 0.014 } }] }) { appliedToModel } }',
+        { id: failing.id },
+      );
+      for (const { page, barriers } of [parameters, loads]) {
+        // The view, the strip of results and the tab each say so.
+        await expect.poll(() => silent(page).count()).toBeGreaterThan(2);
+        expect(await drawn(page).count()).toBe(1);
+        expect(await barriers()).toEqual([]);
+      }
+      expect([await thickness?.inputValue(), await edge?.inputValue()]).toEqual(['10', '41']);
+      expect(await force.inputValue()).toBe('12');
+
+      await Promise.all(heard.map((again) => again()));
+      await expect.poll(() => thickness?.inputValue()).toBe('14');
+      expect([await edge?.inputValue(), await force.inputValue()]).toEqual(['41', '12']);
+      for (const { page } of [parameters, loads]) await expect.poll(() => silent(page).count()).toBe(0);
+    },
+  );
+
+  away('is read again by itself by a connection that was opened meanwhile', async ({ visit, ask }) => {
+    const { failing } = await hall(ask);
+    const { page, go } = await visit();
+    await page.clock.install();
+    await go(failing.path);
+    const next = page.getByTitle('Next connection');
+    await next.waitFor();
+    const heard = await silence(page);
+    await next.click();
+    await page.getByText('The connection could not be read: The gateway does not answer.').waitFor();
+
+    await heard();
+    await page.getByRole('heading', { name: 'C3' }).waitFor();
+    await drawn(page).waitFor();
+    await page.getByTitle('Previous connection').waitFor();
+  });
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { ShellDocument } from '../graph/generated/shell.ts';
+import { useRead } from '../parts/read/use-read.ts';
 import { addressOf } from './base.ts';
 import { EngineBanner } from './engine-banner.tsx';
 import { KeyList } from './key-list.tsx';
@@ -13,7 +13,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** Around every page: what works out the results, where one is, who looks. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [{ data, error }] = useQuery({ query: ShellDocument });
+  const { value: data, error } = useRead({ query: ShellDocument }, (answer) => answer);
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles['main']}>
         <LostHearing />
-        {error?.networkError && data === undefined ? (
+        {error?.networkError && data === null ? (
           <p role="alert" className="notice failed">
             The gateway does not answer: {error.networkError.message}
           </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { ConnectionNeighboursDocument } from '../../graph/generated/connection.ts';
+import { useRead } from '../../parts/read/use-read.ts';
 import styles from './head.module.css';
 import { useTab } from './tab-names.ts';
 
@@ -16,21 +16,22 @@ function useNeighbours(projectId: string, number: number): readonly (Neighbour |
   const [{ after, last }, turn] = useState<{ after: string | null; last?: Neighbour | undefined }>({
     after: null,
   });
-  const [{ data }] = useQuery({ query: ConnectionNeighboursDocument, variables: { projectId, after } });
-  const page = data?.project?.connections;
+  const { value: page } = useRead(
+    { query: ConnectionNeighboursDocument, variables: { projectId, after } },
+    ({ project }) => project?.connections,
+  );
   const nodes = page?.nodes ?? [];
   const at = nodes.findIndex((one) => one.number === number);
   const following = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   const isAtEnd = at >= 0 && at === nodes.length - 1 && following != null;
-  const [{ data: beyond }] = useQuery({
-    query: ConnectionNeighboursDocument,
-    variables: { projectId, after: following },
-    pause: !isAtEnd,
-  });
+  const { value: beyond } = useRead(
+    { query: ConnectionNeighboursDocument, variables: { projectId, after: following }, pause: !isAtEnd },
+    ({ project }) => project?.connections,
+  );
   if (page && at < 0 && following != null && following !== after)
     turn({ after: following, last: nodes.at(-1) });
   if (at < 0) return [];
-  const next = isAtEnd ? beyond?.project?.connections?.nodes[0] : nodes[at + 1];
+  const next = isAtEnd ? beyond?.nodes[0] : nodes[at + 1];
   return [at === 0 ? last : nodes[at - 1], next];
 }
 

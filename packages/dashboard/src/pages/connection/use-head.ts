@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import {
   ConnectionEventsDocument,
   type ConnectionEventsSubscription,
@@ -7,6 +7,7 @@ import {
   type ConnectionHeadQuery,
 } from '../../graph/generated/connection.ts';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
+import { useRead } from '../../parts/read/use-read.ts';
 
 type Project = NonNullable<ConnectionHeadQuery['project']>;
 export type ConnectionHead = NonNullable<Project['connection']>;
@@ -30,19 +31,23 @@ interface Head {
 
 /** Head of a connection, read anew when anything happens to it, whoever did it. */
 export function useHead(projectId: string, number: number): Head {
-  const [{ data, error, fetching }, read] = useQuery({
-    query: ConnectionHeadDocument,
-    variables: { projectId, number },
-    requestPolicy: 'cache-and-network',
-  });
+  const {
+    value: project,
+    data,
+    error,
+    fetching,
+    again: refresh,
+  } = useRead(
+    {
+      query: ConnectionHeadDocument,
+      variables: { projectId, number },
+      requestPolicy: 'cache-and-network',
+    },
+    (answer) => (answer.project?.connection ? answer.project : null),
+  );
   const [told, setTold] = useState<Ending | null>(null);
   const [isComingBack, setIsComingBack] = useState(false);
-  const [kept, setKept] = useState<Project | null>(null);
-  const found = data?.project?.connection ? data.project : null;
-  if (found !== null && found !== kept) setKept(found);
-  const project = found ?? kept;
   const connection = project?.connection ?? null;
-  const refresh = () => read({ requestPolicy: 'network-only' });
   const now = useRef({ id: connection?.id, refresh });
   useEffect(() => {
     now.current = { id: connection?.id, refresh };
@@ -65,7 +70,8 @@ export function useHead(projectId: string, number: number): Head {
     },
   );
   const problem = error === undefined ? null : problemOf(error);
-  const isMissing = data !== undefined && !fetching && found === null && problem === null;
+  const isFound = data?.project?.connection != null;
+  const isMissing = data !== undefined && !fetching && !isFound && problem === null;
   return {
     projectName: project?.name ?? null,
     connection,
@@ -75,7 +81,7 @@ export function useHead(projectId: string, number: number): Head {
       (isMissing ? (data.project === null ? 'no project' : 'no connection') : null),
     isComingBack,
     problem,
-    isOld: problem !== null && (found === null || error?.networkError !== undefined),
+    isOld: problem !== null && (!isFound || error?.networkError !== undefined),
     refresh,
   };
 }

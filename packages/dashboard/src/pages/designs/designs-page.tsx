@@ -1,9 +1,9 @@
-import { useQuery } from 'urql';
 import { Link, useSearchParams } from 'wouter';
 import { type DesignFilter, ProposedDesignsDocument } from '../../graph/generated/designs.ts';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { useRead } from '../../parts/read/use-read.ts';
 import { DesignForm } from './design-form.tsx';
 import styles from './designs.module.css';
 import { featureNames } from './features.ts';
@@ -39,13 +39,17 @@ function filterOf(search: URLSearchParams): DesignFilter {
 }
 
 function Designs({ connectionId, filter }: { connectionId: string; filter: DesignFilter }) {
-  const [{ data, error, fetching }, again] = useQuery({
-    query: ProposedDesignsDocument,
-    variables: { id: connectionId, filter },
-  });
-  const read = () => again({ requestPolicy: 'network-only' });
+  const {
+    value: connection,
+    data,
+    error,
+    fetching,
+    again: read,
+  } = useRead(
+    { query: ProposedDesignsDocument, variables: { id: connectionId, filter } },
+    (answer) => answer.connection,
+  );
   const renew = useRenewal(read);
-  const connection = data?.connection ?? null;
   const designs = connection?.proposedDesigns ?? null;
   const operations = connection?.operations ?? [];
   const address = connection ? `/projects/${connection.project.id}/connections/${connection.number}` : null;

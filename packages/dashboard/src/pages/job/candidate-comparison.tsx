@@ -1,8 +1,8 @@
-import { useQuery } from 'urql';
 import { CandidateComparisonDocument, type ComparedCandidateFragment } from '../../graph/generated/job.ts';
 import { ComparisonTable, type Side } from '../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { useRead } from '../../parts/read/use-read.ts';
 import styles from './job.module.css';
 
 const sideOf = ({
@@ -32,12 +32,19 @@ export function CandidateComparison({
   before: number;
   after: number;
 }) {
-  const [{ data, error, fetching }, again] = useQuery({
-    query: CandidateComparisonDocument,
-    variables: { id: runId, before, after },
-    requestPolicy: 'cache-and-network',
-  });
-  const compared = data?.job && 'compare' in data.job ? data.job.compare : null;
+  const {
+    value: compared,
+    error,
+    fetching,
+    again,
+  } = useRead(
+    {
+      query: CandidateComparisonDocument,
+      variables: { id: runId, before, after },
+      requestPolicy: 'cache-and-network',
+    },
+    ({ job }) => (job && 'compare' in job ? job.compare : null),
+  );
   return (
     <section aria-label="Two candidates" className={`panel ${styles['compared']}`}>
       {compared ? (
@@ -45,7 +52,7 @@ export function CandidateComparison({
       ) : (
         <p className="quiet">{fetching ? 'Loading …' : 'They cannot be compared now.'}</p>
       )}
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={again} />
     </section>
   );
 }

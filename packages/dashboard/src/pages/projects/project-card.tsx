@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useClient } from 'urql';
 import { Link } from 'wouter';
 import {
   CloseGoneProjectDocument,
@@ -9,6 +9,7 @@ import {
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
+import { useRead } from '../../parts/read/use-read.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import styles from './project-card.module.css';
@@ -50,11 +51,22 @@ export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
 }
 
 function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWanted: boolean }) {
-  const [{ data, error }, ask] = useQuery({
-    query: ProjectVerdictsDocument,
-    variables: { id },
-    pause: !isWanted,
-    requestPolicy: 'cache-and-network',
+  const {
+    value: overview,
+    error,
+    again,
+  } = useRead(
+    {
+      query: ProjectVerdictsDocument,
+      variables: { id },
+      pause: !isWanted,
+      requestPolicy: 'cache-and-network',
+    },
+    ({ project }) => project?.checkOverview,
+  );
+  const ask = useRef(again);
+  useEffect(() => {
+    ask.current = again;
   });
   const read = useRef(0);
   useEffect(() => {
@@ -62,12 +74,11 @@ function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWante
     const pause = Math.max(100, read.current + BETWEEN_READS_MS - Date.now());
     const soon = setTimeout(() => {
       read.current = Date.now();
-      ask({ requestPolicy: 'network-only' });
+      ask.current();
     }, pause);
     return () => clearTimeout(soon);
-  }, [isWanted, turn, ask]);
-  const overview = data?.project?.checkOverview;
-  if (overview != null)
+  }, [isWanted, turn]);
+  if (overview !== null)
     return (
       <>
         <Ring overview={overview} />

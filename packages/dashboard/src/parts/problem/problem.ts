@@ -17,6 +17,17 @@ export function problemOf(error: CombinedError): Problem {
   };
 }
 
+const RETRY_MS = 10_000;
+const UNAUTHORIZED = 401;
+
+/** When to read again by itself, in milliseconds; null where that would fail in the same way. */
+export function retryDelayOf(error: CombinedError): number | null {
+  const isRetryable = error.networkError
+    ? error.response?.status !== UNAUTHORIZED
+    : error.graphQLErrors.some(({ extensions }) => extensions['retryable'] === true);
+  return isRetryable ? (problemOf(error).retryAfterMs ?? RETRY_MS) : null;
+}
+
 /** Of an answer: why it did not come, or the failures it holds, each once and in words for people. */
 export function problemsOf(
   error: CombinedError | undefined,

@@ -1,4 +1,4 @@
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import { Link } from 'wouter';
 import {
   WorkDocument,
@@ -6,6 +6,7 @@ import {
   type WorkEventsSubscription,
   type WorkItemFragment,
 } from '../../graph/generated/job.ts';
+import { useRead } from '../read/use-read.ts';
 import { When } from '../when/when.tsx';
 import { stateWords } from './state-words.ts';
 import styles from './work-list.module.css';
@@ -18,22 +19,24 @@ interface WorkListProps {
 
 /** Studies and design runs with links to their pages, live. Nothing is shown where there are none. */
 export function WorkList({ projectId, connectionId }: WorkListProps) {
-  const [{ data }, read] = useQuery({
-    query: WorkDocument,
-    variables: { projectId, connectionId: connectionId ?? null },
-    requestPolicy: 'cache-and-network',
-  });
+  const { value: work, again } = useRead(
+    {
+      query: WorkDocument,
+      variables: { projectId, connectionId: connectionId ?? null },
+      requestPolicy: 'cache-and-network',
+    },
+    (data) => data.jobs,
+  );
   useSubscription(
     { query: WorkEventsDocument, variables: { projectId } },
     (_: unknown, { projectChanged: event }: WorkEventsSubscription) => {
       // The cache has the new state of a job already; which jobs there are has to be read again.
-      if (event !== null && (event.missed || event.kind === 'PROJECT' || isOfWork(event.job)))
-        read({ requestPolicy: 'network-only' });
+      if (event !== null && (event.missed || event.kind === 'PROJECT' || isOfWork(event.job))) again();
       return null;
     },
   );
-  const jobs = data?.jobs.nodes ?? [];
-  if (data === undefined || jobs.length === 0) return null;
+  const jobs = work?.nodes ?? [];
+  if (work === null || jobs.length === 0) return null;
   const ended = jobs.filter(({ isSettled }) => isSettled).length;
   const counts = [
     [jobs.length - ended, 'under way'],
@@ -59,7 +62,7 @@ export function WorkList({ projectId, connectionId }: WorkListProps) {
         ))}
       </ul>
       <p className="quiet">
-        {data.jobs.totalCount > jobs.length ? `The last ${jobs.length} of ${data.jobs.totalCount}. ` : ''}
+        {work.totalCount > jobs.length ? `The last ${jobs.length} of ${work.totalCount}. ` : ''}
         Kept for an hour after their end.
       </p>
     </details>

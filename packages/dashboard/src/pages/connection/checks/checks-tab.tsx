@@ -1,4 +1,5 @@
 import { useAddressState } from '../../../app/address-state.ts';
+import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { When } from '../../../parts/when/when.tsx';
 import type { ConnectionHead } from '../use-head.ts';
 import { CheckTable } from './check-table.tsx';
@@ -16,7 +17,7 @@ const states: Readonly<Record<string, string>> = {
 
 /** Every check of the connection, the worst first; of results that do not hold any more, what they were. */
 export function ChecksTab({ connection }: { connection: ConnectionHead }) {
-  const { results, lastResults, lines, isLoading, error, read } = useChecks(connection);
+  const { results, lastResults, lines, isLoading, error, again } = useChecks(connection);
   const [state, change] = useAddressState();
   const kind = state.get('kind');
   const isFailedOnly = state.has('failed');
@@ -25,19 +26,10 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
   const shown = lines.filter(
     (line) => (kind === null || line.kind === kind) && (!isFailedOnly || line.status === 'FAILED'),
   );
-  if (error !== null) {
-    return (
-      <p role="alert" className="notice failed">
-        The checks could not be read: {error}{' '}
-        <button type="button" onClick={read}>
-          Try again
-        </button>
-      </p>
-    );
-  }
   if (isLoading) return <p className="quiet">Loading …</p>;
   return (
     <>
+      <ReadProblem what="The checks" error={error} again={again} />
       {states[status] ? <p className="notice">{states[status]}</p> : null}
       {status === 'CALCULATING' ? (
         <p className="notice" role="status">

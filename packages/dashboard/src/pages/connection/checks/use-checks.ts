@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
+import type { CombinedError } from 'urql';
 import { ConnectionChecksDocument, type ConnectionChecksQuery } from '../../../graph/generated/connection.ts';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
-import { problemOf } from '../../../parts/problem/problem.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -31,27 +31,28 @@ interface Checks {
   /** Failed ones first, then by how much is used. */
   lines: readonly CheckLine[];
   isLoading: boolean;
-  error: string | null;
-  read(): void;
+  error: CombinedError | undefined;
+  again(): void;
 }
 
 const none: readonly CheckLine[] = [];
 
 /** All checks of a connection with the parts they are about. */
 export function useChecks(connection: ConnectionHead): Checks {
-  const [{ data, error }, read] = useQuery({
-    query: ConnectionChecksDocument,
-    ...useCurrent(connection),
-  });
-  const results = data?.connection?.results ?? null;
+  const {
+    value: read,
+    error,
+    again,
+  } = useRead({ query: ConnectionChecksDocument, ...useCurrent(connection) }, (data) => data.connection);
+  const results = read?.results ?? null;
   const lines = useMemo(() => results?.governing.nodes.map(toLine).toSorted(byUse) ?? none, [results]);
   return {
     results,
-    lastResults: data?.connection?.lastResults ?? null,
+    lastResults: read?.lastResults ?? null,
     lines,
-    isLoading: data === undefined && error === undefined,
-    error: error === undefined || data?.connection ? null : problemOf(error).message,
-    read: () => read({ requestPolicy: 'network-only' }),
+    isLoading: read === null && error === undefined,
+    error,
+    again,
   };
 }
 

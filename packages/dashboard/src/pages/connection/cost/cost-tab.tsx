@@ -1,6 +1,6 @@
-import { useQuery } from 'urql';
 import { ConnectionCostDocument } from '../../../graph/generated/connection.ts';
-import { problemOf } from '../../../parts/problem/problem.ts';
+import { ReadProblem } from '../../../parts/read/read-problem.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -12,22 +12,17 @@ const given = (value: number | null, digits: number, unit: string): string =>
 
 /** What making it costs, and of what it is made. */
 export default function CostTab({ connection }: { connection: ConnectionHead }) {
-  const [{ data, error }] = useQuery({
-    query: ConnectionCostDocument,
-    ...useCurrent(connection),
-  });
-  if (!data?.connection) {
-    return error ? (
-      <p role="alert" className="notice failed">
-        The cost could not be read: {problemOf(error).message}
-      </p>
-    ) : (
-      <p className="quiet">Loading …</p>
-    );
-  }
-  const { productionCost, quantities } = data.connection;
+  const {
+    value: read,
+    error,
+    again,
+  } = useRead({ query: ConnectionCostDocument, ...useCurrent(connection) }, (data) => data.connection);
+  const problem = <ReadProblem what="The cost" error={error} again={again} />;
+  if (read === null) return error ? problem : <p className="quiet">Loading …</p>;
+  const { productionCost, quantities } = read;
   return (
     <>
+      {problem}
       <p>
         Production:{' '}
         <strong>{productionCost ? money.format(productionCost.totalEstimated) : 'not known'}</strong>

@@ -1,9 +1,10 @@
-import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { type ComparedRunFragment, EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+
+import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
@@ -21,16 +22,17 @@ const changesOf = ({ parameterChanges }: ComparedRunFragment): string =>
 /** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
 export default function CompareTab({ connection: head }: { connection: ConnectionHead }) {
   const [search, setSearch] = useSearchParams();
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditResultsDocument,
-    ...useCurrent(head),
-  });
-  const connection = data?.connection;
-  if (!connection)
+  const {
+    value: connection,
+    error,
+    fetching,
+    again,
+  } = useRead({ query: EditResultsDocument, ...useCurrent(head) }, (data) => data.connection);
+  if (connection === null)
     return fetching ? (
       <p className="quiet">Loading …</p>
     ) : (
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={again} />
     );
   const runs = connection.runs.nodes;
   const chosen = search.get('compare');

@@ -1,23 +1,25 @@
-import { useQuery } from 'urql';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { EditLibraryDocument } from '../../../graph/generated/edit.ts';
 import { useRenewal } from '../../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import styles from './edit.module.css';
 
 /** Designs of the library that fit the members of a connection, with pictures; each leads to its preview. Read when it is opened. */
 export function Library({ connectionId }: { connectionId: string }) {
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has('library');
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditLibraryDocument,
-    variables: { id: connectionId },
-    pause: !isOpen,
-  });
-  const read = () => again({ requestPolicy: 'network-only' });
+  const {
+    value: designs,
+    error,
+    fetching,
+    again: read,
+  } = useRead(
+    { query: EditLibraryDocument, variables: { id: connectionId }, pause: !isOpen },
+    ({ connection }) => connection?.proposedDesigns,
+  );
   const renew = useRenewal(read);
-  const designs = data?.connection?.proposedDesigns ?? null;
 
   function toggle(open: boolean) {
     if (open === isOpen) return;

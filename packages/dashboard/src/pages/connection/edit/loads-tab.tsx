@@ -1,8 +1,8 @@
-import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { EditLoadsDocument } from '../../../graph/generated/edit.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
@@ -18,16 +18,23 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   const [search, setSearch] = useSearchParams();
   const [after, before] = [search.get('after'), search.get('before')];
   const { variables, requestPolicy } = useCurrent(head);
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditLoadsDocument,
-    requestPolicy,
-    variables: {
-      ...variables,
-      ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
+  const {
+    value: connection,
+    error,
+    fetching,
+    again: refresh,
+  } = useRead(
+    {
+      query: EditLoadsDocument,
+      variables: {
+        ...variables,
+        ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
+      },
+      requestPolicy,
     },
-  });
-  const refresh = () => again({ requestPolicy: 'network-only' });
-  const connection = data?.connection ?? null;
+    // Without one of the two there is no table to type into.
+    ({ connection }) => (connection?.loadEffects && connection.members ? connection : null),
+  );
   const loads = connection?.loadEffects ?? null;
 
   function turn(name: 'after' | 'before', cursor: string | null) {

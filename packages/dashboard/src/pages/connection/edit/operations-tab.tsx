@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from 'urql';
+import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
 import {
   EditOperationsDocument,
@@ -10,6 +10,7 @@ import {
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -25,12 +26,12 @@ type Edited = NonNullable<EditOperationsQuery['connection']>;
 export default function OperationsTab({ connection: head }: { connection: ConnectionHead }) {
   const connectionId = head.id;
   const [search] = useSearchParams();
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditOperationsDocument,
-    ...useCurrent(head),
-  });
-  const refresh = () => again({ requestPolicy: 'network-only' });
-  const connection = data?.connection ?? null;
+  const {
+    value: connection,
+    error,
+    fetching,
+    again: refresh,
+  } = useRead({ query: EditOperationsDocument, ...useCurrent(head) }, (data) => data.connection);
   const template = search.get('template');
   return (
     <>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
 import {
   ApplyParametersDocument,
@@ -9,6 +9,7 @@ import {
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -25,15 +26,19 @@ type Typed = Readonly<Record<string, string>>;
 /** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
 export default function ParametersTab({ connection: head }: { connection: ConnectionHead }) {
   const connectionId = head.id;
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditParametersDocument,
-    ...useCurrent(head),
-  });
-  const parameters = data?.connection?.parameters ?? null;
+  const {
+    value: parameters,
+    error,
+    fetching,
+    again,
+  } = useRead(
+    { query: EditParametersDocument, ...useCurrent(head) },
+    ({ connection }) => connection?.parameters,
+  );
   return (
     <>
       <BeforeAfter connection={head} />
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={again} />
       {parameters === null && fetching ? <p className="quiet">Loading …</p> : null}
       {parameters?.length === 0 ? (
         <p>This connection has no parameters. A template of the library brings some.</p>
@@ -54,8 +59,8 @@ function Parameters({
 }) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({});
-  const { apply, undo, taken, problems, messages, fetching } = useEdits(connectionId, parameters, () =>
-    setTyped({}),
+  const { apply, undo, taken, problems, messages, fetching } = useEdits(connectionId, parameters, (sent) =>
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => sent[key] !== text))),
   );
   const changed = parameters.filter(
     (one) => typed[one.key] !== undefined && typed[one.key] !== valueText(one),
@@ -147,7 +152,8 @@ function Parameters({
 function useEdits(
   connectionId: string,
   parameters: readonly EditedParameterFragment[],
-  onApplied: () => void,
+  /** What is typed meanwhile is not sent. */
+  onApplied: (sent: Typed) => void,
 ) {
   const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
   const { before } = useRefresh(connectionId);
@@ -187,13 +193,11 @@ function useEdits(
         expression === null ? [] : [{ key, expression }],
       );
       if (before.length === changed.length) keepEdit(connectionId, { words: words.join(', '), before });
-      onApplied();
+      onApplied(Object.fromEntries(entries.map(({ parameter, text }) => [parameter.key, text])));
     },
     async undo() {
       const inputs = taken?.before.map(({ key, expression }) => ({ key, value: { expression } })) ?? [];
-      if (!(await change(inputs))) return;
-      dropEdit(connectionId);
-      onApplied();
+      if (await change(inputs)) dropEdit(connectionId);
     },
   };
 }

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
 import { ApplyDesignDocument, EditMappingDocument } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import styles from './edit.module.css';
 import { useRefresh } from './use-refresh.ts';
@@ -26,15 +27,19 @@ export function TemplatePreview({
   const template = { designItemId };
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [{ data, error, fetching }, again] = useQuery({
-    query: EditMappingDocument,
-    variables: { id: connectionId, template },
-  });
+  const {
+    value: mapping,
+    error,
+    fetching,
+    again,
+  } = useRead(
+    { query: EditMappingDocument, variables: { id: connectionId, template } },
+    ({ connection }) => connection?.templateMapping,
+  );
   const [applied, apply] = useMutation(ApplyDesignDocument);
   const refresh = useRefresh(connectionId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const mapping = data?.connection?.templateMapping ?? null;
   const answer = applied.data?.applyTemplate;
   const isApplied = answer?.connection !== undefined && answer.connection !== null;
 
@@ -64,7 +69,7 @@ export function TemplatePreview({
       <h2 id="template-preview" className={styles['head']} ref={heading} tabIndex={-1}>
         {isApplied ? 'Applied' : 'Preview: what becomes what'}
       </h2>
-      <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
+      <Problems messages={problemsOf(error)} again={again} />
       {mapping === null && fetching ? <p className="quiet">Loading …</p> : null}
       <form onSubmit={(event) => void submit(event)}>
         {mapping && !isApplied ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useQuery } from 'urql';
 import { ConnectionPictureDocument } from '../../../graph/generated/connection.ts';
 import type { Colouring } from '../../../parts/joint/palette.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './joint-panel.module.css';
 
@@ -19,20 +19,22 @@ export function Picture({ connection, colouring, isDark, children }: PictureProp
     colouring
   ];
   const [failed, setFailed] = useState<string | null>(null);
-  const [{ data }, read] = useQuery({
-    query: ConnectionPictureDocument,
-    variables: { id: connection.id, theme: isDark ? 'DARK' : 'LIGHT', colours },
-    requestPolicy: 'network-only',
-  });
-  const link = data?.connection?.scene?.picture.url;
+  const { value: link, again } = useRead(
+    {
+      query: ConnectionPictureDocument,
+      variables: { id: connection.id, theme: isDark ? 'DARK' : 'LIGHT', colours },
+      requestPolicy: 'network-only',
+    },
+    (data) => data.connection?.scene?.picture.url,
+  );
   function fail() {
-    if (failed === null) read({ requestPolicy: 'network-only' });
+    if (failed === null) again();
     setFailed(link ?? '');
   }
   return (
     <>
       <p className="notice">{children}The list below has all of its parts.</p>
-      {link === undefined ? (
+      {link === null ? (
         <div className={styles['picture']} />
       ) : (
         <img src={link} alt={`${connection.name} in 3D`} className={styles['picture']} onError={fail} />

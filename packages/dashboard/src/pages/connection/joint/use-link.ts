@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { useQuery } from 'urql';
 import { ConnectionViewDocument } from '../../../graph/generated/connection.ts';
 import { problemOf } from '../../../parts/problem/problem.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
 interface LinkedView {
@@ -12,30 +12,30 @@ interface LinkedView {
 
 /** The link of the GLB: a new one for every state of the connection, and once more when one is not good any more. */
 export function useLink({ id, revision }: ConnectionHead): LinkedView {
-  const [{ data, error }, read] = useQuery({
-    query: ConnectionViewDocument,
-    variables: { id },
-    // A link that was kept may have come to its end.
-    context: useMemo(() => ({ requestPolicy: 'network-only' as const, of: revision }), [revision]),
-  });
+  const {
+    value: link,
+    error,
+    again,
+  } = useRead(
+    {
+      query: ConnectionViewDocument,
+      variables: { id },
+      // A link that was kept may have come to its end.
+      context: useMemo(() => ({ requestPolicy: 'network-only' as const, of: revision }), [revision]),
+    },
+    ({ connection }) => connection?.scene?.glb.url,
+  );
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isRefused, setRefused] = useState(false);
-  const link = data?.connection?.scene?.glb.url ?? null;
   return {
     link,
-    failure: isRefused
-      ? 'its link is refused.'
-      : link === null
-        ? error
-          ? problemOf(error).message
-          : null
-        : null,
+    failure: isRefused ? 'its link is refused.' : error ? problemOf(error).message : null,
     onExpired() {
       const now = performance.now();
       const isAgain = now - askedAt.current < 5_000;
       askedAt.current = now;
       setRefused(isAgain);
-      if (!isAgain) read({ requestPolicy: 'network-only' });
+      if (!isAgain) again();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { ConnectionPartsDocument } from '../../../graph/generated/connection.ts';
 import { type JointPart, partWords } from '../../../parts/joint/part.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { type CheckLine, isAbout } from '../checks/use-checks.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -12,14 +12,16 @@ export function useParts(
   { id, revision }: ConnectionHead,
   lines: readonly CheckLine[],
 ): readonly JointPart[] {
-  const [{ data }] = useQuery({
-    query: ConnectionPartsDocument,
-    variables: { id },
-    context: useMemo(() => ({ requestPolicy: 'cache-and-network' as const, of: revision }), [revision]),
-  });
-  const groups = data?.connection?.scene?.groups;
+  const { value: groups } = useRead(
+    {
+      query: ConnectionPartsDocument,
+      variables: { id },
+      context: useMemo(() => ({ requestPolicy: 'cache-and-network' as const, of: revision }), [revision]),
+    },
+    ({ connection }) => connection?.scene?.groups,
+  );
   return useMemo(() => {
-    if (!groups) return none;
+    if (groups === null) return none;
     return groups.flatMap((group) =>
       group.parts.map((part): JointPart => {
         // They come the worst first.

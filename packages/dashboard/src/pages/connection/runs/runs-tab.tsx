@@ -1,10 +1,11 @@
-import { useClient, useQuery } from 'urql';
+import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
 import { ConnectionRunsDocument } from '../../../graph/generated/connection.ts';
 import { Bar } from '../../../parts/bar/bar.tsx';
 import { FileLink } from '../../../parts/file-link/file-link.tsx';
-import { problemOf } from '../../../parts/problem/problem.ts';
+import { ReadProblem } from '../../../parts/read/read-problem.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
@@ -15,31 +16,32 @@ import { Sparkline } from './sparkline.tsx';
 /** Calculations of the connection through this gateway, the last first, as far as they are kept. */
 export default function RunsTab({ connection }: { connection: ConnectionHead }) {
   const client = useClient();
-  const [{ data, error }] = useQuery({
-    query: ConnectionRunsDocument,
-    ...useCurrent(connection),
-  });
+  const {
+    value: read,
+    error,
+    again,
+  } = useRead({ query: ConnectionRunsDocument, ...useCurrent(connection) }, (data) => data.connection);
   const [state, , linkWith] = useAddressState();
-  if (!data?.connection) {
-    return error ? (
-      <p role="alert" className="notice failed">
-        The calculations could not be read: {problemOf(error).message}
-      </p>
-    ) : (
-      <p className="quiet">Loading …</p>
-    );
-  }
+  const problem = <ReadProblem what="The calculations" error={error} again={again} />;
+  if (read === null) return error ? problem : <p className="quiet">Loading …</p>;
   async function renew() {
     const fresh = await client
       .query(ConnectionRunsDocument, { id: connection.id }, { requestPolicy: 'network-only' })
       .toPromise();
     return fresh.data?.connection?.runsTable;
   }
-  const { runs, runsTable } = data.connection;
-  if (runs.nodes.length === 0) return <p>This gateway has not calculated it yet.</p>;
+  const { runs, runsTable } = read;
+  if (runs.nodes.length === 0)
+    return (
+      <>
+        {problem}
+        <p>This gateway has not calculated it yet.</p>
+      </>
+    );
   const compared = state.get('compare');
   return (
     <>
+      {problem}
       <div className="row">
         <Sparkline
           percents={runs.nodes.map(({ maxUtilization }) => maxUtilization?.percent ?? null).toReversed()}

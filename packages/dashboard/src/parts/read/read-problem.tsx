@@ -1,0 +1,21 @@
+import type { CombinedError } from 'urql';
+import { problemOf } from '../problem/problem.ts';
+
+interface ReadProblemProps {
+  /** "The cost" could not be read. */
+  what: string;
+  error: CombinedError | undefined;
+  again(): void;
+}
+
+/** Why something could not be read, beside what was read before. */
+export function ReadProblem({ what, error, again }: ReadProblemProps) {
+  return error === undefined ? null : (
+    <p role="alert" className="notice failed">
+      {what} could not be read: {problemOf(error).message}{' '}
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    </p>
+  );
+}
