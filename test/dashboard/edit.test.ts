@@ -127,6 +127,25 @@ describe('parameters on the page', () => {
     expect(await edge?.inputValue()).toBe('41');
   });
 
+  test('keep what is typed while a change is applied, and while it is taken back', async ({
+    visit,
+    sandbox,
+    connection,
+  }) => {
+    const { page, go } = await visit();
+    await go(`${connection.address}?tab=parameters`);
+    const [thickness, edge] = [/^tp /, /^e1 /].map((name) => page.getByRole('textbox', { name }));
+    const release = sandbox.hold('Update');
+    await thickness?.fill('12');
+    await thickness?.press('Enter');
+    await edge?.fill('41');
+    release();
+
+    await page.getByRole('button', { name: 'Undo tp 10 → 12' }).click();
+    await expect.poll(() => thickness?.inputValue()).toBe('10');
+    expect(await edge?.inputValue()).toBe('41');
+  });
+
   test('are varied two at a time; what cannot be built is said, and the best is applied', async ({
     visit,
     connection,

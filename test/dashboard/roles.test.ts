@@ -5,9 +5,10 @@ import { expect } from 'vitest';
 import type { Access } from '../../src/access/access.ts';
 import { addApiKey } from '../../src/access/add-api-key.ts';
 import { openDoor } from '../../src/access/open-door.ts';
+import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../access/issuer.ts';
 import { test as withPage } from './support.ts';
 
-const test = withPage.extend<{ path: string; access: Access; tolerated: RegExp }>({
+const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tolerated: RegExp }>({
   // What the browser says of an answer that wants a key.
   tolerated: [/status of 401/, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
@@ -16,11 +17,17 @@ const test = withPage.extend<{ path: string; access: Access; tolerated: RegExp }
     await use(join(folder, 'keys.json'));
     await rm(folder, { recursive: true });
   },
-  access: async ({ path, shared }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  issuer: async ({}, use) => {
+    const issuer = await startIssuer();
+    await use(issuer);
+    issuer.close();
+  },
+  access: async ({ path, issuer, shared }, use) => {
     await addApiKey({ path, name: 'Ada', roles: ['read', 'change', 'calculate'] });
-    const noTokens = { jwtJwksUrl: null, jwtIssuer: null, jwtAudience: null, jwtRolesClaim: 'roles' };
+    const tokens = { jwtIssuer: ISSUER, jwtAudience: AUDIENCE, jwtRolesClaim: 'roles' };
     const door = await openDoor(
-      { apiKeysFile: path, ...noTokens, maxUsers: 10, userIdleMs: 60_000 },
+      { apiKeysFile: path, jwtJwksUrl: issuer.jwksUrl, ...tokens, maxUsers: 10, userIdleMs: 60_000 },
       shared,
       10,
     );
@@ -71,4 +78,42 @@ test('somebody who may only read signs in with a key, sees everything live, and 
   // It was kept in memory alone.
   await page.reload();
   await dialog.waitFor();
+});
+
+test('a token that ends in the middle of an edit leaves what is typed; another person sees nothing of it', async ({
+  visit,
+  issuer,
+  listener: _,
+}) => {
+  const { page, go } = await visit();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const roles = ['read', 'change'];
+  async function signIn(name: string): Promise<void> {
+    const token = await issuer.token({ sub: name, name, roles, jti: crypto.randomUUID() });
+    await dialog.getByLabel('API key').fill(token);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await go('/');
+  await signIn('Anna');
+  await page.getByRole('link', { name: 'Hall 7, bay C' }).click();
+  await page.getByRole('link', { name: 'C2 Crane bracket beam' }).click();
+  await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+  const edge = page.getByRole('textbox', { name: /^e1 / });
+  await edge.fill('36');
+  async function end(): Promise<void> {
+    const refusal = { status: 401, json: { errors: [{ message: 'The token has expired.' }] } };
+    await page.route('**/graphql', (route) => route.fulfill(refusal), { times: 1 });
+    await edge.press('Enter');
+    await dialog.waitFor();
+  }
+
+  await end();
+  await signIn('Anna');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await expect.poll(() => edge.inputValue()).toBe('36');
+  await end();
+  await signIn('Mary');
+  await page.getByRole('heading', { name: 'This project is not here' }).waitFor();
+  expect(await apply.count()).toBe(0);
 });

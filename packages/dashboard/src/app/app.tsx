@@ -8,6 +8,7 @@ import { Failure } from './failure.tsx';
 import { keptKey } from './kept-key.ts';
 import { latePart } from './late-part.tsx';
 import { NotFound } from './not-found.tsx';
+import { OneViewer } from './one-viewer.tsx';
 import { SessionContext } from './session.ts';
 import { Shell } from './shell.tsx';
 
@@ -22,55 +23,58 @@ const base = basePath.replace(/\/$/, '');
 const keepPath: AroundNavHandler = (navigate, to, options) =>
   navigate(to.startsWith(`${base}?`) ? location.pathname + to.slice(base.length) : to, options);
 
-/** The whole page: a session, the shell, and what the address names. A new session forgets all that was read. */
+/** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
 export function App() {
-  const [key, setKey] = useState(keptKey.read);
+  const [login, setLogin] = useState(() => ({ key: keptKey.read(), signOuts: 0 }));
   const [needsKey, setNeedsKey] = useState(false);
   const onUnauthorized = useCallback(() => setNeedsKey(true), []);
-  const client = useMemo(() => createClient(key, onUnauthorized), [key, onUnauthorized]);
+  // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
+  const client = useMemo(() => createClient(login.key, onUnauthorized), [login, onUnauthorized]);
   const session = useMemo(
     () => ({
       client,
       needsKey,
-      hasKey: key !== null,
+      hasKey: login.key !== null,
       signIn(given: string, remember: boolean) {
         if (remember) keptKey.keep(given);
         else keptKey.forget();
         setNeedsKey(false);
-        setKey(given);
+        setLogin(({ signOuts }) => ({ key: given, signOuts }));
       },
       signOut() {
         keptKey.forget();
-        setKey(null);
+        setLogin(({ signOuts }) => ({ key: null, signOuts: signOuts + 1 }));
       },
     }),
-    [client, key, needsKey],
+    [client, login, needsKey],
   );
   return (
     <SessionContext value={session}>
-      <Provider value={client} key={key}>
-        <Router base={base} aroundNav={keepPath}>
-          <Shell>
-            <Failure>
-              <Switch>
-                <Route path="/">
-                  <ProjectsPage />
-                </Route>
-                <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
-                <Route path="/projects/:id/connections/:number">
-                  {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
-                </Route>
-                <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
-                <Route path="/designs">
-                  <DesignsPage />
-                </Route>
-                <Route>
-                  <NotFound />
-                </Route>
-              </Switch>
-            </Failure>
-          </Shell>
-        </Router>
+      <Provider value={client} key={login.signOuts}>
+        <OneViewer>
+          <Router base={base} aroundNav={keepPath}>
+            <Shell>
+              <Failure>
+                <Switch>
+                  <Route path="/">
+                    <ProjectsPage />
+                  </Route>
+                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
+                  <Route path="/projects/:id/connections/:number">
+                    {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
+                  </Route>
+                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
+                  <Route path="/designs">
+                    <DesignsPage />
+                  </Route>
+                  <Route>
+                    <NotFound />
+                  </Route>
+                </Switch>
+              </Failure>
+            </Shell>
+          </Router>
+        </OneViewer>
       </Provider>
     </SessionContext>
   );

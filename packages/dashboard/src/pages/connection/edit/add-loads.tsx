@@ -44,7 +44,7 @@ export function AddLoads({
     refresh.before();
     const result = await add({ input: { connectionId, loadEffects: effects } });
     if (result.error || result.data?.addLoadEffects?.errors.length !== 0) return;
-    setText('');
+    setText((now) => (now === text ? '' : now));
     onAdded();
     await refresh.after();
   }

@@ -89,7 +89,10 @@ export function LoadTable({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (changes.length === 0 || wrong > 0 || sending.busy) return;
-    if (await sending.apply(changes)) reset();
+    if (!(await sending.apply(changes))) return;
+    // What was typed meanwhile stays.
+    setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== drafts[id])));
+    setNote('');
   }
 
   function reset() {

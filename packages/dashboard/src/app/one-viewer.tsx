@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useQuery } from 'urql';
+import { ShellDocument } from '../graph/generated/shell.ts';
+
+/**
+ * Starts the page anew when another person signs in. The same person, with another key, goes on with what is typed: a key may
+ * end in the middle of an edit.
+ */
+export function OneViewer({ children }: { children: ReactNode }) {
+  const [{ data }] = useQuery({ query: ShellDocument });
+  const id = data?.viewer.id ?? null;
+  const [seen, see] = useState<string | null>(null);
+  const [changes, setChanges] = useState(0);
+  if (id !== null && id !== seen) {
+    see(id);
+    if (seen !== null) setChanges(changes + 1);
+  }
+  return <Fragment key={changes}>{children}</Fragment>;
+}
