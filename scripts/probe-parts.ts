@@ -8,7 +8,7 @@ import { addProject, describeShares, noShares } from './part-shares.ts';
 const usage = `Usage: npm run probe:parts -- --url ADDRESS [--file PROJECT.ideaCon]...
 
 Says how checks, geometry and 3D view of a service fit together: by which rule each check finds its part, and how many
-find none. docs/parts.md says what the rules are.
+find none. docs/reference/parts.md says what the rules are.
 
   --url ADDRESS     Address of the service in front of /api, for example http://localhost:5000
   --file FILE       Project to open, and to close afterwards; may be given several times.

@@ -12,7 +12,7 @@ export function settingsTable(): string {
   return ['| setting | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** `docs/configuration.md`. */
+/** `docs/reference/configuration.md`. */
 export function configurationPage(): string {
   const sections = Object.entries(headings).map(([title, about]) => {
     const rows = Object.values(settings)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /**
- * Takes the pictures of `docs/dashboard.md`: starts the gateway as it is built, with the demonstration of the sandbox, and does in
+ * Takes the pictures of `docs/tutorials/dashboard.md`: starts the gateway as it is built, with the demonstration of the sandbox, and does in
  * Chromium (`CHROMIUM`, otherwise /usr/bin/chromium) what the page says.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -9,6 +9,6 @@ writeFileSync(
   fileAt('README.md'),
   readme.replace(/<!-- settings -->[\s\S]*?(?=\n## )/, () => table),
 );
-writeFileSync(fileAt('docs/configuration.md'), configurationPage());
+writeFileSync(fileAt('docs/reference/configuration.md'), configurationPage());
 writeFileSync(fileAt('.env.example'), envExample());
-console.log('README.md, docs/configuration.md, .env.example: settings written');
+console.log('README.md, docs/reference/configuration.md, .env.example: settings written');

@@ -1,4 +1,4 @@
-/** Headings of docs/configuration.md, in its order, with what they are about. */
+/** Headings of docs/reference/configuration.md, in its order, with what they are about. */
 export const headings = {
   Server: 'Where the gateway listens, and how it ends.',
   Service: 'The Connection REST service behind the gateway.',

@@ -5,7 +5,7 @@ import type { Rule } from './rules.ts';
 
 /** What is said of any setting, whatever values it takes. */
 interface Facts {
-  /** Where it stands in docs/configuration.md. */
+  /** Where it stands in docs/reference/configuration.md. */
   heading: SettingHeading;
   /** Without dashes; settings without one are read from the environment only. */
   flag?: string;

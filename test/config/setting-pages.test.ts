@@ -5,8 +5,8 @@ import { configurationPage, envExample, settingsTable } from '../../scripts/sett
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 describe('the settings, as `npm run settings` writes them', () => {
-  test('are in docs/configuration.md', () => {
-    expect(textOf('docs/configuration.md')).toBe(configurationPage());
+  test('are in docs/reference/configuration.md', () => {
+    expect(textOf('docs/reference/configuration.md')).toBe(configurationPage());
   });
 
   test('are in .env.example', () => {

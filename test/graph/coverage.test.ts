@@ -20,9 +20,9 @@ describe('the interface', () => {
     expect([operationsOf(4).length, operationsOf(3).length]).toEqual([93, 90]);
   });
 
-  test('is reached whole from the graph, and docs/interface.md says from where', async () => {
+  test('is reached whole from the graph, and docs/reference/interface.md says from where', async () => {
     expect(interfaceMap(schema).filter(({ fields }) => fields.length === 0)).toEqual([]);
-    await expect(printInterface(schema)).toMatchFileSnapshot('../../docs/interface.md');
+    await expect(printInterface(schema)).toMatchFileSnapshot('../../docs/reference/interface.md');
   });
 });
 

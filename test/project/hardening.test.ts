@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './support/source-files.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const page = read('docs/hardening.md');
+const page = read('docs/explanation/hardening.md');
 const [, table = ''] = page.split('<!-- rows -->');
 const rows = [...table.matchAll(/^\| ([AHSFPU]\d+) \| [^|]+ \| `([^`]+)`: (.+) \|$/gm)].map(
   ([, id = '', file = '', title = '']) => ({ id, file, title }),
@@ -11,7 +11,7 @@ const rows = [...table.matchAll(/^\| ([AHSFPU]\d+) \| [^|]+ \| `([^`]+)`: (.+) \
 const numbers = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
-describe('docs/hardening.md', () => {
+describe('docs/explanation/hardening.md', () => {
   test('has a row for every promise', () => {
     const counts = { H: 30, S: 19, F: 8, U: 22, P: 10 };
     const promised = Object.entries(counts).flatMap(([letter, count]) => numbers(letter, count));

@@ -33,8 +33,8 @@ describe('the documents of packages/dashboard', () => {
   });
 });
 
-describe('docs/clients.md', () => {
-  const page = readFileSync(new URL('../../docs/clients.md', import.meta.url), 'utf8');
+describe('docs/how-to/clients.md', () => {
+  const page = readFileSync(new URL('../../docs/how-to/clients.md', import.meta.url), 'utf8');
 
   test('asks only what there is', () => {
     const operations = [...page.matchAll(/`((?:query|mutation|subscription)\b[^`]+\{[^`]+)`/g)]

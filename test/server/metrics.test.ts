@@ -271,8 +271,8 @@ describe('who may read /metrics', () => {
 });
 
 describe('createMetrics', () => {
-  test('has every metric explained in docs/metrics.md, and no other is', async ({ metrics }) => {
-    const page = await readFile(new URL('../../docs/metrics.md', import.meta.url), 'utf8');
+  test('has every metric explained in docs/reference/metrics.md, and no other is', async ({ metrics }) => {
+    const page = await readFile(new URL('../../docs/reference/metrics.md', import.meta.url), 'utf8');
     metrics.hub();
     const explained = [...page.matchAll(/`((?:gateway|nodejs|process)_\w+)`/g)].map(([, name]) => name);
     const exposed = [...(await metrics.expose(0)).matchAll(/^# HELP (\w+) /gm)].map(([, name]) => name);

@@ -23,7 +23,7 @@ interface Rename {
   } | null;
 }
 
-/** One of its own, with types by hand; `docs/clients.md` has the generators. */
+/** One of its own, with types by hand; `docs/how-to/clients.md` has the generators. */
 export const RenameDocument: TypedDocumentNode<Rename, { id: string; name: string }> = gql`
   mutation Rename($id: ID!, $name: String!) {
     updateConnection(input: { connectionId: $id, name: $name }) {

@@ -40,7 +40,7 @@ const SCOPES = {
   DOWNLOAD: 'when the link is followed',
 } as const satisfies Record<CostScope, string>;
 
-/** The map as a page for people: `docs/interface.md`. */
+/** The map as a page for people: `docs/reference/interface.md`. */
 export function printInterface(schema: GraphQLSchema): string {
   const map = interfaceMap(schema);
   const published = map.filter(({ endpoint }) => laterAdditionOf(endpoint) === null);

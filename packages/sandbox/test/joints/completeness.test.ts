@@ -58,8 +58,8 @@ describe.each(joints.map((joint) => [joint.family.title, joint] as const))('%s',
     expect([...new Set(set)].filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  test('has a section in docs/engine.md that begins with its sign', () => {
-    const text = readFileSync(new URL('../../../../docs/engine.md', import.meta.url), 'utf8');
+  test('has a section in docs/reference/engine.md that begins with its sign', () => {
+    const text = readFileSync(new URL('../../../../docs/reference/engine.md', import.meta.url), 'utf8');
     const signs = [...text.matchAll(/^### .*\(([A-Z, ]+)\)$/gm)].flatMap(([, found = '']) =>
       found.split(', '),
     );

@@ -15,7 +15,7 @@ const RawParts = z.looseObject({ plates: Utilised, bolts: Utilised, welds: Utili
 export const COLUMN = 1;
 export const BEAM = 2;
 
-/** What a test may say about the fin plate worked by hand (docs/engine.md, checked against); the rest is that joint. */
+/** What a test may say about the fin plate worked by hand (docs/reference/engine.md, checked against); the rest is that joint. */
 export interface FinPlateCase {
   readonly column?: string;
   readonly beam?: string;
