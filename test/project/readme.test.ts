@@ -47,3 +47,35 @@ describe.each(explained)('%s/README.md', (folder) => {
     expect(named.filter((name) => !there.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 });
+
+describe('the pages of docs', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md'].concat(
+    readdirSync(new URL('docs/', root), { recursive: true })
+      .map((path) => `docs/${path}`)
+      .filter((path) => path.endsWith('.md')),
+  );
+
+  test.for(pages)('link to what is there: %s', (page) => {
+    const links = readFileSync(new URL(page, root), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
+
+    const gone = [...links]
+      .map(([, to = '']) => to)
+      .filter((to) => !existsSync(new URL(to, new URL(page, root))));
+    expect(gone).toEqual([]);
+  });
+
+  test('have a row in an index each', () => {
+    const indexes = ['docs/README.md', 'docs/decisions/README.md'];
+    const rows = indexes.flatMap((index) =>
+      [...readFileSync(new URL(index, root), 'utf8').matchAll(/\]\(([^)#]+\.md)/g)].map(
+        ([, to = '']) => new URL(to, new URL(index, root)).href,
+      ),
+    );
+
+    const unlisted = pages.filter(
+      (page) =>
+        page.startsWith('docs/') && page !== 'docs/README.md' && !rows.includes(new URL(page, root).href),
+    );
+    expect(unlisted).toEqual([]);
+  });
+});
