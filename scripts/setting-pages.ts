@@ -3,15 +3,6 @@ import { settings } from '../src/config/settings.ts';
 
 type Setting = (typeof settings)[keyof typeof settings];
 
-/** The table of the README: everything in one line each, in the order of `--help`. */
-export function settingsTable(): string {
-  const rows = Object.values(settings).map(
-    (setting) =>
-      `| ${namesOf(setting)} | ${setting.text} ${capital(setting.allowed)}. | ${presetOf(setting)} |`,
-  );
-  return ['| setting | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
-}
-
 /** `docs/reference/configuration.md`. */
 export function configurationPage(): string {
   const sections = Object.entries(headings).map(([title, about]) => {
@@ -47,6 +38,5 @@ export function envExample(): string {
   ].join('');
 }
 
-const namesOf = ({ env, flag }: Setting) => (flag === null ? `\`${env}\`` : `\`${env}\`, \`--${flag}\``);
 const presetOf = ({ default: preset }: Setting) => (preset === '' ? 'none' : `\`${preset}\``);
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

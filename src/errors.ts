@@ -1,4 +1,4 @@
-/** Every code a caller of the graph may see in `extensions.code`; the README says what to do about each. */
+/** Every code a caller of the graph may see in `extensions.code`; `docs/reference/errors.md` says what to do about each. */
 export const errorCodes = [
   'BAD_USER_INPUT',
   'NOT_FOUND',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configurationPage, envExample, settingsTable } from '../../scripts/setting-pages.ts';
+import { configurationPage, envExample } from '../../scripts/setting-pages.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -11,11 +11,5 @@ describe('the settings, as `npm run settings` writes them', () => {
 
   test('are in .env.example', () => {
     expect(textOf('.env.example')).toBe(envExample());
-  });
-
-  test('are in the README', () => {
-    const [, table] = /<!-- settings -->\n([\s\S]*?)\n\n## /.exec(textOf('README.md')) ?? [];
-
-    expect(table).toBe(settingsTable());
   });
 });
