@@ -2,7 +2,6 @@ import type { ProjectRecord } from '../record/record.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
-import { type Board, type BoardTools, createBoard } from './board.ts';
 import { newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
 import { newCandidate } from './design.ts';
@@ -22,6 +21,7 @@ import { type LanesOf, onlyHome } from './lane.ts';
 import { type Audience, createLedger } from './ledger.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
+import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
 import type { Starter } from './starter.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
@@ -53,7 +53,7 @@ interface NewJobs {
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
 export interface Jobs
-  extends Omit<Board, 'submit'>,
+  extends Omit<Scheduler, 'submit'>,
     Pick<JobStore, 'find' | 'follow' | 'followers' | 'told'> {
   startedBy(starter: Starter): NewJobs;
   /** Newest first. */
@@ -68,7 +68,7 @@ export interface Jobs
   state(): readonly unknown[];
 }
 
-export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'> {
+export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tracer'> {
   observer?: JobObserver | undefined;
   /** Told once of each job that has ended. Must not throw. */
   ended?: ((job: Job) => void) | undefined;
@@ -79,13 +79,13 @@ export interface JobTools extends Pick<BoardTools, 'upstream' | 'log' | 'tracer'
   /** Where they wait for several gateways; those that have it call `perform`. */
   line?: JobLine | undefined;
   /** Puts in order what whoever did a job before has left. */
-  tidy?: BoardTools['tidy'];
+  tidy?: SchedulerTools['tidy'];
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   lanes?: LanesOf | undefined;
   /** Waits for a slot of a machine that others calculate on too; null where none is needed. */
-  slotAt?: BoardTools['takeSlot'];
+  slotAt?: SchedulerTools['takeSlot'];
   /** What has to be known before they are chosen. */
   locate?: LaneTools['locate'];
 }
@@ -119,7 +119,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     },
   };
   const ledgerOver = (over: JobStore) => createLedger(over, audience);
-  const board = createBoard({
+  const scheduler = createScheduler({
     ...{ works, upstream, store, ledgerOver, log, limits, tracer },
     ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
@@ -127,14 +127,14 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   });
   const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
 
-  const { submit: _, ...work } = board;
+  const { submit: _, ...work } = scheduler;
   return {
     ...work,
     async close(graceMs) {
-      await board.close(graceMs);
+      await scheduler.close(graceMs);
       store.close();
     },
-    startedBy: (starter) => newJobs(board, starter),
+    startedBy: (starter) => newJobs(scheduler, starter),
     find: store.find,
     follow: store.follow,
     followers: store.followers,
@@ -161,11 +161,11 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       ...(tools.line === undefined ? [] : [record.told()]),
       ...copies.inUse(),
     ],
-    isAtWork: board.isAtWork,
+    isAtWork: scheduler.isAtWork,
   };
 }
 
-function newJobs(board: Pick<Board, 'submit'>, starter: Starter): NewJobs {
+function newJobs(scheduler: Pick<Scheduler, 'submit'>, starter: Starter): NewJobs {
   const calculation = (connections: readonly ConnectionKey[], loadEffectIds: readonly number[] | null) => ({
     type: 'CalculationJob' as const,
     steps: connections.map(newItem),
@@ -173,16 +173,16 @@ function newJobs(board: Pick<Board, 'submit'>, starter: Starter): NewJobs {
   });
   return {
     calculate: (projectId, connections) =>
-      board.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, starter),
+      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, starter),
     calculateSubset: ({ projectId, connectionId }, loadEffectIds) => {
       const connection = { projectId, connectionId };
-      return board.submit<CalculationJob>(
+      return scheduler.submit<CalculationJob>(
         { projectId, ...calculation([connection], loadEffectIds) },
         starter,
       );
     },
     study: (connection, points, options) =>
-      board.submit<ParameterStudy>(
+      scheduler.submit<ParameterStudy>(
         {
           type: 'ParameterStudy',
           projectId: connection.projectId,
@@ -193,7 +193,7 @@ function newJobs(board: Pick<Board, 'submit'>, starter: Starter): NewJobs {
         starter,
       ),
     design: (connection, designs, recipe, options) =>
-      board.submit<ConnectionDesignRun>(
+      scheduler.submit<ConnectionDesignRun>(
         {
           type: 'ConnectionDesignRun',
           projectId: connection.projectId,

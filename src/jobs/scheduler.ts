@@ -17,7 +17,7 @@ import type { Works } from './works.ts';
  * Where jobs wait and run. One runs in a project at a time, some projects are worked in at once. Where several gateways do
  * the jobs, they wait in the line of all, and here is only what runs here.
  */
-export interface Board {
+export interface Scheduler {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
   submit<J extends Job>(draft: Draft<J>, starter: Starter): Promise<J>;
   /** Takes a job that was begun elsewhere; what is done of it is not done again. */
@@ -42,7 +42,7 @@ export interface Board {
   close(graceMs: number): Promise<void>;
 }
 
-export interface BoardTools {
+export interface SchedulerTools {
   works: Works;
   upstream: UpstreamClient;
   store: JobStore;
@@ -64,7 +64,7 @@ export interface BoardTools {
 /** A job that nothing stands in the way of is begun by somebody within this time, in ms. */
 const BEGUN_MS = 2_000;
 
-export function createBoard(given: BoardTools): Board {
+export function createScheduler(given: SchedulerTools): Scheduler {
   // Long because it is one state: what waits and runs here, and the two ways it comes here.
   const { limits, works, taken, line, ...tools } = given;
   const { store, ledger, log } = tools;
@@ -199,7 +199,7 @@ function pumpOf(tasks: Map<string, Task>, projects: number): () => void {
   };
 }
 
-function begunIn(store: JobStore, isShared: boolean): Board['begun'] {
+function begunIn(store: JobStore, isShared: boolean): Scheduler['begun'] {
   const isBegun = (job: Job) => isSettled(job) || job.steps.some(({ state }) => state !== 'QUEUED');
   return async (jobId, signal) => {
     // The turn of a job that need not wait comes with the microtask of its submission.
@@ -214,7 +214,7 @@ function begunIn(store: JobStore, isShared: boolean): Board['begun'] {
 }
 
 /** Does jobs that were taken out of the line of all gateways. */
-function performerOf({ works, ledgerOver, ...tools }: BoardTools, tasks: Map<string, Task>) {
+function performerOf({ works, ledgerOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
   const { store } = tools;
   return async (jobId: string, hand: Hand, starter: Starter): Promise<void> => {
     const own = { ...store, ...store.hold(jobId, hand) };
