@@ -90,3 +90,22 @@ export function fullDiskReason(error: unknown): string | null {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return typeof code === 'string' ? (diskReasons[code] ?? null) : null;
 }
+
+/** What Node and OpenSSL say of a TLS connection that was not made. */
+const tlsCodes = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
+const certificateReasons: Readonly<Record<string, string>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use TLS, although its address says so',
+};
+const untrustedCodes = /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_UNTRUSTED$)/;
+
+/** Why no TLS connection was made, as a clause without a stop at its end; null when an error says something else. */
+export function tlsReason(error: unknown): string | null {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  if (typeof code !== 'string' || !tlsCodes.test(code)) return null;
+  if (untrustedCodes.test(code))
+    return `its certificate is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file of its certificate authority`;
+  return `${certificateReasons[code] ?? 'no TLS connection can be made'} (${code})`;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { tlsReason } from '../errors.ts';
 import { createAsking } from './asking.ts';
 import { hubAway } from './away.ts';
 import { asking, heard, newConnection, waiting } from './connection.ts';
@@ -155,22 +156,31 @@ async function hangUp(redis: Redis): Promise<void> {
   await ended;
 }
 
-/** Waits for a hub that may be started at the same time. */
+/** Waits for a hub that may be started at the same time. What no wait can mend ends it at once. */
 async function connect(redis: Redis, url: string, startMs: number): Promise<void> {
-  let last: unknown = null;
-  const note = (error: unknown) => {
+  const host = hostOf(url);
+  let last = null as Error | null;
+  const note = (error: Error) => {
     last = error;
   };
   redis.on('error', note);
   const end = performance.now() + startMs;
-  // The first attempt is waited for here; those after it are made by the client itself.
-  await redis.connect().catch(note);
+  // The first attempt is waited for here; those after it are made by the client itself. Its refusal says less than the event.
+  await redis.connect().catch((error: Error) => {
+    last ??= error;
+  });
   while (redis.status !== 'ready') {
-    if (last instanceof Error && /WRONGPASS|NOAUTH/.test(last.message))
-      throw new HubProblem(`The hub at ${hostOf(url)} refuses the password in REDIS_URL.`);
+    const cause = last;
+    if (/WRONGPASS|NOAUTH/.test(cause?.message ?? ''))
+      throw new HubProblem(`The hub at ${host} refuses the password in REDIS_URL.`, { cause });
+    const untrusted = tlsReason(cause);
+    if (untrusted !== null)
+      throw new HubProblem(`The hub at ${host} cannot be used: ${untrusted}.`, { cause });
     const left = end - performance.now();
-    if (left <= 0)
-      throw new HubProblem(`The hub at ${hostOf(url)} does not answer. REDIS_URL names it.`, { cause: last });
+    if (left <= 0) {
+      const reason = cause === null ? '' : `: ${oneLine(cause.message)}`;
+      throw new HubProblem(`The hub at ${host} does not answer${reason}. REDIS_URL names it.`, { cause });
+    }
     await Promise.race([
       once(redis, 'ready', { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(() => {}),
       once(redis, 'close').catch(() => {}),
@@ -178,6 +188,8 @@ async function connect(redis: Redis, url: string, startMs: number): Promise<void
   }
   redis.off('error', note);
 }
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 
 async function infoOf(redis: Redis): Promise<string | null> {
   try {

@@ -1,11 +1,14 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import pino from 'pino';
-import { describe, expect, test as plain, vi } from 'vitest';
+import { describe, expect, onTestFinished, test as plain, vi } from 'vitest';
 import { z } from 'zod';
 import type { Hub, Script } from '../../src/hub/hub.ts';
 import { openHub } from '../../src/hub/open-hub.ts';
 import { checkHub } from '../../src/hub/start-checks.ts';
 import { withRedis } from '../support/redis.ts';
+import { untrusted } from '../support/untrusted-certificate.ts';
 
 const test = withRedis(plain);
 
@@ -161,7 +164,21 @@ describe('a hub at the start', () => {
     const opening = openHub({ ...options, url: `redis://:secret@127.0.0.1:${port}` });
 
     await expect(opening).rejects.toThrow(
-      `The hub at 127.0.0.1:${port} does not answer. REDIS_URL names it.`,
+      `The hub at 127.0.0.1:${port} does not answer: connect ECONNREFUSED 127.0.0.1:${port}. REDIS_URL names it.`,
+    );
+  });
+
+  plain('says at once that its certificate is not trusted, and how to change that', async () => {
+    const server = createTlsServer(untrusted).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+
+    // It fails by the test's own limit when it waits for as long as a hub may take.
+    const opening = openHub({ ...options, startMs: 600_000, url: `rediss://:secret@127.0.0.1:${port}` });
+
+    await expect(opening).rejects.toThrow(
+      `The hub at 127.0.0.1:${port} cannot be used: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). Set NODE_EXTRA_CA_CERTS to the file of its certificate authority.`,
     );
   });
 
