@@ -8,7 +8,7 @@ import type { Hub, Script } from '../../src/hub/hub.ts';
 import { openHub } from '../../src/hub/open-hub.ts';
 import { checkHub } from '../../src/hub/start-checks.ts';
 import { withRedis } from '../support/redis.ts';
-import { untrusted } from '../support/untrusted-certificate.ts';
+import { untrusted } from '../support/tls/untrusted-certificate.ts';
 
 const test = withRedis(plain);
 

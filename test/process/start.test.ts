@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { tlsFront } from '../support/tls/tls-front.ts';
+import { untrusted } from '../support/tls/untrusted-certificate.ts';
 import { startStub } from '../upstream/stub.ts';
 import { test as base } from './run.ts';
 
@@ -94,6 +96,30 @@ describe('a gateway that is started', () => {
 
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     expect(said()).not.toContain('Not ready');
+    await stub.close();
+  });
+
+  test('trusts the authority of NODE_EXTRA_CA_CERTS, sends the password of the address, and asks no proxy', async ({
+    run,
+    cwd,
+  }) => {
+    const stub = await startStub();
+    const front = await tlsFront(stub.url);
+    writeFileSync(join(cwd, 'ca.pem'), untrusted.cert);
+    const proxy = 'http://127.0.0.1:1';
+    const address = front.url.replace('://', '://office:pass%40word@');
+
+    const { saying } = run(gateway, ['--port', '0', '--upstream', address], {
+      cwd,
+      env: { NODE_EXTRA_CA_CERTS: join(cwd, 'ca.pem'), HTTP_PROXY: proxy, HTTPS_PROXY: proxy },
+    });
+    const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);
+
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ ready: true, reason: null });
+    expect(new Set(stub.calls.map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Basic ${Buffer.from('office:pass@word').toString('base64')}`]),
+    );
+    await front.close();
     await stub.close();
   });
 });

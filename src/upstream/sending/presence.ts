@@ -1,4 +1,5 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
+import { tlsReason } from '../../errors.ts';
 import { readBeginning } from './bodies/body.ts';
 import type { Line } from './line/line.ts';
 import type { MachineOptions } from './options.ts';
@@ -24,7 +25,7 @@ const VERSION_BYTES = 200;
 const generations: readonly Generation[] = [4, 3];
 
 /** What came back: its status and how it begins, or why nothing did. */
-type Reply = { status: number; text: string } | { status: null; code: unknown };
+type Reply = { status: number; text: string } | { status: null; error: unknown };
 
 /**
  * @param said Told of each version the service says, and of the generation it was asked in.
@@ -57,7 +58,7 @@ export function createPresence(
       const bytes = await readBeginning(body, VERSION_BYTES);
       return { status, text: new TextDecoder().decode(bytes).trim() };
     } catch (error) {
-      return { status: null, code: error instanceof Error ? Reflect.get(error, 'code') : null };
+      return { status: null, error };
     }
   }
 
@@ -97,7 +98,7 @@ export function createPresence(
     if (reason !== null) isKnown = false;
     problem = reason;
     if (reason === null) seen = { at: new Date(), timeMs: performance.now() };
-    note('heartbeat', reason, typeof found === 'object' && found?.status === null ? found.code : undefined);
+    note('heartbeat', reason, codeOf(found));
     return reason;
   }
 
@@ -124,6 +125,15 @@ const isSick = (status: number): boolean => status >= 500 && status !== 501;
 
 function reasonOf(found: Reply | string): string | null {
   if (typeof found === 'string') return found;
-  if (found.status === null) return 'The connection service does not answer.';
+  if (found.status === null) {
+    const tls = tlsReason(found.error);
+    return `The connection service ${tls === null ? 'does not answer' : `cannot be reached: ${tls}`}.`;
+  }
   return isGood(found.status) ? null : `The connection service answers with status ${found.status}.`;
+}
+
+/** What Node calls the error; nothing where an answer came. */
+function codeOf(found: Reply | string | null): unknown {
+  if (typeof found !== 'object' || found?.status !== null) return undefined;
+  return found.error instanceof Error ? Reflect.get(found.error, 'code') : null;
 }

@@ -1,12 +1,11 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { errors } from 'undici';
-import { GatewayError, type UpstreamAnswer } from '../../../errors.ts';
+import { GatewayError, tlsReason, type UpstreamAnswer } from '../../../errors.ts';
 import type { Breakage } from '../attempt-outcome.ts';
 import { givenUpCode } from '../line/line.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
-const certificate = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
 /** The connection ended with the call under way. */
 const resetCodes: ReadonlySet<string> = new Set([
   'ECONNRESET',
@@ -25,7 +24,7 @@ export function breakageOf(error: unknown): Breakage | null {
   const code: unknown = Reflect.get(error, 'code');
   const step: unknown = Reflect.get(error, 'syscall');
   if (typeof code !== 'string') return null;
-  if (refusedCodes.has(code) || certificate.test(code)) return 'refused';
+  if (refusedCodes.has(code) || tlsReason(error) !== null) return 'refused';
   if (resetCodes.has(code)) return 'reset';
   if (closedCodes.has(code)) return 'closed';
   if (code === givenUpCode) return 'givenUp';
@@ -35,8 +34,11 @@ export function breakageOf(error: unknown): Breakage | null {
 }
 
 const ended = (id: EndpointId) => `The service closed the connection before it answered ${id}.`;
-const happened: Readonly<Record<Breakage, (id: EndpointId) => string>> = {
-  refused: (id) => `The service cannot be reached (${id}).`,
+const happened: Readonly<Record<Breakage, (id: EndpointId, cause: unknown) => string>> = {
+  refused(id, cause) {
+    const tls = tlsReason(cause);
+    return `The service cannot be reached (${id})${tls === null ? '' : `: ${tls}`}.`;
+  },
   closed: (id) => `The gateway is closing its connections (${id}).`,
   givenUp: (id) => `The machine of the service is away, and has not answered ${id}.`,
   reset: ended,
@@ -46,7 +48,8 @@ const happened: Readonly<Record<Breakage, (id: EndpointId) => string>> = {
 /** `UPSTREAM_UNAVAILABLE`; a change that may have arrived says so and is not offered for repetition. */
 export function unavailable(id: EndpointId, breakage: Breakage, cause: unknown): GatewayError {
   const outcomeUnknown = isChange(id) && breakage !== 'refused';
-  const message = outcomeUnknown ? `${happened[breakage](id)} ${seeFirst}` : happened[breakage](id);
+  const text = happened[breakage](id, cause);
+  const message = outcomeUnknown ? `${text} ${seeFirst}` : text;
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, {
     cause,
     retryable: !outcomeUnknown && breakage !== 'closed',
