@@ -23,6 +23,8 @@ const ANSWER_MS = 2_000;
 /** Longer than any version. */
 const VERSION_BYTES = 200;
 const generations: readonly Generation[] = [4, 3];
+/** Generations that are looked for beyond the newest that is known. */
+const LATER = 2;
 
 /** What came back: its status and how it begins, or why nothing did. */
 type Reply = { status: number; text: string } | { status: null; error: unknown };
@@ -62,7 +64,7 @@ export function createPresence(
     }
   }
 
-  const versionOf = (generation: Generation, signal: AbortSignal) =>
+  const versionOf = (generation: number, signal: AbortSignal) =>
     get(`/api/${generation}/clients/idea-service-version`, signal);
 
   /** A front may know the interface and not the heartbeat; the version is what everybody may ask for (`GetVersion`). */
@@ -74,11 +76,15 @@ export function createPresence(
       if (reply.status === 401 || reply.status === 403)
         return `The connection service refuses the gateway with status ${reply.status}.`;
       if (reply.status === null || !isGood(reply.status)) return reply;
-      const version = /^"?([\w.+-]+)"?$/.exec(reply.text)?.[1];
-      if (version === undefined)
-        return 'No connection service is at this address: something else answers there.';
+      const version = versionIn(reply.text);
+      if (version === null) return 'No connection service is at this address: something else answers there.';
       said(version, candidate);
       return null;
+    }
+    const other = await otherGeneration(candidates, (other) => versionOf(other, signal));
+    if (other !== null) {
+      const wanted = pinned === undefined ? `knows ${candidates.join(' and ')}` : `is told to use ${pinned}`;
+      return `The connection service at this address has generation ${other}, and the gateway ${wanted}.`;
     }
     const paths = candidates.map((candidate) => `/api/${candidate}`);
     const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows neither ${paths.join(' nor ')}`;
@@ -119,7 +125,23 @@ export function createPresence(
   };
 }
 
+/** The newest generation that is none of these and says a version; null when there is none. */
+async function otherGeneration(
+  known: readonly number[],
+  versionOf: (generation: number) => Promise<Reply>,
+): Promise<number | null> {
+  const newest = Math.max(...generations) + LATER;
+  for (let other = newest; other > 0; other -= 1) {
+    if (known.includes(other)) continue;
+    const { status, text } = { text: '', ...(await versionOf(other)) };
+    if (isGood(status) && versionIn(text) !== null) return other;
+  }
+  return null;
+}
+
 const isGood = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+/** The version an answer says; null where it is something else, such as a page. */
+const versionIn = (text: string): string | null => /^"?([\w.+-]+)"?$/.exec(text)?.[1] ?? null;
 /** Not implemented is what a front says that does not pass it on. */
 const isSick = (status: number): boolean => status >= 500 && status !== 501;
 

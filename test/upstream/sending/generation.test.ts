@@ -186,6 +186,8 @@ describe('the service', () => {
       '/behind/heartbeat',
       '/behind/api/4/clients/idea-service-version',
       '/behind/api/3/clients/idea-service-version',
+      // Generations it does not know are looked for too, to be named.
+      ...[6, 5, 2, 1].map((other) => `/behind/api/${other}/clients/idea-service-version`),
     ]);
     await service.close();
   });

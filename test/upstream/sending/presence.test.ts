@@ -66,11 +66,35 @@ describe('a wrong address', () => {
   });
 
   test('says so of the generation that was asked for', async ({ stub }) => {
+    stub.generations.clear();
     const service = createUpstream({ url: stub.url, generation: 3 });
     const upstream = service.bind({ signal: new AbortController().signal, requestId: 'r' });
 
     expect(await upstream.service.trouble()).toBe(
       'No connection service is at this address: it does not know /api/3.',
+    );
+    await service.close();
+  });
+
+  test.for([6, 2])(
+    'is none where another generation answers, which it names (%i)',
+    async (other, { stub, request }) => {
+      stub.on('GET /heartbeat', { status: 404, text: '' });
+      stub.generations.clear();
+      stub.generations.add(other);
+
+      expect(await request().service.trouble()).toBe(
+        `The connection service at this address has generation ${other}, and the gateway knows 4 and 3.`,
+      );
+    },
+  );
+
+  test('is none where another generation answers than the one that was asked for', async ({ stub }) => {
+    const service = createUpstream({ url: stub.url, generation: 3 });
+    const upstream = service.bind({ signal: new AbortController().signal, requestId: 'r' });
+
+    expect(await upstream.service.trouble()).toBe(
+      'The connection service at this address has generation 4, and the gateway is told to use 3.',
     );
     await service.close();
   });
