@@ -9,7 +9,7 @@ import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, withoutNulls } from '../kit/input.ts';
 import type { Edge } from '../kit/paging.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
-import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
+import { about, invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { cursorInProject } from './list.ts';
 
@@ -30,6 +30,15 @@ async function connectionData(key: ConnectionKey, { loaders }: Context): Promise
   if (connection) return connection;
   const { projectId, connectionId } = key;
   throw new GatewayError('NOT_FOUND', `Connection ${connectionId} is not in project ${projectId}.`);
+}
+
+/** Refuses a connection that is not open for the caller, before work on it is accepted. `NOT_FOUND` names its place in the input. */
+export async function requireConnection(
+  key: ConnectionKey,
+  subject: Subject,
+  context: Context,
+): Promise<void> {
+  await about(subject, connectionData(key, context));
 }
 
 /** One connection; null when it, or its project, is not there. */

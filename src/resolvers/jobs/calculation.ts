@@ -4,6 +4,7 @@ import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs
 import { connectionPath } from '../../loaders/paths.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
+import { requireConnection } from '../connections/connection.ts';
 import { connectionKeyOf, encodeId, loadEffectKeyOf, projectIdOf } from '../kit/ids.ts';
 import { invalidInput, MutationError, notFound, type Subject, type UserError } from '../kit/user-error.ts';
 import { projectData } from '../projects/project.ts';
@@ -29,7 +30,7 @@ export async function startCalculation(
   input: StartInput,
   context: Context,
 ): Promise<{ job: CalculationJob }> {
-  const { job: accepted } = await accept(input, context);
+  const { job: accepted } = await accept(input, context, false);
   await context.jobs.begun(accepted.jobId, context.signal);
   const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
   if (job.error?.code === 'CONFLICT') throw errorOf(job.error);
@@ -48,7 +49,7 @@ export async function calculate(
     const message = `${waitSeconds} s is no wait; give 0 to ${MAX_WAIT_SECONDS}.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'waitSeconds'] }));
   }
-  const { job: accepted, wanted } = await accept(input, context);
+  const { job: accepted, wanted } = await accept(input, context, waitSeconds > 0);
   await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
   const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
   if (job.error !== null) throw errorOf(job.error);
@@ -64,9 +65,11 @@ export async function calculate(
   };
 }
 
-async function accept({ target, onlyOutdated }: StartInput, context: Context) {
+/** @param waits Whether the caller hears from the work itself what is not there; otherwise it is looked for first. */
+async function accept({ target, onlyOutdated }: StartInput, context: Context, waits: boolean) {
   if (target.loadEffectIds != null) return await acceptSubset(target, onlyOutdated, context);
   const wanted = await targetKeys(target, context);
+  if (!waits && target.projectId == null) await requireConnections(wanted, target.connectionIds, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
   return { job: await context.jobs.startedBy(context.starter).calculate(projectId, keys), wanted };
@@ -143,6 +146,26 @@ async function targetKeys(target: Target, context: Context): Promise<ConnectionK
     throw new MutationError(invalidInput({ message, path: [...path, String(stranger)] }));
   }
   return [...new Map(keys.map((key) => [connectionPath(key), key])).values()];
+}
+
+/**
+ * Refuses connections that are not open for the caller, each by its place in the input. One call of the service: for the
+ * connection when it is one, for its project when they are several.
+ */
+async function requireConnections(
+  keys: readonly ConnectionKey[],
+  ids: Target['connectionIds'],
+  context: Context,
+): Promise<void> {
+  const path = targetPath({});
+  const given = ids?.map((id) => connectionPath(connectionKeyOf(id, path))) ?? [];
+  await Promise.all(
+    keys.map((key) => {
+      const index = given.indexOf(connectionPath(key));
+      const subject = { typeName: 'ConnectionItem', id: ids?.[index] ?? '', path: [...path, String(index)] };
+      return requireConnection(key, subject, context);
+    }),
+  );
 }
 
 async function withoutCurrent(keys: readonly ConnectionKey[], context: Context): Promise<ConnectionKey[]> {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ParameterStudy, RankCriterion, StudyPoint, StudyValue } from '../../jobs/job.ts';
 import { ranked } from '../../jobs/store/rank.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { connectionSubject, requireConnection } from '../connections/connection.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -21,7 +22,7 @@ export async function startParameterStudy(
     includeCost: boolean;
     stopAtFirstPass: boolean;
   },
-  { jobs, starter }: Context,
+  context: Context,
 ): Promise<{ study: ParameterStudy }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { axes, combine, includeCost, stopAtFirstPass } = input;
@@ -29,6 +30,8 @@ export async function startParameterStudy(
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
+  await requireConnection(key, connectionSubject(input.connectionId), context);
+  const { jobs, starter } = context;
   return { study: await jobs.startedBy(starter).study(key, points, options) };
 }
 

@@ -87,6 +87,7 @@ const TARGET = 'What to calculate.';
 const OUTDATED = 'Leave out connections whose results are current.';
 const OPS = [
   'GetProjectData',
+  'GetConnection',
   'GetResults',
   'GetLoadEffects',
   'Calculate',

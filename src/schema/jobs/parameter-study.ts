@@ -136,7 +136,15 @@ mutation('startParameterStudy', {
   description:
     'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `parameterStudyProgress`.',
   role: 'calculate',
-  ops: ['CopyConnection', 'GetParameters', 'Update', 'Calculate', 'GetProductionCost', 'DeleteConnection'],
+  ops: [
+    'GetConnection',
+    'CopyConnection',
+    'GetParameters',
+    'Update',
+    'Calculate',
+    'GetProductionCost',
+    'DeleteConnection',
+  ],
   input: builder.inputType('StartParameterStudyInput', {
     description: 'Input of `startParameterStudy`.',
     fields: (t) => ({

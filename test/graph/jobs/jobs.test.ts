@@ -171,6 +171,52 @@ describe('startCalculation', () => {
   });
 });
 
+describe('startCalculation of connections that are not open', () => {
+  const notFound = (index: string) => ({
+    job: null,
+    errors: [
+      { __typename: 'NotFoundError', code: 'NOT_FOUND', path: ['input', 'target', 'connectionIds', index] },
+    ],
+  });
+  const jobs = '{ jobs { totalCount } }';
+
+  test('accepts no job, and names the first of them', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joints(2));
+    const connectionIds = [1, 9, 2].map((number) => jointOf(project, number).connection);
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(start, { input: { target: { connectionIds } } });
+      expect(data.startCalculation).toEqual(notFound('1'));
+    });
+
+    expect(calls).toEqual(['GetProjectData']);
+    expect((await ask(jobs)).data.jobs.totalCount).toBe(0);
+  });
+
+  test('accepts no job in a project that is not open', async ({ ask, callsOf }) => {
+    const connectionIds = ['00000000-0000-4000-8000-000000000000/1'];
+
+    const calls = await callsOf(async () => {
+      const { data } = await ask(start, { input: { target: { connectionIds } } });
+      expect(data.startCalculation).toEqual(notFound('0'));
+    });
+
+    expect(calls).toEqual(['GetConnection']);
+    expect((await ask(jobs)).data.jobs.totalCount).toBe(0);
+  });
+
+  test('accepts none either when the caller does not wait for it', async ({ ask, frame }) => {
+    const connectionIds = [jointOf(await frame(joints(1)), 9).connection];
+
+    const { data } = await ask(calculate, { input: { target: { connectionIds }, waitSeconds: 0 } });
+
+    expect(data.calculate.errors).toMatchObject([
+      { code: 'NOT_FOUND', path: ['input', 'target', 'connectionIds', '0'] },
+    ]);
+    expect((await ask(jobs)).data.jobs.totalCount).toBe(0);
+  });
+});
+
 describe('jobs', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 30 } });
 

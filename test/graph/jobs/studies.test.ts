@@ -53,7 +53,12 @@ describe('startParameterStudy', () => {
     });
 
     const point = ['Update', 'Calculate', 'GetProductionCost'];
-    expect(calls).toEqual(['CopyConnection', ...Array(6).fill(point).flat(), 'DeleteConnection']);
+    expect(calls).toEqual([
+      'GetConnection',
+      'CopyConnection',
+      ...Array(6).fill(point).flat(),
+      'DeleteConnection',
+    ]);
     const { job } = (await ask(read, { id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null, progress: { completed: 6, total: 6 } });
     expect(
@@ -160,7 +165,7 @@ describe('startParameterStudy', () => {
       await untilSettled(ask, id);
     });
 
-    expect(calls.slice(0, 3)).toEqual(['CopyConnection', 'GetParameters', 'Update']);
+    expect(calls.slice(0, 3)).toEqual(['GetConnection', 'CopyConnection', 'GetParameters']);
     const sent = sandbox.calls('Update').map(({ body }) => body);
     const [first, second, third] = sent as { key: string; expression: string }[][];
     expect(first?.[0]).toEqual({ key: 'tp', expression: '0.014' });
@@ -252,16 +257,28 @@ describe('startParameterStudy', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of a connection that is not there fails and says so', async ({ ask, frame }) => {
+  test('refuses a connection that is not there before any work', async ({ ask, callsOf, frame }) => {
     const project = await frame(joint);
+    const { connection } = jointOf(project, 9);
 
-    const { data } = await ask(start, {
-      input: { connectionId: jointOf(project, 9).connection, axes: [rows] },
+    const calls = await callsOf(async () => {
+      const { data } = await ask(start, { input: { connectionId: connection, axes: [rows] } });
+      expect(data.startParameterStudy).toEqual({
+        study: null,
+        errors: [
+          {
+            __typename: 'NotFoundError',
+            code: 'NOT_FOUND',
+            message: expect.stringContaining('onnection'),
+            path: ['input', 'connectionId'],
+          },
+        ],
+      });
     });
-    await untilSettled(ask, data.startParameterStudy.study.id);
 
-    const { job } = (await ask(read, { id: data.startParameterStudy.study.id })).data;
-    expect(job).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('Connection 9') });
+    // The second tells a project that is not open from a connection that is not there.
+    expect(calls).toEqual(['GetConnection', 'GetProjectData']);
+    expect((await ask('{ jobs { totalCount } }')).data.jobs.totalCount).toBe(0);
   });
 });
 
@@ -528,7 +545,7 @@ describe('a service of generation 3', () => {
     });
 
     const point = ['Update', 'Calculate', 'GetProductionCost'];
-    expect(calls).toEqual(['CopyConnection', ...point, ...point, 'DeleteConnection']);
+    expect(calls).toEqual(['GetConnection', 'CopyConnection', ...point, ...point, 'DeleteConnection']);
     expect((await ask(read, { id })).data.job).toMatchObject({
       state: 'FINISHED',
       points: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }],
