@@ -7,15 +7,25 @@ import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
 import { keptKey } from './kept-key.ts';
 import { latePart } from './late-part.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { OneViewer } from './one-viewer.tsx';
 import { SessionContext } from './session.ts';
 import { Shell } from './shell.tsx';
 
-const ProjectPage = latePart(() => import('../pages/project/project-page.tsx'));
-const ConnectionPage = latePart(() => import('../pages/connection/connection-page.tsx'));
-const JobPage = latePart(() => import('../pages/job/job-page.tsx'));
-const DesignsPage = latePart(() => import('../pages/designs/designs-page.tsx'));
+const ProjectPage = latePart(
+  () => import('../pages/project/project-page.tsx'),
+  <LoadingPage name="Project" />,
+);
+const ConnectionPage = latePart(
+  () => import('../pages/connection/connection-page.tsx'),
+  <LoadingPage name="Connection" />,
+);
+const JobPage = latePart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
+const DesignsPage = latePart(
+  () => import('../pages/designs/designs-page.tsx'),
+  <LoadingPage name="Designs" />,
+);
 
 const base = basePath.replace(/\/$/, '');
 

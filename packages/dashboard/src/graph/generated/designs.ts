@@ -127,6 +127,13 @@ export type DesignConnectionInput = {
   applyBest?: boolean | null | undefined;
 };
 
+export type DesignedConnectionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DesignedConnectionQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, operations: Array<{ id: string, name: string }> | null, typology: { name: string | null, code: string } | null } | null };
+
 export type ProposedDesignsQueryVariables = Exact<{
   id: string | number;
   filter?: DesignFilter | null | undefined;
@@ -134,7 +141,7 @@ export type ProposedDesignsQueryVariables = Exact<{
 }>;
 
 
-export type ProposedDesignsQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, operations: Array<{ id: string, name: string }> | null, typology: { name: string | null, code: string } | null, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
+export type ProposedDesignsQuery = { connection: { id: string, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
 
 export type StartDesignsMutationVariables = Exact<{
   input: DesignConnectionInput;
@@ -149,5 +156,6 @@ export type StartDesignsMutation = { designConnection: { run: { id: string } | n
       | { message: string, path: Array<string> | null }
     > } | null };
 
-export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } proposedDesigns(first: $first, filter: $filter) { totalCount nodes { id name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
+export const DesignedConnectionDocument = "query DesignedConnection($id: ID!) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } __typename } }" as unknown as TypedDocumentNode<DesignedConnectionQuery, DesignedConnectionQueryVariables>;
+export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first, filter: $filter) { totalCount nodes { id name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
 export const StartDesignsDocument = "mutation StartDesigns($input: DesignConnectionInput!) { designConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartDesignsMutation, StartDesignsMutationVariables>;

@@ -1,5 +1,9 @@
 import { Link, useSearchParams } from 'wouter';
-import { type DesignFilter, ProposedDesignsDocument } from '../../graph/generated/designs.ts';
+import {
+  DesignedConnectionDocument,
+  type DesignFilter,
+  ProposedDesignsDocument,
+} from '../../graph/generated/designs.ts';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
@@ -12,20 +16,15 @@ import { featureNames } from './features.ts';
 export default function DesignsPage() {
   const [search] = useSearchParams();
   const id = search.get('for');
+  if (id !== null) return <Designs connectionId={id} filter={filterOf(search)} />;
   return (
     <>
       <title>Designs</title>
-      {id === null ? (
-        <>
-          <h1>Designs</h1>
-          <p>
-            Designs are proposed for a connection. <Link href="/">Choose one</Link>, then “Designs” among its
-            operations.
-          </p>
-        </>
-      ) : (
-        <Designs connectionId={id} filter={filterOf(search)} />
-      )}
+      <h1>Designs</h1>
+      <p>
+        Designs are proposed for a connection. <Link href="/">Choose one</Link>, then “Designs” among its
+        operations.
+      </p>
     </>
   );
 }
@@ -39,36 +38,43 @@ function filterOf(search: URLSearchParams): DesignFilter {
 }
 
 function Designs({ connectionId, filter }: { connectionId: string; filter: DesignFilter }) {
-  const {
-    value: connection,
-    data,
-    error,
-    fetching,
-    again: read,
-  } = useRead(
-    { query: ProposedDesignsDocument, variables: { id: connectionId, filter } },
+  const head = useRead(
+    { query: DesignedConnectionDocument, variables: { id: connectionId } },
     (answer) => answer.connection,
   );
-  const renew = useRenewal(read);
-  const designs = connection?.proposedDesigns ?? null;
+  const proposed = useRead(
+    { query: ProposedDesignsDocument, variables: { id: connectionId, filter } },
+    (answer) => answer.connection?.proposedDesigns,
+  );
+  const renew = useRenewal(proposed.again);
+  const connection = head.value;
+  const designs = proposed.value;
+  const title = connection ? `Designs for ${connection.name}` : 'Designs';
   const operations = connection?.operations ?? [];
   const address = connection ? `/projects/${connection.project.id}/connections/${connection.number}` : null;
+  function again() {
+    if (head.error) head.again();
+    if (proposed.error) proposed.again();
+  }
   return (
     <>
-      <h1>Designs {connection ? `for ${connection.name}` : ''}</h1>
+      <title>{title}</title>
+      <h1>{title}</h1>
       <p className="row">
         {connection && address ? <Link href={address}>{connection.name}</Link> : null}
         <span className="quiet">{connection?.typology?.name ?? connection?.typology?.code ?? ''}</span>
       </p>
-      <Problems messages={problemsOf(error)} again={read} />
-      {data && connection === null ? <p>There is no such connection (any more).</p> : null}
+      <Problems messages={[...problemsOf(head.error), ...problemsOf(proposed.error)]} again={again} />
+      {head.data && connection === null && !head.error ? (
+        <p>There is no such connection (any more).</p>
+      ) : null}
       <DesignForm
         connectionId={connectionId}
         filter={filter}
         total={designs?.totalCount ?? 0}
         present={operations.map(({ name }) => name)}
       />
-      {fetching ? <p className="quiet">Loading …</p> : null}
+      {head.fetching || proposed.fetching ? <p className="quiet">Loading …</p> : null}
       {designs?.totalCount === 0 ? (
         <p>No design of the library fits these members and these wishes.</p>
       ) : null}

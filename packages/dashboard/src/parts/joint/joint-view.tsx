@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './joint-view.module.css';
+import { LoadingView } from './loading-view.tsx';
 import { type Joint, readJoint } from './read-joint.ts';
 import { JointViewer, type Paint, type View } from './viewer.ts';
 
@@ -100,6 +101,7 @@ export default function JointView(props: JointViewProps) {
   return (
     <>
       <div ref={host} className={styles['host']} data-ready={shown !== null} />
+      {shown === null && failure === null ? <LoadingView /> : null}
       {failure === null ? null : (
         <p role="alert" className={styles['over']}>
           The 3D view could not be read: {failure}{' '}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
 import { useKeys } from '../../../app/keys.ts';
 import { latePart } from '../../../app/late-part.tsx';
+import { LoadingView } from '../../../parts/joint/loading-view.tsx';
 import { colourings, isColouring, painted } from '../../../parts/joint/palette.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
 import { useChecks } from '../checks/use-checks.ts';
@@ -15,7 +16,7 @@ import { useLink } from './use-link.ts';
 import { useParts } from './use-parts.ts';
 import { viewOf, viewWords } from './view-words.ts';
 
-const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'), null);
+const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);
 
 // Long because all that is in the address meets here.
 /** The joint in 3D with its colours, and the same in words; what is picked, shown alone and looked at is in the address. */
@@ -118,6 +119,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           aria-label="3D view of the joint. Arrow keys go through its parts, Enter picks one, 0 shows all of it."
           onKeyDown={press}
         >
+          {link === null && failure === null ? <LoadingView /> : null}
           {link === null ? null : (
             <JointView
               link={link}

@@ -1,0 +1,8 @@
+import styles from './loading-view.module.css';
+
+/** In the place of the joint until it is drawn. */
+export const LoadingView = () => (
+  <p role="status" className={`quiet ${styles['loading']}`}>
+    Loading the 3D view …
+  </p>
+);
