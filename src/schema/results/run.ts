@@ -1,4 +1,4 @@
-import { numberOfValue } from '../../resolvers/jobs/study.ts';
+import { numberOfValue, signOfValue } from '../../resolvers/jobs/study.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import type * as model from '../../resolvers/results/runs.ts';
 import {
@@ -33,6 +33,13 @@ const SetParameter = builder.objectRef<model.SetParameterOf>('SetParameter').imp
       ...costs(['GetParameters']),
       resolve: ({ expression, ...value }, { unit }, context) =>
         numberOfValue({ ...value, expression: expression ?? '' }, unit, context),
+    }),
+    unit: t.string({
+      nullable: true,
+      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
+      ...costs(['GetParameters']),
+      resolve: ({ expression, ...value }, _args, context) =>
+        signOfValue({ ...value, expression: expression ?? '' }, context),
     }),
   }),
 });

@@ -1,23 +1,15 @@
 import { useSearchParams } from 'wouter';
-import { type ComparedRunFragment, EditResultsDocument } from '../../../graph/generated/edit.ts';
+import { EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 
 import { useRead } from '../../../parts/read/use-read.ts';
+import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
-import { numberText } from './parameter-value.ts';
 import { beforeSide, currentSide, runSide, timeText } from './sides.ts';
-
-const changesOf = ({ parameterChanges }: ComparedRunFragment): string =>
-  (parameterChanges ?? [])
-    .map(
-      ({ key, number, expression }) =>
-        `${key} = ${number === null ? (expression ?? '') : numberText(number)}`,
-    )
-    .join(', ');
 
 /** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
 export default function CompareTab({ connection: head }: { connection: ConnectionHead }) {
@@ -41,7 +33,7 @@ export default function CompareTab({ connection: head }: { connection: Connectio
   const after =
     currentSide(connection, connection.productionCost?.totalEstimated ?? null) ??
     (last ? runSide(last) : null);
-  const changes = last ? changesOf(last) : '';
+  const changes = setValues(last?.parameterChanges ?? []);
   return (
     <section aria-label="Comparison with a run before" className={`panel ${styles['strip']}`}>
       <p className="row">

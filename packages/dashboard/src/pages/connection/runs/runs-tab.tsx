@@ -9,6 +9,7 @@ import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
+import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -90,11 +91,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                   <Bar percent={run.maxUtilization?.percent ?? null} />
                 </td>
                 <td>{run.governing?.name ?? '–'}</td>
-                <td>
-                  {run.parameterChanges
-                    ?.map(({ key, expression }) => `${key} = ${expression}`)
-                    .join(', ') || <span className="quiet">–</span>}
-                </td>
+                <td>{setValues(run.parameterChanges ?? []) || <span className="quiet">–</span>}</td>
                 <td className="number">{run.seconds == null ? '–' : `${run.seconds.toFixed(1)} s`}</td>
               </tr>
             ))}

@@ -1,0 +1,19 @@
+import { numberText } from './edit/parameter-value.ts';
+
+interface SetValue {
+  key: string;
+  /** In the unit; null for formulas, texts and flags. */
+  number: number | null;
+  unit: string | null;
+  expression: string | null;
+}
+
+/** What parameters were set to, in the units their fields have: "tp = 25 mm, w = 60 mm". */
+export const setValues = (values: readonly SetValue[]): string =>
+  values
+    .map(({ key, number, unit, expression }) =>
+      number === null
+        ? `${key} = ${expression ?? ''}`
+        : `${key} = ${numberText(number)}${unit === null ? '' : ` ${unit}`}`,
+    )
+    .join(', ');
