@@ -1,6 +1,6 @@
+import { recordFolder } from '../src/pipeline/documents/trusted-folder.ts';
+import { ManifestError } from '../src/pipeline/documents/trusted-manifest.ts';
 import { schema } from '../src/schema/index.ts';
-import { recordFolder } from '../src/server/documents/trusted-folder.ts';
-import { ManifestError } from '../src/server/documents/trusted-manifest.ts';
 
 const [folder, manifest, ...rest] = process.argv.slice(2);
 if (folder === undefined || manifest === undefined || rest.length > 0) {

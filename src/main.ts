@@ -11,6 +11,11 @@ import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
+import { openDashboard } from './http/dashboard/dashboard-files.ts';
+import type { Dashboard } from './http/dashboard/use-dashboard.ts';
+import { createGateway } from './http/gateway.ts';
+import { listen } from './http/listen.ts';
+import { untilStopped } from './http/shutdown.ts';
 import { HubProblem } from './hub/hub-problem.ts';
 import type { TakenJob } from './jobs/shared/crew.ts';
 import { youngFirst } from './lifetimes/young-first.ts';
@@ -19,16 +24,11 @@ import { openLogOutput } from './log-output.ts';
 import { collectOnce } from './memory/spare-memory.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
+import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts';
+import { recordFolder } from './pipeline/documents/trusted-folder.ts';
+import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
-import { openDashboard } from './server/dashboard/dashboard-files.ts';
-import type { Dashboard } from './server/dashboard/use-dashboard.ts';
-import { openTrustedDocuments } from './server/documents/trusted-documents.ts';
-import { recordFolder } from './server/documents/trusted-folder.ts';
-import { ManifestError } from './server/documents/trusted-manifest.ts';
-import { createGateway } from './server/gateway.ts';
-import { listen } from './server/listen.ts';
-import { untilStopped } from './server/shutdown.ts';
 import type { Shared } from './services.ts';
 import { createSparingLog } from './sparing-log.ts';
 import { createTemplateMemory } from './templates/template-memory.ts';
@@ -208,7 +208,7 @@ async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) 
   if (url === null || dir === null) return null;
   const [{ openTogether }, { createSharedRateLimit }] = await Promise.all([
     import('./hub/together.ts'),
-    import('./server/limits/shared-rate-limit.ts'),
+    import('./pipeline/admission/shared-rate-limit.ts'),
   ]);
   const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
   const options = {

@@ -9,7 +9,7 @@ const slow = [
   'test/fleet/left-behind.test.ts',
   'test/hub/agreement.test.ts',
   'test/dashboard/newcomer.test.ts',
-  'test/server/limits/unread.test.ts',
+  'test/http/request/slow-readers.test.ts',
   'test/fleet/machines.test.ts',
   'test/hub/places.test.ts',
   'test/fleet/late.test.ts',

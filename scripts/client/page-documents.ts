@@ -11,8 +11,8 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { idOf } from '../../src/pipeline/documents/trusted-manifest.ts';
 import { printGraph } from '../../src/schema/print/print.ts';
-import { idOf } from '../../src/server/documents/trusted-manifest.ts';
 import { scalarTable } from './tables.ts';
 
 const note = '// Generated from the schema and the documents beside it by `npm run client`; a test compares.';

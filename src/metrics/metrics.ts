@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { JobObserver } from '../jobs/observer.ts';
 import type { RecallObserver } from '../memory/observer.ts';
-import type { EdgeObserver } from '../server/request/observer.ts';
+import type { EdgeObserver } from '../pipeline/observer.ts';
 import type { UpstreamObserver } from '../upstream/sending/observer.ts';
 import type { WebhookObserver } from '../webhooks/observer.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';

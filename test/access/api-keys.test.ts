@@ -1,7 +1,7 @@
 import files, { rename, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { send } from '../server/raw-http.ts';
+import { send } from '../http/raw-http.ts';
 import { until } from '../support/jobs.ts';
 import { test } from './edge.ts';
 

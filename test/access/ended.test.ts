@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { openSocket, subscribe } from '../server/sockets/socket.ts';
+import { openSocket, subscribe } from '../http/ws/socket.ts';
 import { until } from '../support/jobs.ts';
 import { connectTo, enterSocket, frame, isCut, subscribeTo, write } from '../support/raw-peer.ts';
 import { test, type User } from './edge.ts';

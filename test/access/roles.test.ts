@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
-import { send } from '../server/raw-http.ts';
+import { send } from '../http/raw-http.ts';
 import { jointOf } from '../support/designed.ts';
 import { test } from './edge.ts';
 

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSocket, subscribe } from '../server/sockets/socket.ts';
+import { openSocket, subscribe } from '../http/ws/socket.ts';
 import { test } from './edge.ts';
 
 /** How a socket closes whose credentials have ended. */

@@ -1,7 +1,7 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import { expect } from 'vitest';
-import { send } from '../server/raw-http.ts';
-import { openSocket, subscribe } from '../server/sockets/socket.ts';
+import { send } from '../http/raw-http.ts';
+import { openSocket, subscribe } from '../http/ws/socket.ts';
 import { filesOf, furnish } from './belongings.ts';
 import { test as base, type User } from './edge.ts';
 import { SECRET, sightOf, walk } from './walk.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { send } from '../server/raw-http.ts';
+import { send } from '../http/raw-http.ts';
 import { jumpingClock } from '../support/clock.ts';
 import { test } from './edge.ts';
 import { AUDIENCE, ISSUER, type Issuer } from './issuer.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, type GraphQLError, OverlappingFieldsCanBeMergedRule, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { OverlappingFieldsRule } from '../../src/server/limits/overlapping-fields.ts';
+import { OverlappingFieldsRule } from '../../src/pipeline/validate/overlapping-fields.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
 const schema = buildSchema(/* GraphQL */ `

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
+import { createGateway } from '../../src/http/gateway.ts';
+import { createRateLimit, type RateLimit } from '../../src/pipeline/admission/rate-limit.ts';
+import { createSharedRateLimit } from '../../src/pipeline/admission/shared-rate-limit.ts';
 import { schema } from '../../src/schema/index.ts';
-import { createGateway } from '../../src/server/gateway.ts';
-import { createRateLimit, type RateLimit } from '../../src/server/limits/rate-limit.ts';
-import { createSharedRateLimit } from '../../src/server/limits/shared-rate-limit.ts';
-import { test as limited } from '../server/limits/limited.ts';
+import { test as limited } from '../pipeline/limits/limited.ts';
 import { withRedis } from '../support/redis.ts';
 import { asker, openOn } from '../support/send.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { openAccess } from '../../src/access/access.ts';
 import { anybody } from '../../src/access/principal.ts';
+import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
-import { createGateway } from '../../src/server/gateway.ts';
 import { createServices } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';

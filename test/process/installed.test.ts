@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { openSocket } from '../server/sockets/socket.ts';
+import { openSocket } from '../http/ws/socket.ts';
 import { compiled } from '../support/compiled.ts';
 import { program } from '../support/processes.ts';
 import { test as base } from './run.ts';

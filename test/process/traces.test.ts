@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { send } from '../server/raw-http.ts';
-import { openSocket } from '../server/sockets/socket.ts';
+import { send } from '../http/raw-http.ts';
+import { openSocket } from '../http/ws/socket.ts';
 import { type Stub, startStub } from '../upstream/stub.ts';
 import { type CollectedSpan, startCollector } from './collector.ts';
 import { type Run, test as runTest } from './run.ts';

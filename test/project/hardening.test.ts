@@ -38,8 +38,8 @@ describe('docs/explanation/hardening.md', () => {
 
   test('says the limits that are set', async () => {
     const { bodyTimeoutMs, documentLimits, fileLimits, httpLimits, requestJson, socketLimits, unreadLimits } =
-      await import('../../src/server/request/limits.ts');
-    const { usualCompiling } = await import('../../src/server/gateway.ts');
+      await import('../../src/config/limits.ts');
+    const { usualCompiling } = await import('../../src/http/gateway.ts');
     const said = [
       `compiled at use ${usualCompiling.atUse} and kept as a program: ${usualCompiling.maxBytes / 1e6} MB of them`,
       `a text of ${documentLimits.bytes / 1024} kB, ${documentLimits.tokens} tokens, ${documentLimits.depth} levels of fields, ${documentLimits.aliases} aliases, ${documentLimits.directives} directives, ${documentLimits.fields} fields`,

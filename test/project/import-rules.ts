@@ -3,28 +3,32 @@
  * that fits it, and may import the other files of its row. On the right a folder stands for everything below it.
  */
 
-/** The gateway, from `src`; read downwards it is the road of a request: main, server, schema, resolvers, loaders, upstream. */
+/** The gateway, from `src`; read downwards it is the road of a request: main, http, pipeline, schema, resolvers, loaders, upstream. */
 const gateway = `
 main.ts                             .
 sandbox.ts                          packages/sandbox/src/start.ts
 config                              access/principal.ts memory/read-memory.ts upstream/sending/options.ts
-metrics                             hub/observer.ts jobs memory/observer.ts server/request/observer.ts upstream/sending/observer.ts webhooks/observer.ts
+metrics                             hub/observer.ts jobs memory/observer.ts pipeline/observer.ts upstream/sending/observer.ts webhooks/observer.ts
 
-metrics/tracing                     jobs/observer.ts server/request/observer.ts upstream/sending/observer.ts sparing-log.ts
+metrics/tracing                     jobs/observer.ts pipeline/observer.ts upstream/sending/observer.ts sparing-log.ts
 
-server                              server access config/loopback.ts metrics schema/print services.ts context.ts errors.ts sparing-log.ts
-server/sockets                      server/entrance server/request access sparing-log.ts json-bounds.ts lifetimes
-server/execution                    server/limits/measure-document.ts server/request context.ts
-server/execution/plain              lifetimes
-server/limits                       server/request schema/cost hub context.ts errors.ts lifetimes
-server/files                        server/request access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts json-bounds.ts
-server/direct                       server/documents server/execution/in-one-piece.ts server/limits/known-documents.ts server/request sparing-log.ts
-server/repeated                     server/direct server/documents server/limits/admission.ts server/request access memory
-server/entrance                     server/request access context.ts errors.ts sparing-log.ts
-server/graphiql                     server/request sparing-log.ts
-server/dashboard                    server/documents server/request
-server/request                      server/documents access files/file-path.ts context.ts errors.ts sparing-log.ts json-bounds.ts lifetimes
-server/documents
+http                                http pipeline access config/loopback.ts metrics schema/print services.ts config/limits.ts context.ts errors.ts sparing-log.ts
+http/ws                             http/origin http/request pipeline access sparing-log.ts config/limits.ts lifetimes
+http/files                          http/request pipeline access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts lifetimes
+http/direct                         pipeline sparing-log.ts
+http/response-cache                 http/direct http/request pipeline access memory
+http/origin                         http/request sparing-log.ts
+http/graphiql                       http/request sparing-log.ts
+http/dashboard                      http/request pipeline
+http/request                        pipeline access files/file-path.ts sparing-log.ts config/limits.ts lifetimes
+http/request/refuse.ts              files/file-path.ts
+pipeline                            pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts lifetimes
+pipeline/execute                    pipeline context.ts
+pipeline/serialise                  lifetimes
+pipeline/admission                  pipeline schema/cost hub context.ts errors.ts lifetimes
+pipeline/validate                   pipeline config/limits.ts
+pipeline/documents
+pipeline/observer.ts
 
 schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
 schema/print                        schema/cost/declared-cost.ts access/principal.ts contract
@@ -64,7 +68,7 @@ upstream/translation                upstream/model lifetimes errors.ts contract
 upstream/sending                    upstream/sending upstream/model memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
-upstream/sending/bodies             upstream/sending/line errors.ts json-bounds.ts contract
+upstream/sending/bodies             upstream/sending/line errors.ts lifetimes contract
 upstream/sending/line               upstream/sending/options.ts upstream/sending/ending.ts
 upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
 upstream/sending/observer.ts        contract
@@ -75,7 +79,7 @@ upstream/model
 log.ts                              errors.ts
 sparing-log.ts
 errors.ts
-json-bounds.ts
+config/limits.ts
 lifetimes
 config/watched-file.ts
 `;

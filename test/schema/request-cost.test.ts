@@ -1,9 +1,9 @@
 import { getOperationAST, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../src/http/graphiql/tabs.ts';
 import { estimateCost } from '../../src/schema/cost/estimated-cost.ts';
 import type { KnownSizes } from '../../src/schema/cost/known-sizes.ts';
 import { schema } from '../../src/schema/index.ts';
-import { examples } from '../../src/server/graphiql/tabs.ts';
 
 // An estimate for every list under which something costs calls.
 

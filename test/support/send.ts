@@ -1,5 +1,5 @@
-import type { Gateway } from '../../src/server/gateway.ts';
-import { type Listener, listen } from '../../src/server/listen.ts';
+import type { Gateway } from '../../src/http/gateway.ts';
+import { type Listener, listen } from '../../src/http/listen.ts';
 import type { Answer, Ask } from './test.ts';
 
 /** A gateway on a free port, with the usual limits. */

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
-import type { Gateway } from '../../src/server/gateway.ts';
-import { createCall } from '../../src/server/request/call.ts';
+import type { Gateway } from '../../src/http/gateway.ts';
+import { createCall } from '../../src/pipeline/call.ts';
 import type { Answer } from './test.ts';
 
 /** One subscription, read event by event. */

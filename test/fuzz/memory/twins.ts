@@ -1,9 +1,9 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { openAccess } from '../../../src/access/access.ts';
 import { anybody } from '../../../src/access/principal.ts';
+import { createGateway } from '../../../src/http/gateway.ts';
 import type { RecallObserver } from '../../../src/memory/observer.ts';
 import { schema } from '../../../src/schema/index.ts';
-import { createGateway } from '../../../src/server/gateway.ts';
 import { createServices, type Shared } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
 import { openOn, type Send, sender } from '../../support/send.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openAccess } from '../../../src/access/access.ts';
+import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
-import { createGateway } from '../../../src/server/gateway.ts';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { test } from '../../support/files.ts';
 import { openOn, sender } from '../../support/send.ts';

@@ -1,8 +1,8 @@
 import { Agent, type Dispatcher, EventSource } from 'undici';
 import { describe, expect } from 'vitest';
 import { openAccess } from '../../../src/access/access.ts';
+import { createGateway, type Gateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
-import { createGateway, type Gateway } from '../../../src/server/gateway.ts';
 import { until, untilSettled } from '../../support/jobs.ts';
 import { test as base } from '../../support/test.ts';
 import { watch } from '../../support/watch.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { type Listener, listen } from '../../../src/server/listen.ts';
-import { openSocket } from '../../server/sockets/socket.ts';
+import { type Listener, listen } from '../../../src/http/listen.ts';
+import { openSocket } from '../../http/ws/socket.ts';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { until, untilSettled } from '../../support/jobs.ts';
 import { test as base } from '../../support/test.ts';

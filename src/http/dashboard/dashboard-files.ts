@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type KeptFile, keepFile } from '../request/cached-file.ts';
+
+/** The page as it was built: static files, and the documents it asks. */
+export interface DashboardFiles {
+  /** Its one page, for links below the path `base`, which ends with a slash. */
+  page(base: string): Promise<KeptFile | null>;
+  /** A file of `assets` by its name; null when the build has none. */
+  asset(name: string): Promise<KeptFile | null>;
+  /** Manifest of the documents it sends. */
+  documents: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
+/** Nothing that leads elsewhere. */
+const assetName = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|wasm)$/;
+const builtBase = '<base href="/" />';
+
+/**
+ * The files of a build of `packages/dashboard`, read when they are asked for, so that another build in the same place is taken
+ * as it is. Null where there is none.
+ */
+export function openDashboard(folder: string): DashboardFiles | null {
+  const index = join(folder, 'index.html');
+  const documents = join(folder, 'documents.json');
+  if (!existsSync(index) || !existsSync(documents)) return null;
+  const kept = new Map<string, KeptFile>();
+  let page = { builtAt: 0, file: Promise.resolve<KeptFile | null>(null) };
+  return {
+    async page(base) {
+      const { mtimeMs: builtAt } = await stat(index);
+      if (page.builtAt !== builtAt) {
+        const read = readFile(index, 'utf8');
+        const based = read.then((text) => text.replace(builtBase, () => `<base href="${base}" />`));
+        page = { builtAt, file: based.then((text) => keepFile(text, 'text/html; charset=utf-8')) };
+      }
+      return await page.file;
+    },
+    async asset(name) {
+      if (!assetName.test(name)) return null;
+      const file = kept.get(name) ?? (await openAsset(join(folder, 'assets', name)));
+      if (file !== null) kept.set(name, file);
+      return file;
+    },
+    documents,
+  };
+}
+
+/** Null where there is none. */
+async function openAsset(path: string): Promise<KeptFile | null> {
+  try {
+    const contents = await Promise.all(
+      Object.entries(endings).map(
+        async ([encoding, ending]): Promise<[string, Buffer]> => [encoding, await readFile(path + ending)],
+      ),
+    );
+    const byEncoding = new Map(contents.map(([encoding, content]) => [encoding, new Uint8Array(content)]));
+    const whole = byEncoding.get('identity') ?? new Uint8Array();
+    return {
+      hash: createHash('sha256').update(whole).digest('base64url').slice(0, 16),
+      type: types[extname(path)] ?? 'application/octet-stream',
+      encoded: async (encoding) => byEncoding.get(encoding) ?? whole,
+    };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Plugin } from 'graphql-yoga';
+import { routeOf } from '../../pipeline/observer.ts';
+import { keptFileAnswer } from '../request/cached-file.ts';
+import type { DashboardFiles } from './dashboard-files.ts';
+
+export interface Dashboard {
+  files: DashboardFiles;
+  /** Path under which the gateway is reached, with a slash at its end. */
+  base: string;
+}
+
+const assets = '/assets/';
+
+/** Nothing inline and nothing from elsewhere; pictures and geometry may be made in the page. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+/** The names of assets change with their content. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/** Whether a browser asks for a page, and not a program for data. */
+export const wantsPage = (method: string | undefined, accept: string | null | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
+
+/**
+ * The page for whoever accepts HTML: at `/`, at every address it shows something at, and with 404 at addresses that nothing
+ * answers, where it says so. Its files. Anybody may read it: what it shows is asked for with the key of whoever looks. To come
+ * before everything else that answers `/`.
+ */
+export function useDashboard({ files, base }: Dashboard): Plugin {
+  return {
+    async onRequest({ url: { pathname }, request, fetchAPI, endResponse }) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return;
+      const isAsset = pathname.startsWith(assets);
+      const route = routeOf(pathname);
+      const isPage =
+        (route === 'page' || route === 'other') && wantsPage(request.method, request.headers.get('accept'));
+      if (!isAsset && !isPage) return;
+      const file = isAsset ? await files.asset(pathname.slice(assets.length)) : await files.page(base);
+      const isAbsent = route === 'other' && pathname !== '/';
+      if (file === null) {
+        if (isAbsent) endResponse(new fetchAPI.Response(null, { status: 404 }));
+        return;
+      }
+      const caching = isAsset ? forEver : isAbsent ? 'no-store' : 'no-cache';
+      const found = await keptFileAnswer(file, request, fetchAPI.Response, caching);
+      const answer = isAbsent
+        ? new fetchAPI.Response(found.body, { status: 404, headers: found.headers })
+        : found;
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      endResponse(answer);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { credentialsIn } from '../../access/credentials.ts';
+import { UploadRefused } from '../../files/upload-refused.ts';
+import { type Call, letIn } from '../../pipeline/call.ts';
+import { refuse, unexpected } from '../request/refuse.ts';
+import { fileProblem, linkRefusals } from './file-problem.ts';
+import type { FileRoutes } from './file-routes.ts';
+import { fileOfForm } from './form-file.ts';
+
+/** Takes a file in: the body of a PUT, or the field `file` of a form. */
+export async function takeUpload(
+  req: IncomingMessage,
+  res: ServerResponse,
+  call: Call,
+  { links, access, log }: FileRoutes,
+): Promise<void> {
+  const link = links.readUpload(req.url ?? '');
+  if (typeof link === 'string') {
+    refuse(req, res, linkRefusals[link]);
+    return;
+  }
+  const { uploadId, principalId } = link;
+  const encoding = req.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') {
+    const message = `Files are taken as they are, not with Content-Encoding ${encoding}.`;
+    refuse(req, res, { status: 415, code: 'BAD_USER_INPUT', message });
+    return;
+  }
+  try {
+    // Whoever stops reading early must still be able to answer, so the request is not destroyed with its iterator.
+    const source = req.method === 'POST' ? fileOfForm(req) : req.iterator({ destroyOnReturn: false });
+    const caller = letIn(call, await access.admitOwner(principalId, 'change', credentialsIn(req.headers)));
+    const { files } = caller.services;
+    const { sizeBytes } = await files.uploads.receive(uploadId, source);
+    if (res.headersSent) return;
+    const body = JSON.stringify({ uploadId, sizeBytes });
+    res.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    res.end(body);
+  } catch (err) {
+    // The sender left, or was told before that it sends too much.
+    if (call.signal.aborted || res.headersSent || (req.destroyed && !req.complete)) return;
+    const problem = fileProblem(err);
+    if (err instanceof UploadRefused && err.cause !== undefined)
+      log.tell('error', 'the disk takes no more uploads', { err: err.cause });
+    if (problem === null) log.bug('a file could not be taken in', err, { requestId: call.requestId });
+    refuse(req, res, problem ?? unexpected);
+  }
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasLeft } from '../access/stop.ts';
+import { type Call, createCall, lastEventIdIn } from '../pipeline/call.ts';
+import type { Gateway } from './gateway.ts';
+import type { AddressCheck } from './origin/address.ts';
+import { createOneByOne } from './pipelining.ts';
+import { engineHeader } from './request/engine-header.ts';
+import { attempt, type Fail } from './request/fail.ts';
+import { isMistake, type Rota, surcharges } from './request/fair-scheduler/fair-scheduler.ts';
+import type { InFlight } from './request/in-flight.ts';
+import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
+import { logRequest } from './request/log-request.ts';
+import { createRequestObserver } from './request/observe-request.ts';
+import { type Refusal, refuse, unexpected } from './request/refuse.ts';
+import { traceRequest } from './request/trace-request.ts';
+
+const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
+const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };
+const tooLarge = (limit: number): Refusal => ({
+  status: 413,
+  code: 'PAYLOAD_TOO_LARGE',
+  message: `The body is larger than ${limit} bytes.`,
+});
+
+const isWatching = (path: string): boolean => path.startsWith('/health/') || path === '/metrics';
+
+/** Takes in one request after the other: refuses what never reaches the gateway, hands on the rest, and sees all of it end. */
+export function createTaker(
+  gateway: Gateway,
+  {
+    inFlight,
+    fail,
+    checkAddress,
+    rota,
+    limits,
+  }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; rota: Rota; limits: BodyLimits },
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const { log, sparingLog } = gateway;
+  const observe = createRequestObserver(gateway.observer);
+  const oneByOne = createOneByOne({
+    ahead: (socket) => rota.charge(socket, surcharges.sentAhead),
+    forgotten: (requests) =>
+      sparingLog.tell('info', 'requests were sent ahead, and not waited for', { requests }),
+  });
+
+  function answer(req: IncomingMessage, res: ServerResponse, call: Call): void {
+    // While it waited its body may have been too long, or late, or its caller has left.
+    if (res.writableEnded || res.headersSent || res.destroyed) return;
+    gateway.answer(req, res, call).catch((err: unknown) => {
+      call.codes.add(unexpected.code);
+      fail.request(req, res, err);
+    });
+  }
+
+  function refusalOf(req: IncomingMessage, path: string): Refusal | null {
+    const misled = checkAddress(req);
+    if (misled !== null) return misled;
+    if (gateway.stopped.aborted && !path.startsWith('/health/')) return shuttingDown;
+    const limit = limitFor(req, limits);
+    const isOver = isTooLong(req) || Number(req.headers['content-length'] ?? 0) > limit;
+    return isOver ? tooLarge(limit) : null;
+  }
+
+  /** Answers what is to be done when the connection is gone. */
+  function begin(req: IncomingMessage, res: ServerResponse): () => void {
+    const call = createCall(gateway.baseUrlAt(req.headers.host), req.headers['x-request-id']);
+    call.lastEventId = lastEventIdIn(req);
+    const path = req.url?.split('?')[0] ?? '/';
+    const endSpan = traceRequest(gateway.tracer, req, res, path, call);
+    const end = inFlight.begin(() => `${req.method} ${path} ${call.operationName ?? ''}`.trim());
+    res.setHeader('x-request-id', call.requestId);
+    res.setHeader(engineHeader, gateway.engine());
+    res.setHeader('x-content-type-options', 'nosniff');
+    res.appendHeader('vary', 'origin');
+    // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
+    const { socket } = req;
+    const charge = () => {
+      if (isMistake(call)) rota.charge(socket, surcharges.mistake);
+    };
+    const atEnd = [
+      charge,
+      end,
+      logRequest(log, req, res, path, call),
+      observe(req, res, path, call),
+      endSpan,
+    ];
+    // A request that breaks off is told by its signal.
+    req.on('error', () => {});
+    const lost = () => {
+      for (const work of atEnd.splice(0)) work();
+      call.clock.end(hasLeft);
+    };
+    res.once('close', () => {
+      if (!res.writableFinished) return lost();
+      for (const work of atEnd.splice(0)) work();
+    });
+    const refusal = refusalOf(req, path);
+    if (refusal !== null) {
+      call.codes.add(refusal.code);
+      refuse(req, res, refusal);
+      return lost;
+    }
+    req.once('limit', () => {
+      call.codes.add('PAYLOAD_TOO_LARGE');
+      refuse(req, res, tooLarge(limitFor(req, limits)));
+      // Only now, so that whoever reads the body has no answer left to give.
+      res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));
+    });
+    watchBody(req, () => {
+      call.codes.add(tooSlow.code);
+      refuse(req, res, tooSlow);
+    });
+    const work = () =>
+      attempt(
+        () => answer(req, res, call),
+        (err) => fail.request(req, res, err),
+      );
+    // Whoever asks whether the gateway is there is told at once.
+    if (isWatching(path)) work();
+    else rota.begin(socket, work, () => res.writableEnded);
+    return lost;
+  }
+
+  return (req, res) => oneByOne(req, res, () => begin(req, res));
+}

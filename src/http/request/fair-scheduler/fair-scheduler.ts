@@ -1,0 +1,170 @@
+import { performance } from 'node:perf_hooks';
+import type { Call } from '../../../pipeline/call.ts';
+import { createBudget } from './budget.ts';
+import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
+
+/** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
+export interface Rota {
+  /**
+   * Begins work at its peer's turn.
+   *
+   * @param isOver Whether nothing of it goes on; without it something does.
+   */
+  begin(peer: object, work: () => void, isOver?: () => boolean): void;
+  /** Resolves at the peer's turn. */
+  turn(peer: object): Promise<void>;
+  /** Counts as so much time taken, in ms: what is not asked of anybody is not done before what is. */
+  charge(peer: object, ms: number): void;
+}
+
+/**
+ * Part of the event loop for those who ask for much, while it has been busy for more than `busyPart` of `lookMs`, and
+ * others were there who ask for little within `sparedMs`. Measured is the beginning; with what follows it is about half.
+ */
+const shareOfMuch = 0.3;
+const busyPart = 0.6;
+const lookMs = 50;
+const sparedMs = 1_000;
+/** What of that share may be taken at once after a pause, in ms. */
+const muchAtOnceMs = 20;
+/** What goes on after work was begun, and is not measured, in ms; nothing where it is over by then. */
+const restMs = 1;
+/** Of so many turns one goes to whoever has waited longest, so that nobody waits for ever. */
+const patience = 4;
+/** How long work is begun before the network is looked at again, in ms, and how often at most. */
+const sliceMs = 4;
+const mostAtOnce = 16;
+/** Peers that are compared with each other, the longest waiting first. */
+const mostCompared = 250;
+
+/** What somebody is charged for work that need not have been asked for, in ms. */
+export const surcharges = {
+  /** A request that is sent before the one ahead of it is answered, which no client of the graph does. */
+  sentAhead: 10,
+  /** An operation that cannot be run. */
+  mistake: 20,
+} as const;
+
+/** Whether a call that is over was for nothing. */
+export const isMistake = ({ isValid, codes }: Call): boolean => !isValid && codes.size > 0;
+
+interface Waiting {
+  account: TimeAccount;
+  work: () => void;
+  isOver: () => boolean;
+}
+
+/**
+ * Who has taken the least time of the event loop lately goes first, so that somebody who asks for little is answered
+ * while others ask for all there is. Measured is what runs at once: most of a query, and all of what is refused.
+ */
+export function createRota(): Rota {
+  const accountOf = createTimeAccounts();
+  /** In the order in which they came. */
+  const waiting: Waiting[] = [];
+  let isOpen = false;
+  let turns = 0;
+  let sliceEnds = 0;
+  let current: (Omit<Waiting, 'work'> & { since: number; isOfShare: boolean }) | null = null;
+  let littleAt = Number.NEGATIVE_INFINITY;
+  const forMuch = createBudget({ perSecond: 1000 * shareOfMuch, atOnce: muchAtOnceMs });
+  let rest: NodeJS.Timeout | undefined;
+  const isBusy = createBusyWatch();
+
+  /** Whether those who ask for much have only their share. */
+  const isShared = (now: number) => isBusy(now) && now - littleAt < sparedMs;
+
+  /** How long those who ask for much have to wait for their share, in ms. */
+  const pauseMs = (now: number) => (isShared(now) ? forMuch.owed() : 0);
+
+  function choose(now: number): Waiting | undefined {
+    turns += 1;
+    const isFree = pauseMs(now) === 0;
+    if (isFree && (waiting.length < 2 || turns % patience === 0)) return waiting.shift();
+    let chosen = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let index = 0; index < Math.min(waiting.length, mostCompared); index += 1) {
+      const level = (waiting[index] as Waiting).account.levelAt(now);
+      if (level >= least) continue;
+      chosen = index;
+      least = level;
+    }
+    return isFree || waiting[chosen]?.account.asksForLittle(now) ? waiting.splice(chosen, 1)[0] : undefined;
+  }
+
+  function next(): void {
+    const now = performance.now();
+    if (now >= sliceEnds) return;
+    const chosen = choose(now);
+    if (chosen === undefined) return;
+    const { account, work, isOver } = chosen;
+    const asksForLittle = account.asksForLittle(now);
+    if (asksForLittle) littleAt = now;
+    // What they took while nobody else was there is not owed.
+    current = { account, isOver, since: now, isOfShare: !asksForLittle && isShared(now) };
+    work();
+  }
+
+  /** Runs when all is done that the work could do without waiting. */
+  function measure(): void {
+    if (current === null) return;
+    const { account, isOver, since, isOfShare } = current;
+    const ms = performance.now() - since + (isOver() ? 0 : restMs);
+    account.add(ms);
+    if (isOfShare) forMuch.spend(ms);
+    current = null;
+  }
+
+  function open(): void {
+    sliceEnds = performance.now() + sliceMs;
+    isOpen = false;
+  }
+
+  function close(): void {
+    if (waiting.length === 0) return;
+    const now = performance.now();
+    const ms = pauseMs(now);
+    clearTimeout(rest);
+    if (ms === 0 || waiting.some(({ account }) => account.asksForLittle(now))) plan();
+    // Those for whose sake they wait may be gone before that.
+    else rest = setTimeout(close, Math.min(ms, lookMs));
+  }
+
+  function plan(): void {
+    if (isOpen) return;
+    isOpen = true;
+    // Immediates of one round are run one after the other, each with all that follows from it at once.
+    setImmediate(open);
+    for (let turn = Math.min(mostAtOnce, waiting.length); turn > 0; turn -= 1) {
+      setImmediate(next);
+      setImmediate(measure);
+    }
+    setImmediate(close);
+  }
+
+  function begin(peer: object, work: () => void, isOver = () => false): void {
+    waiting.push({ account: accountOf(peer), work, isOver });
+    plan();
+  }
+
+  return {
+    begin,
+    turn: (peer) => new Promise((resolve) => begin(peer, resolve)),
+    charge: (peer, ms) => accountOf(peer).add(ms),
+  };
+}
+
+/** Whether the event loop had little rest lately. */
+function createBusyWatch(): (now: number) => boolean {
+  let before = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let isBusy = false;
+  return (now) => {
+    if (now - lookedAt < lookMs) return isBusy;
+    lookedAt = now;
+    const current = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(current, before).utilization > busyPart;
+    before = current;
+    return isBusy;
+  };
+}

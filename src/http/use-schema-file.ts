@@ -1,0 +1,65 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { GatewayError } from '../errors.ts';
+import type { Admission } from '../pipeline/admission/admission.ts';
+import type { ServerContext } from '../pipeline/use-calls.ts';
+import { printGraph } from '../schema/print/print.ts';
+import { type KeptFile, keepFile, keptFileAnswer } from './request/cached-file.ts';
+import { absent, graphAnswer, type Refusal } from './request/refuse.ts';
+
+/** Asked each time whether it is still the same: another version of the gateway has another schema. */
+const caching = 'private, no-cache';
+
+const needsGet: Refusal = {
+  status: 405,
+  code: 'METHOD_NOT_ALLOWED',
+  message: 'The schema is read with GET.',
+  headers: { allow: 'GET, HEAD' },
+};
+const needsRead: Refusal = { status: 403, code: 'FORBIDDEN', message: 'This needs the role read.' };
+
+/**
+ * The schema as text at `/schema.graphql`, with the directives that introspection leaves out, for whoever may read the
+ * graph. Printed when it is first asked for, and a point each time where callers have points. To come after the access.
+ */
+export function useSchemaFile(
+  schema: GraphQLSchema,
+  { isShown, admitFile }: { isShown: boolean } & Pick<Admission, 'admitFile'>,
+): Plugin<ServerContext, ServerContext> {
+  let printing: Promise<KeptFile> | null = null;
+
+  async function refusalOf(method: string, { caller }: ServerContext['call']): Promise<Refusal | null> {
+    if (!isShown) return absent;
+    if (method !== 'GET' && method !== 'HEAD') return needsGet;
+    if (caller === null || !caller.principal.roles.has('read')) return needsRead;
+    try {
+      await admitFile(caller.principal.id);
+      return null;
+    } catch (error) {
+      if (error instanceof GatewayError && error.code === 'RATE_LIMITED') return tooMuch(error);
+      throw error;
+    }
+  }
+
+  return {
+    async onRequest({ url, request, serverContext: { call }, fetchAPI, endResponse }) {
+      if (url.pathname !== '/schema.graphql') return;
+      const refusal = await refusalOf(request.method, call);
+      if (refusal !== null) {
+        call.codes.add(refusal.code);
+        const headers = { ...refusal.headers, 'content-type': 'application/json; charset=utf-8' };
+        const body = JSON.stringify(graphAnswer(refusal, call.requestId));
+        return endResponse(new fetchAPI.Response(body, { status: refusal.status, headers }));
+      }
+      printing ??= keepFile(printGraph(schema), 'text/plain; charset=utf-8');
+      endResponse(await keptFileAnswer(await printing, request, fetchAPI.Response, caching));
+    },
+  };
+}
+
+const tooMuch = ({ code, message, retryAfterMs }: GatewayError): Refusal => ({
+  status: 429,
+  code,
+  message,
+  headers: { 'retry-after': String(Math.ceil((retryAfterMs ?? 0) / 1000)) },
+});

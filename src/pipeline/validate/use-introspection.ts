@@ -1,0 +1,48 @@
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, getOperationAST, print } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { ServerContext } from '../use-calls.ts';
+import { introspectionOf, pointsFor } from './introspection.ts';
+import type { KeptIntrospection } from './introspection-cache.ts';
+
+const comesInParts = (accept: string): boolean => /multipart\/mixed|text\/event-stream/i.test(accept);
+
+const texts = new WeakMap<DocumentNode, string>();
+
+function printed(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document);
+  texts.set(document, text);
+  return text;
+}
+
+/** Looks up what is asked of the schema once, and charges for that; what is asked again is at hand and free. */
+export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const { schema, document, operationName, contextValue } = args;
+      const operation = getOperationAST(document, operationName);
+      if (operation == null) return;
+      const introspection = introspectionOf(schema, document, operation);
+      if (introspection.values === 0) return;
+      const { meter, trace } = (contextValue as ServerContext).call;
+      // It has its own memory, and its price.
+      trace?.lose();
+      const isConstant = introspection.isAll && !operation.variableDefinitions?.length;
+      // As it is printed, or a comment would make another one of it.
+      const key = isConstant ? JSON.stringify([printed(document), operationName ?? null]) : null;
+      setExecuteFn(async (given: ExecutionArgs): Promise<ExecutionResult> => {
+        const found = key === null ? undefined : kept.get(key);
+        if (found !== undefined) return found;
+        for (let points = pointsFor(introspection); points > 0; points -= 1) meter.count();
+        const result = await executeFn(given);
+        if (key !== null && result.errors === undefined) kept.keep(key, result, introspection.values);
+        return result;
+      });
+    },
+    onResultProcess({ request, result, setResult }) {
+      if (comesInParts(request.headers.get('accept') ?? '')) return;
+      const json = kept.jsonOf(result);
+      // Yoga asks for a text, and hands it on as the body of the answer, which bytes can be as well.
+      if (json !== null) setResult({ ...result, stringify: () => json } as object);
+    },
+  };
+}

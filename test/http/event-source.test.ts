@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { openAccess } from '../../src/access/access.ts';
+import { createGateway, type Gateway } from '../../src/http/gateway.ts';
+import { schema } from '../../src/schema/index.ts';
+import { withChromium } from '../support/chromium.ts';
+import { until } from '../support/jobs.ts';
+import { test as base } from '../support/test.ts';
+
+interface Fixtures {
+  /** Addresses of two empty pages, each of an origin and a site that is not the gateway's. */
+  pages: { listed: string; foreign: string };
+  gateway: Gateway;
+}
+
+const test = withChromium(base).extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  pages: async ({}, use) => {
+    const server = createServer((_req, res) =>
+      res.setHeader('content-type', 'text/html').end('<!doctype html>'),
+    );
+    server.listen(0);
+    await once(server, 'listening');
+    // It listens on a port.
+    const { port } = server.address() as AddressInfo;
+    await use({ listed: `http://localhost:${port}`, foreign: `http://other.localhost:${port}` });
+    server.closeAllConnections();
+    server.close();
+  },
+  gateway: async ({ shared, services, pages }, use) => {
+    const access = openAccess(services);
+    const corsOrigins = [pages.listed];
+    await use(createGateway({ schema, access, shared, corsOrigins, graphiql: false, introspection: true }));
+  },
+});
+
+interface Heard {
+  told: { missed: boolean; kind: string; project: { name: string } }[];
+  opened: number;
+  state: number;
+}
+
+/** Opens the stream in the page; what it hears is read with `heard`. */
+const listen = (address: string) => {
+  const heard: Heard & { source?: EventSource } = { told: [], opened: 0, state: 0 };
+  const source = new EventSource(address);
+  source.addEventListener('open', () => {
+    heard.opened += 1;
+  });
+  source.addEventListener('next', ({ data }) => heard.told.push(JSON.parse(data).data.projectChanged));
+  Object.assign(globalThis, { heard, source });
+};
+const heard = () => {
+  const { heard, source } = globalThis as unknown as { heard: Heard; source: EventSource };
+  return { ...heard, state: source.readyState };
+};
+
+const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) { missed kind project { name } } }`;
+const rename = `mutation ($id: ID!, $name: String) {
+  updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
+
+test('a page of a listed origin follows a project, and is told what happened while its connection was broken', {
+  timeout: 60_000,
+}, async ({ ask, frame, listener, pages, chromium, services }) => {
+  const project = await frame([{ name: 'J1', shear: { LC1: 10_000 } }]);
+  const page = await chromium.open();
+  await page.goto(pages.listed);
+
+  await page.evaluate(
+    listen,
+    `${listener.url}/graphql?${new URLSearchParams({ query: changes, variables: JSON.stringify({ id: project }) })}`,
+  );
+  await expect.poll(async () => (await page.evaluate(heard)).told.length).toBe(1);
+  listener.terminate();
+  await until(() => services.followers() === 0);
+  const away = () => ask(rename, { id: project, name: 'While it was away' });
+  // The connection of `ask` was broken as well, which it may find out only now.
+  await away().catch(away);
+
+  await expect.poll(async () => (await page.evaluate(heard)).told.length).toBe(2);
+  expect(await page.evaluate(heard)).toMatchObject({
+    opened: 2,
+    told: [
+      { missed: false, kind: 'PROJECT' },
+      { missed: false, kind: 'PROJECT', project: { name: 'While it was away' } },
+    ],
+  });
+});
+
+test('a page of another origin hears nothing, and does not come back', async ({
+  frame,
+  listener,
+  pages,
+  chromium,
+  services,
+}) => {
+  const project = await frame([{ name: 'J1', shear: { LC1: 10_000 } }]);
+  const page = await chromium.open();
+  await page.goto(pages.foreign);
+
+  await page.evaluate(
+    listen,
+    `${listener.url}/graphql?${new URLSearchParams({ query: changes, variables: JSON.stringify({ id: project }) })}`,
+  );
+
+  await expect.poll(async () => (await page.evaluate(heard)).state).toBe(2);
+  expect(await page.evaluate(heard)).toMatchObject({ opened: 0, told: [] });
+  expect(chromium.complaints().join()).toContain('CORS');
+  expect(services.followers()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { hasLeft } from '../../../src/access/stop.ts';
+import { createLog } from '../../../src/log.ts';
+import { createCall } from '../../../src/pipeline/call.ts';
+import { finishError } from '../../../src/pipeline/finish-result.ts';
+import { createSparingLog } from '../../../src/sparing-log.ts';
+
+test('what ends because its caller has left is no bug in the log, anything else is', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createSparingLog(createLog({ level: 'info', destination }));
+  const call = createCall('');
+  call.clock.end(hasLeft);
+  const thrownBy = (originalError: Error) => new GraphQLError('x', { path: ['a'], originalError });
+
+  finishError(thrownBy(hasLeft), call, log);
+  expect(lines).toEqual([]);
+
+  finishError(thrownBy(new Error('of ours')), call, log);
+  expect(lines).toHaveLength(1);
+});
