@@ -1,6 +1,6 @@
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Desk, Work } from './desk.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
 import { calculateNatively } from './native-calculation.ts';
 import type { RecordResults } from './solve.ts';
 import { failureOf, isStepFailure, solve } from './solve.ts';
@@ -17,45 +17,45 @@ export const newItem = (connection: ConnectionKey): CalculationItem => ({
 });
 
 /** Leaves it to a job of the service, where it has those; else calculates connection by connection. */
-export function calculation(record: RecordResults): Work<CalculationJob> {
+export function calculation(record: RecordResults): JobHandler<CalculationJob> {
   const [natively, inTurn] = [calculateNatively(record), calculateInTurn(record)];
-  return async (desk) => {
-    if (desk.stop.aborted) return;
-    const { nativeCalculationJobs } = await desk.upstream.service.capabilities();
-    await (nativeCalculationJobs ? natively(desk) : inTurn(desk));
+  return async (context) => {
+    if (context.stop.aborted) return;
+    const { nativeCalculationJobs } = await context.upstream.service.capabilities();
+    await (nativeCalculationJobs ? natively(context) : inTurn(context));
   };
 }
 
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
-function calculateInTurn(record: RecordResults): Work<CalculationJob> {
-  return async (desk) => {
-    for (const [index, { connection, state }] of (await desk.job()).steps.entries()) {
-      if (desk.stop.aborted) return;
+function calculateInTurn(record: RecordResults): JobHandler<CalculationJob> {
+  return async (context) => {
+    for (const [index, { connection, state }] of (await context.job()).steps.entries()) {
+      if (context.stop.aborted) return;
       if (isSettled({ state })) continue;
-      await calculateOne(desk, index, connection, record);
+      await calculateOne(context, index, connection, record);
     }
   };
 }
 
 async function calculateOne(
-  desk: Desk<CalculationJob>,
+  context: JobContext<CalculationJob>,
   index: number,
   connection: ConnectionKey,
   record: RecordResults,
 ): Promise<void> {
-  const machine = desk.machineOf(connection.projectId);
-  const slot = await desk.slotAt(machine);
+  const machine = context.machineOf(connection.projectId);
+  const slot = await context.slotAt(machine);
   try {
-    if (slot === null && desk.stop.aborted) return;
-    await desk.step(index, { state: 'RUNNING', machine });
-    await calculateNow(desk, index, connection, record);
+    if (slot === null && context.stop.aborted) return;
+    await context.step(index, { state: 'RUNNING', machine });
+    await calculateNow(context, index, connection, record);
   } finally {
     slot?.leave();
   }
 }
 
 async function calculateNow(
-  desk: Desk<CalculationJob>,
+  context: JobContext<CalculationJob>,
   index: number,
   connection: ConnectionKey,
   record: RecordResults,
@@ -63,14 +63,14 @@ async function calculateNow(
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
-    const { loadEffectIds } = await desk.job();
-    const summary = await solve(desk.upstream, connection, loadEffectIds);
+    const { loadEffectIds } = await context.job();
+    const summary = await solve(context.upstream, connection, loadEffectIds);
     const milliseconds = Math.round(performance.now() - started);
-    const calculatedAt = record(summary, milliseconds, await desk.job());
+    const calculatedAt = record(summary, milliseconds, await context.job());
     const { passed } = summary;
-    await desk.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
+    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {
-    await desk.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
+    await context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Desk } from './desk.ts';
+import type { JobContext } from './job-context.ts';
 import type { JobLane, SpreadJob } from './lane.ts';
 
 /** Copies of connections that jobs work on. They are no business of lists and overviews. */
@@ -14,7 +14,7 @@ export interface Copies {
   inUse(): readonly string[];
   /** Copies the connection of a lane under a name nobody else uses, works on the copy, and deletes it whatever happens. */
   borrow(
-    desk: Pick<Desk<SpreadJob>, 'job' | 'warn'>,
+    context: Pick<JobContext<SpreadJob>, 'job' | 'warn'>,
     lane: JobLane,
     name: string,
     work: (copy: ConnectionKey) => Promise<void>,
@@ -32,7 +32,7 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
   return {
     isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
     inUse: () => [...inUse],
-    async borrow(desk, lane, name, work) {
+    async borrow(context, lane, name, work) {
       const { projectId, connectionId } = lane.connection;
       // From before it is there until after it is gone; by two names, should the service have an opinion.
       const entries = [keyOf({ projectId, name })];
@@ -54,8 +54,8 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
           (await remove(lane.cleanUp, projectId, copy?.name ?? name, copy, lane.isOwn ? [] : pauses));
         for (const entry of entries) inUse.delete(entry);
         if (!gone && !lane.isOwn) {
-          if (!(await desk.job()).projectClosed) leftBehind(projectId);
-          desk.warn(
+          if (!(await context.job()).projectClosed) leftBehind(projectId);
+          context.warn(
             `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,
           );
         }

@@ -3,9 +3,9 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';
 import type { Copies } from './copies.ts';
-import type { Desk, Work } from './desk.ts';
 import { inLanes, type LaneTools } from './in-lanes.ts';
 import type { ConnectionDesignRun, DesignCandidate } from './job.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobLane } from './lane.ts';
 import { newTrial, tryOut } from './trial.ts';
 
@@ -31,32 +31,32 @@ export function design(
   templates: TemplateCache,
   changed: DesignApplied,
   lanes: LaneTools,
-): Work<ConnectionDesignRun> {
-  return async (desk) => {
-    await inLanes(desk, lanes, (lane, pull) =>
-      pull((index, note) => tryCandidate({ desk, lane, copies, templates }, index, note)),
+): JobHandler<ConnectionDesignRun> {
+  return async (context) => {
+    await inLanes(context, lanes, (lane, pull) =>
+      pull((index, note) => tryCandidate({ context, lane, copies, templates }, index, note)),
     );
-    const { applyBest, steps, connection, recipe } = await desk.job();
-    if (!applyBest || desk.stop.aborted) return;
+    const { applyBest, steps, connection, recipe } = await context.job();
+    if (!applyBest || context.stop.aborted) return;
     const best = steps.find(({ rank }) => rank === 1);
     if (best?.passed !== true) return;
-    if (!(await desk.claim('applyBest'))) {
-      desk.warn('A gateway has stopped while it applied the best design. Look whether it is there.');
+    if (!(await context.once('applyBest'))) {
+      context.warn('A gateway has stopped while it applied the best design. Look whether it is there.');
       return;
     }
-    await desk.say(`Applying ${best.designItem.name ?? 'the best design'}`);
+    await context.report(`Applying ${best.designItem.name ?? 'the best design'}`);
     let applied: DesignItem | null = null;
     try {
-      await applyDesign(desk.upstream, templates, connection, best.designItem, recipe);
+      await applyDesign(context.upstream, templates, connection, best.designItem, recipe);
       applied = best.designItem;
     } finally {
-      if (!(await desk.job()).projectClosed) changed(connection, applied);
+      if (!(await context.job()).projectClosed) changed(connection, applied);
     }
   };
 }
 
 interface CandidateTools {
-  desk: Desk<ConnectionDesignRun>;
+  context: JobContext<ConnectionDesignRun>;
   lane: JobLane;
   copies: Copies;
   templates: TemplateCache;
@@ -64,15 +64,15 @@ interface CandidateTools {
 
 /** Notes what is found as soon as it is, for a candidate that fails half-way. */
 async function tryCandidate(
-  { desk, lane, copies, templates }: CandidateTools,
+  { context, lane, copies, templates }: CandidateTools,
   index: number,
   note: (found: Partial<DesignCandidate>) => void,
 ): Promise<void> {
-  const { jobId, connection, recipe, steps } = await desk.job();
+  const { jobId, connection, recipe, steps } = await context.job();
   const designItem = steps[index]?.designItem;
   if (!designItem) return;
   const name = `Design ${jobId.slice(0, 8)}-${index + 1} of connection ${connection.connectionId}`;
-  await copies.borrow(desk, lane, name, async (copy) => {
+  await copies.borrow(context, lane, name, async (copy) => {
     const { issues } = await applyDesign(lane.upstream, templates, copy, designItem, recipe);
     // Their operations go with the copy.
     note({

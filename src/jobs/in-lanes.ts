@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Desk } from './desk.ts';
 import { isSettled, type StepOf } from './job.ts';
+import type { JobContext } from './job-context.ts';
 import type { JobLane, LanesOf, OpenLane, SpreadJob } from './lane.ts';
 import { failureOf, isStepFailure } from './solve.ts';
 import type { StepQueue, StepQueues, TakenStep } from './steps/step-queue.ts';
@@ -11,7 +11,7 @@ const MOST_ATTEMPTS = 3;
 export interface LaneTools {
   lanes: LanesOf;
   /** What has to be known before the lanes are chosen. */
-  locate?: ((desk: Desk<SpreadJob>) => Promise<void>) | undefined;
+  locate?: ((context: JobContext<SpreadJob>) => Promise<void>) | undefined;
   queues: StepQueues;
   log: Logger;
 }
@@ -35,19 +35,19 @@ export type LaneWork<J extends SpreadJob> = (
  * @param isLast Whether a step with this outcome ends the search: those before it are done, those behind it are not begun.
  */
 export async function inLanes<J extends SpreadJob>(
-  desk: Desk<J>,
+  context: JobContext<J>,
   { lanes, locate, queues, log }: LaneTools,
   work: LaneWork<J>,
   isLast: (step: Partial<StepOf<J>>) => boolean = () => false,
 ): Promise<void> {
-  const job = await desk.job();
+  const job = await context.job();
   const steps: readonly StepOf<J>[] = job.steps;
   const end = steps.findIndex((step) => isSettled(step) && isLast(step));
   const wanted = end < 0 ? steps : steps.slice(0, end);
   const open = wanted.flatMap((step, index) => (isSettled(step) ? [] : [index]));
-  // What lanes need of the desk is what all kinds of work have.
-  const its = desk as unknown as Desk<SpreadJob>;
-  if (open.length > 0 && !desk.stop.aborted) await locate?.(its);
+  // What lanes need of the context is what all kinds of work have.
+  const its = context as unknown as JobContext<SpreadJob>;
+  if (open.length > 0 && !context.stop.aborted) await locate?.(its);
   const living = new Set(lanes(job));
   const queue = await queues.open(job.jobId, open);
   let failure: { error: unknown } | null = null;
@@ -59,11 +59,11 @@ export async function inLanes<J extends SpreadJob>(
       return living.size === 0;
     };
     try {
-      if (!(await queue.ready(desk.stop))) return;
+      if (!(await queue.ready(context.stop))) return;
       await work(lane, async (doStep) => {
-        for (let turn = await next(lane, desk.stop, queue); turn !== null; ) {
+        for (let turn = await next(lane, context.stop, queue); turn !== null; ) {
           await oneStep(turn, lane.machine, doStep, isLastLane);
-          turn = await next(lane, desk.stop, queue);
+          turn = await next(lane, context.stop, queue);
         }
       });
     } finally {
@@ -80,12 +80,12 @@ export async function inLanes<J extends SpreadJob>(
     const { index, attempt } = taken;
     let found: Partial<StepOf<J>> = {};
     try {
-      await desk.step(index, { state: 'RUNNING', machine } as Partial<StepOf<J>>);
+      await context.step(index, { state: 'RUNNING', machine } as Partial<StepOf<J>>);
       await doStep(index, (more) => {
         found = { ...found, ...more };
       });
       const outcome = { state: 'FINISHED', ...found } as Partial<StepOf<J>>;
-      const counts = await desk.step(index, outcome);
+      const counts = await context.step(index, outcome);
       if (counts && isLast(outcome)) await queue.dropBehind(index);
       await taken.finish();
     } catch (error) {
@@ -94,7 +94,9 @@ export async function inLanes<J extends SpreadJob>(
         await taken.putBack();
         throw error;
       }
-      await desk.step(index, { ...found, state: 'FAILED', failure: failureOf(error) } as Partial<StepOf<J>>);
+      await context.step(index, { ...found, state: 'FAILED', failure: failureOf(error) } as Partial<
+        StepOf<J>
+      >);
       await taken.finish();
       if (!isItsOwn) throw error;
     } finally {
@@ -105,7 +107,7 @@ export async function inLanes<J extends SpreadJob>(
   await Promise.all(
     [...living].map(async (openLane) => {
       try {
-        if (open.length > 0 && !desk.stop.aborted) await run(openLane);
+        if (open.length > 0 && !context.stop.aborted) await run(openLane);
       } catch (error) {
         living.delete(openLane);
         if (living.size === 0) failure = { error };

@@ -1,7 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Desk } from './desk.ts';
 import type { ConnectionDesignRun, ParameterStudy } from './job.ts';
+import type { JobContext } from './job-context.ts';
 import type { Slot } from './steps/slots.ts';
 
 /** Jobs whose steps do not need each other, so that several machines can do them. */
@@ -26,17 +26,17 @@ export interface JobLane {
 }
 
 /** Begins to work for a job at a machine. What it throws is the end of the lane, and of the job where it is the last one. */
-export type OpenLane = (desk: Desk<SpreadJob>) => Promise<JobLane>;
+export type OpenLane = (context: JobContext<SpreadJob>) => Promise<JobLane>;
 
 /** The machines that work for a job; at least one. */
 export type LanesOf = (job: SpreadJob) => readonly OpenLane[];
 
 /** Works in the project of the job itself. */
-export const atHome: OpenLane = async (desk) => {
-  const { connection } = await desk.job();
-  const { upstream, cleanUp } = desk;
+export const atHome: OpenLane = async (context) => {
+  const { connection } = await context.job();
+  const { upstream, cleanUp } = context;
   return {
-    machine: desk.machineOf(connection.projectId),
+    machine: context.machineOf(connection.projectId),
     upstream,
     cleanUp,
     connection,

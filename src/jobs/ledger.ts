@@ -7,7 +7,7 @@ export interface Ledger {
   create(job: Job): Awaitable<void>;
   begin(jobId: string): Awaitable<void>;
   cancel(jobId: string): Awaitable<void>;
-  say(jobId: string, message: string | null, stepFraction: number): Awaitable<void>;
+  report(jobId: string, message: string | null, stepFraction: number): Awaitable<void>;
   prepare(jobId: string, steps: readonly StepOf<Job>[]): Awaitable<void>;
   /** Whether it counted: a step that has its outcome keeps it. */
   step(jobId: string, index: number, values: Partial<StepOf<Job>>): Awaitable<boolean>;
@@ -41,7 +41,7 @@ export function createLedger(store: JobStore, { moved, observer }: Audience): Le
       }),
     begin: (jobId) => done(store.begin(jobId, new Date())),
     cancel: (jobId) => done(store.cancel(jobId, new Date())),
-    say: (jobId, message, stepFraction) => done(store.say(jobId, message, stepFraction)),
+    report: (jobId, message, stepFraction) => done(store.report(jobId, message, stepFraction)),
     prepare: (jobId, steps) => done(store.prepare(jobId, steps)),
     step: (jobId, index, values) => told(store.step(jobId, index, values)),
     leaveProject: (jobId) => done(store.leaveProject(jobId)),

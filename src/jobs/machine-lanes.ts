@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { GatewayError } from '../errors.ts';
 import type { MachineClient, UpstreamClient } from '../upstream/client.ts';
-import type { Desk } from './desk.ts';
+import type { JobContext } from './job-context.ts';
 import { atHome, type JobLane, type LanesOf, type OpenLane, type SpreadJob } from './lane.ts';
 
 /** The project of a job as it is when the job begins. */
@@ -19,8 +19,8 @@ export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
   return (job) => {
     const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
     let origin: Promise<Origin> | null = null;
-    const originOf = (desk: Desk<SpreadJob>) => {
-      origin ??= takeOrigin(desk);
+    const originOf = (context: JobContext<SpreadJob>) => {
+      origin ??= takeOrigin(context);
       return origin;
     };
     return [atHome, ...beside.map((machine) => onCopy(machine, originOf))];
@@ -28,20 +28,23 @@ export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
 }
 
 /** Upstream: `GetProjectData`, `DownloadProject`. */
-async function takeOrigin(desk: Desk<SpreadJob>): Promise<Origin> {
-  const { projectId, connection } = await desk.job();
-  const { connections } = await desk.upstream.projects.get(projectId);
+async function takeOrigin(context: JobContext<SpreadJob>): Promise<Origin> {
+  const { projectId, connection } = await context.job();
+  const { connections } = await context.upstream.projects.get(projectId);
   const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
-  const { body } = await desk.upstream.projects.download(projectId);
+  const { body } = await context.upstream.projects.download(projectId);
   return { file: await buffer(body), identifier: original?.identifier ?? null };
 }
 
 /** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
-function onCopy(client: MachineClient, originOf: (desk: Desk<SpreadJob>) => Promise<Origin>): OpenLane {
-  return async (desk): Promise<JobLane> => {
-    const { connection } = await desk.job();
-    const { file, identifier } = await originOf(desk);
-    const { upstream, cleanUp } = desk.at(client);
+function onCopy(
+  client: MachineClient,
+  originOf: (context: JobContext<SpreadJob>) => Promise<Origin>,
+): OpenLane {
+  return async (context): Promise<JobLane> => {
+    const { connection } = await context.job();
+    const { file, identifier } = await originOf(context);
+    const { upstream, cleanUp } = context.at(client);
     const { projectId, connections } = await upstream.projects.open({
       filename: 'lane.ideaCon',
       content: file,

@@ -3,8 +3,8 @@ import { GatewayError } from '../errors.ts';
 import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
 import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/translation/verdict.ts';
-import type { Desk, Work } from './desk.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
 import type { RecordResults } from './solve.ts';
 
 /** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */
@@ -12,12 +12,12 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
-export function calculateNatively(record: RecordResults): Work<CalculationJob> {
-  return async (desk) => {
-    const { projectId, loadEffectIds, ...job } = await desk.job();
+export function calculateNatively(record: RecordResults): JobHandler<CalculationJob> {
+  return async (context) => {
+    const { projectId, loadEffectIds, ...job } = await context.job();
     const steps = job.steps.filter((step) => !isSettled(step));
-    if (desk.stop.aborted || steps.length === 0) return;
-    const { calculationJobs } = desk.upstream;
+    if (context.stop.aborted || steps.length === 0) return;
+    const { calculationJobs } = context.upstream;
     const ids = steps.map(({ connection }) => connection.connectionId);
     const [first] = steps;
     let seen =
@@ -28,20 +28,20 @@ export function calculateNatively(record: RecordResults): Work<CalculationJob> {
     try {
       let pause = FIRST_PAUSE_MS;
       for (let cancelled = false; ; ) {
-        ended = await show(desk, seen, record);
+        ended = await show(context, seen, record);
         if (ended) break;
-        await sleep(pause, undefined, cancelled ? {} : { signal: desk.stop }).catch(() => {});
+        await sleep(pause, undefined, cancelled ? {} : { signal: context.stop }).catch(() => {});
         const before = JSON.stringify(seen);
-        if (desk.stop.aborted && !cancelled) {
+        if (context.stop.aborted && !cancelled) {
           cancelled = true;
           seen = await calculationJobs.cancel(projectId, seen.jobId);
         } else seen = await calculationJobs.get(projectId, seen.jobId);
         pause = JSON.stringify(seen) === before ? Math.min(2 * pause, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       }
     } finally {
-      if (!ended) await abandon(desk, seen);
+      if (!ended) await abandon(context, seen);
     }
-    if (seen.state === 'CANCELLED' && !desk.stop.aborted) {
+    if (seen.state === 'CANCELLED' && !context.stop.aborted) {
       throw new GatewayError('CONFLICT', 'Somebody else has cancelled the calculation in the service.');
     }
     if (seen.state === 'FAILED') {
@@ -54,21 +54,25 @@ export function calculateNatively(record: RecordResults): Work<CalculationJob> {
 }
 
 /** Brings the steps up to what the service says; true when its job has ended. */
-async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: RecordResults): Promise<boolean> {
+async function show(
+  context: JobContext<CalculationJob>,
+  seen: ServiceJob,
+  record: RecordResults,
+): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
   const done = new Set(seen.connectionIds.slice(0, seen.completed));
-  const job = await desk.job();
+  const job = await context.job();
   const { steps } = job;
   const news = steps.flatMap(({ state, connection: { connectionId } }, index) =>
     (state === 'QUEUED' || state === 'RUNNING') && done.has(connectionId) ? [{ index, connectionId }] : [],
   );
   const summaries = await summariesOf(
-    desk,
+    context,
     seen,
     news.map(({ connectionId }) => connectionId),
   );
   for (const { index, connectionId } of news) {
-    await desk.step(
+    await context.step(
       index,
       outcomeOf(
         summaries.find((summary) => summary.connectionId === connectionId),
@@ -82,8 +86,8 @@ async function show(desk: Desk<CalculationJob>, seen: ServiceJob, record: Record
   const next = current ?? seen.connectionIds[seen.completed];
   const index = steps.findIndex(({ connection }) => connection.connectionId === next);
   if (steps[index]?.state === 'QUEUED')
-    await desk.step(index, { state: 'RUNNING', machine: desk.machineOf(seen.projectId) });
-  await desk.say(seen.message, current === null ? 0 : seen.fraction);
+    await context.step(index, { state: 'RUNNING', machine: context.machineOf(seen.projectId) });
+  await context.report(seen.message, current === null ? 0 : seen.fraction);
   return false;
 }
 
@@ -97,7 +101,7 @@ function outcomeOf(
 
 /** Results are in the job only when it is finished; before that they are read, in one call. */
 async function summariesOf(
-  { upstream }: Desk<CalculationJob>,
+  { upstream }: JobContext<CalculationJob>,
   { projectId, results }: ServiceJob,
   connectionIds: readonly number[],
 ): Promise<ResultSummary[]> {
@@ -112,7 +116,7 @@ function toSummary({ projectId, connectionId, summary }: DetailedResults): Resul
 
 /** Nobody follows the job of the service any more. */
 async function abandon(
-  { cleanUp, warn }: Desk<CalculationJob>,
+  { cleanUp, warn }: JobContext<CalculationJob>,
   { projectId, jobId }: ServiceJob,
 ): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { codedError } from './coded-error.ts';
-import type { Work } from './desk.ts';
 import { isSettled, type Job } from './job.ts';
+import type { JobHandler } from './job-context.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
@@ -181,7 +181,7 @@ function nameOf({ given: { type, jobId }, isWaiting, isStopping }: Task): string
 
 // The table has the work of each type; the compiler cannot tie one to the other.
 const newTask = (works: Works, job: Job, given: TaskTools): Task =>
-  createTask(job, works[job.type] as Work<Job>, given);
+  createTask(job, works[job.type] as JobHandler<Job>, given);
 
 /** Starts what may run now. */
 function pumpOf(tasks: Map<string, Task>, projects: number): () => void {

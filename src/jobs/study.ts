@@ -1,9 +1,9 @@
 import { GatewayError } from '../errors.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Copies } from './copies.ts';
-import type { Desk, Work } from './desk.ts';
 import { inLanes, type LaneTools, type LaneWork } from './in-lanes.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobLane } from './lane.ts';
 import { newTrial, tryOut } from './trial.ts';
 
@@ -24,31 +24,31 @@ export const newPoint = (
  *
  * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point; `DeleteConnection`.
  */
-export function study(copies: Copies, lanes: LaneTools): Work<ParameterStudy> {
-  return async (desk) => {
-    const { jobId, connection, stopAtFirstPass } = await desk.job();
+export function study(copies: Copies, lanes: LaneTools): JobHandler<ParameterStudy> {
+  return async (context) => {
+    const { jobId, connection, stopAtFirstPass } = await context.job();
     const name = `Study ${jobId.slice(0, 8)} of connection ${connection.connectionId}`;
-    const filled = fillingOnce(desk);
+    const filled = fillingOnce(context);
     const work: LaneWork<ParameterStudy> = async (lane, pull) => {
       const workOn = async (copy: ConnectionKey) => {
         await filled(lane, copy);
-        await pull(async (index, note) => note(await tryPoint(desk, index, lane, copy)));
+        await pull(async (index, note) => note(await tryPoint(context, index, lane, copy)));
       };
       // In a project of its own a lane may do what it likes.
       if (lane.isOwn) await workOn(lane.connection);
-      else await copies.borrow(desk, lane, name, workOn);
+      else await copies.borrow(context, lane, name, workOn);
     };
-    await inLanes(desk, lanes, work, ({ passed }) => stopAtFirstPass && passed === true);
+    await inLanes(context, lanes, work, ({ passed }) => stopAtFirstPass && passed === true);
   };
 }
 
 /** The points are completed by the first lane that can, before any of them is begun. */
-function fillingOnce(desk: Desk<ParameterStudy>) {
+function fillingOnce(context: JobContext<ParameterStudy>) {
   let isFilled = false;
   let last: Promise<void> = Promise.resolve();
   return (lane: JobLane, copy: ConnectionKey): Promise<void> => {
     const mine = last.then(async () => {
-      if (!isFilled) await fillIn(desk, lane, copy);
+      if (!isFilled) await fillIn(context, lane, copy);
       isFilled = true;
     });
     last = mine.catch(() => {});
@@ -57,8 +57,12 @@ function fillingOnce(desk: Desk<ParameterStudy>) {
 }
 
 /** Completes every point with the present values of what it does not vary. One more read, where it is needed. */
-async function fillIn(desk: Desk<ParameterStudy>, lane: JobLane, copy: ConnectionKey): Promise<void> {
-  const { connection, fixedKeys, steps } = await desk.job();
+async function fillIn(
+  context: JobContext<ParameterStudy>,
+  lane: JobLane,
+  copy: ConnectionKey,
+): Promise<void> {
+  const { connection, fixedKeys, steps } = await context.job();
   if (fixedKeys.length === 0) return;
   const parameters = await lane.upstream.parameters.list(copy, true);
   const present = fixedKeys.map((key) => {
@@ -72,17 +76,17 @@ async function fillIn(desk: Desk<ParameterStudy>, lane: JobLane, copy: Connectio
   });
   const complete = (values: readonly StudyValue[]) =>
     present.map((value) => values.find(({ key }) => key === value.key) ?? value);
-  await desk.prepare(steps.map((point) => ({ ...point, values: complete(point.values) })));
+  await context.prepare(steps.map((point) => ({ ...point, values: complete(point.values) })));
 }
 
 /** What comes out of a point. */
 async function tryPoint(
-  desk: Desk<ParameterStudy>,
+  context: JobContext<ParameterStudy>,
   index: number,
   { upstream }: JobLane,
   copy: ConnectionKey,
 ): Promise<Partial<StudyPoint>> {
-  const { connection, steps, includeCost } = await desk.job();
+  const { connection, steps, includeCost } = await context.job();
   const values = steps[index]?.values ?? [];
   const { appliedToModel, failedValidations } = await upstream.parameters.update(copy, values);
   if (!appliedToModel) {

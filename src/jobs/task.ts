@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { type CodedError, codedError } from './coded-error.ts';
-import { createDesk, type DeskTools, type Work } from './desk.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
+import { createJobContext, type JobContextTools, type JobHandler } from './job-context.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { Starter } from './starter.ts';
@@ -36,12 +36,12 @@ export interface TaskTools {
   starter: Starter;
   store: JobStore;
   ledger: Ledger;
-  takeSlot?: DeskTools['takeSlot'];
+  takeSlot?: JobContextTools['takeSlot'];
   tracer?: JobTracer | undefined;
   log: Logger;
 }
 
-export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTools): Task {
+export function createTask<J extends Job>(given: J, work: JobHandler<J>, tools: TaskTools): Task {
   const { upstream, starter, store, ledger, tracer, log } = tools;
   const { jobId, type } = given;
   const { spend, traceparent = null } = starter;
@@ -80,7 +80,7 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     const begun = await store.find(jobId);
     // Ended while it waited.
     if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
-    const desk = createDesk<J>({
+    const context = createJobContext<J>({
       ...{ jobId, upstream, caller, store, ledger, warnings, takeSlot: tools.takeSlot },
       calls: calls.signal,
       callsBeside: callsBeside.signal,
@@ -91,8 +91,8 @@ export function createTask<J extends Job>(given: J, work: Work<J>, tools: TaskTo
     // Whoever has lost the job is told by what is written.
     const heeding = heed(over.signal).catch(() => {});
     try {
-      await work(desk);
-      const { steps, state } = await desk.job();
+      await work(context);
+      const { steps, state } = await context.job();
       if (isLeft && state !== 'CANCELLING') return endSpan(state, null);
       await end(stop.signal.aborted && !steps.every(isDone) ? 'CANCELLED' : 'FINISHED');
     } catch (err) {

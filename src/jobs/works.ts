@@ -2,14 +2,14 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import { calculation } from './calculation.ts';
 import type { Copies } from './copies.ts';
 import { type DesignApplied, design } from './design.ts';
-import type { Work } from './desk.ts';
 import type { LaneTools } from './in-lanes.ts';
 import type { Job, JobType } from './job.ts';
+import type { JobHandler } from './job-context.ts';
 import type { RecordResults } from './solve.ts';
 import { study } from './study.ts';
 
 /** Which work does which type of job. All else it needs is in the job. */
-export type Works = { readonly [T in JobType]: Work<Extract<Job, { type: T }>> };
+export type Works = { readonly [T in JobType]: JobHandler<Extract<Job, { type: T }>> };
 
 interface WorkTools {
   copies: Copies;

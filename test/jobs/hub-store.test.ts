@@ -71,10 +71,10 @@ describe('a job in a hub', () => {
 
     expect(await early.step(job.jobId, 0, { state: 'FINISHED' })).toBeNull();
     expect(await early.end(job.jobId, finished)).toBeNull();
-    expect(await early.claim('it')).toBe(false);
+    expect(await early.once('it')).toBe(false);
     expect([first.lost.aborted, second.lost.aborted]).toEqual([true, false]);
     expect(await late.step(job.jobId, 0, { state: 'FINISHED' })).not.toBeNull();
-    expect([await late.claim('it'), await late.claim('it')]).toEqual([true, true]);
+    expect([await late.once('it'), await late.once('it')]).toEqual([true, true]);
     expect(await here.find(job.jobId)).toMatchObject({ state: 'RUNNING', ended: [0] });
   });
 

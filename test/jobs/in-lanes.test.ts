@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../src/errors.ts';
-import type { Desk } from '../../src/jobs/desk.ts';
 import { inLanes } from '../../src/jobs/in-lanes.ts';
 import type { ParameterStudy } from '../../src/jobs/job.ts';
+import type { JobContext } from '../../src/jobs/job-context.ts';
 import type { JobLane, OpenLane } from '../../src/jobs/lane.ts';
 import { createLedger } from '../../src/jobs/ledger.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
@@ -43,14 +43,14 @@ async function study(
   const before = { state: 'FINISHED', passed: true } as const;
   if (hasPassed !== null) await ledger.step(job.jobId, hasPassed, before);
   const tried: string[] = [];
-  const desk = {
+  const context = {
     stop: new AbortController().signal,
     job: () => store.find(job.jobId),
     step: (index: number, change: object) => ledger.step(job.jobId, index, change),
-  } as Partial<Desk<ParameterStudy>> as Desk<ParameterStudy>;
+  } as Partial<JobContext<ParameterStudy>> as JobContext<ParameterStudy>;
   const tools = { lanes: () => lanes, queues: createMemoryQueues(), log: pino({ level: 'silent' }) };
   const end = await inLanes(
-    desk,
+    context,
     tools,
     ({ machine }, pull) =>
       pull(async (index, note) => {

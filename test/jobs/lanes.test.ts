@@ -229,8 +229,8 @@ describe('a study in several lanes', () => {
     let most = 0;
     const lanes = ['anna', 'bert'].map((owner) => {
       const open = laneOf(shared.upstream.newClient(), owner, file);
-      return async (desk: Parameters<typeof open>[0]) => ({
-        ...(await open(desk)),
+      return async (context: Parameters<typeof open>[0]) => ({
+        ...(await open(context)),
         async slot(signal: AbortSignal) {
           const slot = await slots.take(owner, signal);
           most = Math.max(most, slots.calculating());

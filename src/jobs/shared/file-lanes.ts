@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GatewayError } from '../../errors.ts';
 import type { SharedFolder } from '../../hub/shared-folder.ts';
 import type { MachineClient, UpstreamClient } from '../../upstream/client.ts';
-import type { Desk } from '../desk.ts';
+import type { JobContext } from '../job-context.ts';
 import type { JobLane, LanesOf, OpenLane, SpreadJob } from '../lane.ts';
 import type { Slot } from '../steps/slots.ts';
 import type { LaneNotes } from './lane-notes.ts';
@@ -23,7 +23,7 @@ export interface FileLanes {
   lanes: LanesOf;
   slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
   /** Waits until the project is where it can be read, if its machine is not there any more. */
-  locate(desk: Desk<SpreadJob>): Promise<void>;
+  locate(context: JobContext<SpreadJob>): Promise<void>;
   tidy(jobId: string, isOver: boolean): Promise<void>;
 }
 
@@ -48,22 +48,22 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   const nameOf = (jobId: string) => `${jobId}.ideaCon`;
   const factsOf = (jobId: string) => `${jobId}.json`;
 
-  async function originOf(desk: Desk<SpreadJob>): Promise<Origin> {
-    const { jobId } = await desk.job();
+  async function originOf(context: JobContext<SpreadJob>): Promise<Origin> {
+    const { jobId } = await context.job();
     // Written last, so that the file is there when this is.
     const facts = await files.read(factsOf(jobId));
-    if (facts === null) return await takeOrigin(desk);
+    if (facts === null) return await takeOrigin(context);
     const content = await readFile(files.pathOf(nameOf(jobId)));
     return { content, ...Facts.parse(JSON.parse(facts)) };
   }
 
   /** Upstream: `GetProjectData`, `DownloadProject`. */
-  async function takeOrigin(desk: Desk<SpreadJob>): Promise<Origin> {
-    const { jobId, projectId, connection } = await desk.job();
-    const { connections } = await desk.upstream.projects.get(projectId);
+  async function takeOrigin(context: JobContext<SpreadJob>): Promise<Origin> {
+    const { jobId, projectId, connection } = await context.job();
+    const { connections } = await context.upstream.projects.get(projectId);
     const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
     const identifier = original?.identifier ?? null;
-    const content = await buffer((await desk.upstream.projects.download(projectId)).body);
+    const content = await buffer((await context.upstream.projects.download(projectId)).body);
     await files.remove(nameOf(jobId));
     await files.write(nameOf(jobId), [content]);
     await files.write(factsOf(jobId), [JSON.stringify({ identifier })]);
@@ -71,11 +71,14 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   }
 
   /** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
-  function onCopy(client: MachineClient, origin: (desk: Desk<SpreadJob>) => Promise<Origin>): OpenLane {
-    return async (desk): Promise<JobLane> => {
-      const { jobId, connection } = await desk.job();
-      const { content, identifier } = await origin(desk);
-      const { upstream: there, cleanUp } = desk.at(client);
+  function onCopy(
+    client: MachineClient,
+    origin: (context: JobContext<SpreadJob>) => Promise<Origin>,
+  ): OpenLane {
+    return async (context): Promise<JobLane> => {
+      const { jobId, connection } = await context.job();
+      const { content, identifier } = await origin(context);
+      const { upstream: there, cleanUp } = context.at(client);
       const { projectId, connections } = await there.projects.open({ filename: 'lane.ideaCon', content });
       const opened = { machine: client.machine, projectId };
       const close = async () => {
@@ -115,8 +118,8 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
     locate,
     lanes(job) {
       let origin: Promise<Origin> | null = null;
-      const once = (desk: Desk<SpreadJob>) => {
-        origin ??= originOf(desk);
+      const once = (context: JobContext<SpreadJob>) => {
+        origin ??= originOf(context);
         return origin;
       };
       return upstream
@@ -137,17 +140,17 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   };
 }
 
-async function locate(desk: Desk<SpreadJob>): Promise<void> {
-  const { projectId } = await desk.job();
+async function locate(context: JobContext<SpreadJob>): Promise<void> {
+  const { projectId } = await context.job();
   const since = performance.now();
   for (;;) {
     try {
-      await desk.upstream.projects.get(projectId);
+      await context.upstream.projects.get(projectId);
       return;
     } catch (error) {
       const mayMove = error instanceof GatewayError && error.retryable;
-      if (!mayMove || desk.stop.aborted || performance.now() - since > PATIENCE_MS) throw error;
-      await sleep(PAUSE_MS, undefined, { signal: desk.stop }).catch(() => {});
+      if (!mayMove || context.stop.aborted || performance.now() - since > PATIENCE_MS) throw error;
+      await sleep(PAUSE_MS, undefined, { signal: context.stop }).catch(() => {});
     }
   }
 }

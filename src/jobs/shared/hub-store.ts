@@ -163,7 +163,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     const patient = <T>(work: () => Promise<T>) => whileAway(held.lost, work);
     const by = (become: Become, isQuiet = false) => change(jobId, become, held, isQuiet);
     return {
-      async claim(what) {
+      async once(what) {
         const name = `${held.token}-${what}`;
         const answer = await patient(() => hub.run(claimOnce, [keyOf(jobId)], [held.token, what, name]));
         return answer === 1;
@@ -171,7 +171,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
       find: (id) => patient(() => find(id)),
       until: (id, ...rest) => patient(() => until(id, ...rest)),
       begin: (_, at) => by((job) => begun(job, at)),
-      say: (_, message, fraction) => by((job) => said(job, message, fraction)),
+      report: (_, message, fraction) => by((job) => said(job, message, fraction)),
       prepare: (_, steps) => by((job) => prepared(job, steps), true),
       step: (_, index, values) => by((job) => stepChanged(job, index, values)),
       end: (_, ending) => by((job) => ended(job, ending)),
@@ -213,7 +213,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     hold,
     begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
     cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
-    say: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
+    report: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
     prepare: (jobId, steps) => change(jobId, (job) => prepared(job, steps), null, true),
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
     leaveProject: (jobId) => change(jobId, projectLeft),

@@ -36,9 +36,9 @@ export interface Hand {
 
 /** What who does a job writes with: it waits for a store that is away, and changes nothing when the job is somebody else's. */
 export interface HeldJob
-  extends Pick<JobStore, 'find' | 'until' | 'begin' | 'say' | 'prepare' | 'step' | 'end'> {
+  extends Pick<JobStore, 'find' | 'until' | 'begin' | 'report' | 'prepare' | 'step' | 'end'> {
   /** Whether nobody has begun this before, whoever does the job: for what must not be done twice. */
-  claim(what: string): Awaitable<boolean>;
+  once(what: string): Awaitable<boolean>;
 }
 
 /** Where jobs wait for whoever can do them, at this gateway or another. */
@@ -70,7 +70,7 @@ export interface JobStore {
   /** Asks a job to stop; one that waits ends at once. */
   cancel(jobId: string, at: Date): Awaitable<JobChange | null>;
   /** Says what is done now, and how far the running step is. */
-  say(jobId: string, message: string | null, stepFraction: number): Awaitable<JobChange | null>;
+  report(jobId: string, message: string | null, stepFraction: number): Awaitable<JobChange | null>;
   /** Replaces what is to be done in the steps, without a word: before any of them is begun. */
   prepare<J extends Job>(jobId: string, steps: readonly StepOf<J>[]): Awaitable<JobChange | null>;
   /**

@@ -49,7 +49,7 @@ export function createMemoryStore(limits: Retention): JobStore {
     list: () => archive.entries().map(({ job }) => job),
     begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
     cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
-    say: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
+    report: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
     prepare: (jobId, steps) => replace(jobId, (job) => prepared(job, steps)),
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
     leaveProject: (jobId) => change(jobId, projectLeft),
@@ -79,7 +79,7 @@ export function createMemoryStore(limits: Retention): JobStore {
     followers,
     told,
     version: () => version,
-    hold: () => ({ ...store, claim: () => true }),
+    hold: () => ({ ...store, once: () => true }),
     close: archive.close,
   };
   return store;

@@ -120,7 +120,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       const job = studyOf(1);
       await here.create(job);
       await here.begin(job.jobId, at);
-      await here.say(job.jobId, 'Working', 0.5);
+      await here.report(job.jobId, 'Working', 0.5);
 
       const ends = await Promise.all([
         here.end(job.jobId, finished),
@@ -128,7 +128,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       ]);
       const ended = await here.find(job.jobId);
       await here.cancel(job.jobId, at);
-      await here.say(job.jobId, 'More', 1);
+      await here.report(job.jobId, 'More', 1);
       await here.step(job.jobId, 0, { state: 'FINISHED' });
 
       expect(ends.filter((change) => change !== null)).toHaveLength(1);
@@ -247,7 +247,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       await here.step(job.jobId, 0, { state: 'FINISHED' });
 
       const { job: present, events, told } = await follow(there, job.jobId);
-      await here.say(job.jobId, 'Working', 0.5);
+      await here.report(job.jobId, 'Working', 0.5);
       await here.step(job.jobId, 1, { state: 'FAILED', failure: 'No.' });
       await here.end(job.jobId, finished);
       await told(3);
@@ -296,7 +296,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       const order: string[] = [];
       const waiting = there.until(job.jobId, isEnded).then(() => order.push('waited'));
 
-      await here.say(job.jobId, 'Working', 0);
+      await here.report(job.jobId, 'Working', 0);
       order.push('working');
       await here.end(job.jobId, finished);
       await waiting;

@@ -16,9 +16,9 @@ export function laneOf(
   file: Uint8Array,
   closed: (name: string) => void = () => {},
 ): OpenLane {
-  return async (desk): Promise<JobLane> => {
-    const { connection } = await desk.job();
-    const { upstream, cleanUp } = desk.at(client);
+  return async (context): Promise<JobLane> => {
+    const { connection } = await context.job();
+    const { upstream, cleanUp } = context.at(client);
     const { projectId } = await upstream.projects.open({ filename: 'lane.ideaCon', content: file });
     return {
       ...{ machine: name, upstream, cleanUp, isOwn: true },

@@ -50,7 +50,7 @@ export interface KillOutcome {
   losses: string[];
 }
 
-interface Desk {
+interface Editor {
   /** Id of the project in the gateway, and in the shadow. */
   project: string;
   twin: string;
@@ -74,11 +74,11 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
     repeatedChanges: 0,
     losses: [],
   };
-  const desks: Desk[] = [];
+  const editors: Editor[] = [];
   for (let index = 0; index < run.projects; index += 1) {
     const joints = [{ name: `A${index}`, shear: { LC1: 10_000 } }, { name: `B${index}` }];
     const [project, twin] = [await importFrame(run.ask, joints), await importFrame(run.shadow, joints)];
-    desks.push({ project, twin, identifiers: new Map(), pending: null });
+    editors.push({ project, twin, identifiers: new Map(), pending: null });
   }
   const victims = Array.from({ length: run.rounds }, () => random.pick(run.victims));
   for (const [round, victim] of [...victims, ...(run.last === undefined ? [] : [run.last])].entries()) {
@@ -88,8 +88,8 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
       begin = resolve;
     });
     const progress = { isOver: () => over, acknowledged: () => begin() };
-    const work = desks.map((desk, index) =>
-      editUntil(progress, desk, run, createRandom(run.seed * 1000 + round * 10 + index), outcome),
+    const work = editors.map((editor, index) =>
+      editUntil(progress, editor, run, createRandom(run.seed * 1000 + round * 10 + index), outcome),
     );
     await Promise.race([begun, Promise.all(work)]);
     await wait(run.longestMs * random.next());
@@ -98,30 +98,30 @@ export async function killRun(run: KillRun): Promise<KillOutcome> {
     over = true;
     await Promise.all(work);
     outcome.killed.push(victim.name);
-    const settling = () => Promise.all(desks.map((desk) => settle(desk, run, `${round}`)));
+    const settling = () => Promise.all(editors.map((editor) => settle(editor, run, `${round}`)));
     if (victim.isStill === true) await settling();
     await victim.start();
     if (run.isSettled === true) await settling();
-    for (const desk of desks) await compare(desk, run, outcome);
+    for (const editor of editors) await compare(editor, run, outcome);
   }
   return outcome;
 }
 
 async function editUntil(
   { isOver, acknowledged }: { isOver(): boolean; acknowledged(): void },
-  desk: Desk,
+  editor: Editor,
   { ask, shadow }: KillRun,
   random: Random,
   outcome: KillOutcome,
 ): Promise<void> {
   while (!isOver()) {
-    const edit = await randomEdit(shadow, desk.twin, random);
-    const answer = await make(ask, edit, desk.project).catch(() => null);
+    const edit = await randomEdit(shadow, editor.twin, random);
+    const answer = await make(ask, edit, editor.project).catch(() => null);
     const payload = answer?.data?.[edit.name];
     if (answer === null || !payload) {
       // Refused for good reason before anything was sent, or unknown: the caller has no acknowledgement either way.
       const isUnknown = answer === null || answer.errors?.[0]?.extensions?.['outcomeUnknown'] === true;
-      desk.pending = isUnknown ? edit : null;
+      editor.pending = isUnknown ? edit : null;
       if (isUnknown) outcome.unknown += 1;
       return;
     }
@@ -130,34 +130,34 @@ async function editUntil(
       acknowledged();
     } else outcome.refused += 1;
     const { id, identifier } = payload.connection ?? {};
-    if (identifier !== undefined) desk.identifiers.set(id, identifier);
-    const twin = await make(shadow, edit, desk.twin);
+    if (identifier !== undefined) editor.identifiers.set(id, identifier);
+    const twin = await make(shadow, edit, editor.twin);
     if (!isDeepStrictEqual(twin.data[edit.name].errors.length, payload.errors.length))
       outcome.losses.push(`${edit.name} was answered otherwise: ${JSON.stringify(payload)}`);
   }
 }
 
 /** A change that can be made twice, made until it is acknowledged. It commutes with all others. */
-async function settle(desk: Desk, { ask, shadow }: KillRun, projectNumber: string): Promise<void> {
+async function settle(editor: Editor, { ask, shadow }: KillRun, projectNumber: string): Promise<void> {
   const edit: Edit = {
     name: 'updateProject',
     query: `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { errors { code } } }`,
     input: { projectId: 'Project:PROJECT', projectNumber },
   };
   for (let tries = 1; ; tries += 1) {
-    const answer = await make(ask, edit, desk.project).catch(() => null);
+    const answer = await make(ask, edit, editor.project).catch(() => null);
     if (answer?.data?.['updateProject']?.errors?.length === 0) break;
     if (tries === 60) throw new Error(`Nothing can be changed any more: ${JSON.stringify(answer)}`);
     await wait(250);
   }
-  await make(shadow, edit, desk.twin);
+  await make(shadow, edit, editor.twin);
 }
 
-async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
+async function compare(editor: Editor, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
   const begun = performance.now();
   const { data, errors } = await onceThere(() =>
     ask('query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }', {
-      id: desk.project,
+      id: editor.project,
     }),
   );
   outcome.recoveryMs.push(Math.round(performance.now() - begun));
@@ -167,17 +167,17 @@ async function compare(desk: Desk, { ask, shadow }: KillRun, outcome: KillOutcom
   }
   outcome.repeatedChanges += data.project.recovery?.repeatedChanges ?? 0;
   if (data.project.recovery?.isComplete === false) outcome.losses.push(data.project.recovery.problem);
-  const there = await everythingIn(ask, desk.project);
-  let wanted = await everythingIn(shadow, desk.twin);
-  if (!isSame(there, wanted, desk) && desk.pending !== null) {
-    await make(shadow, desk.pending, desk.twin);
-    wanted = await everythingIn(shadow, desk.twin);
+  const there = await everythingIn(ask, editor.project);
+  let wanted = await everythingIn(shadow, editor.twin);
+  if (!isSame(there, wanted, editor) && editor.pending !== null) {
+    await make(shadow, editor.pending, editor.twin);
+    wanted = await everythingIn(shadow, editor.twin);
     outcome.unknownKept += 1;
   }
-  desk.pending = null;
-  if (!isSame(there, wanted, desk)) outcome.losses.push(difference(there, wanted, desk));
+  editor.pending = null;
+  if (!isSame(there, wanted, editor)) outcome.losses.push(difference(there, wanted, editor));
   for (const { id, identifier } of connectionsOf(there)) {
-    const known = desk.identifiers.get(id);
+    const known = editor.identifiers.get(id);
     if (known !== undefined && known !== identifier)
       outcome.losses.push(`The identifier of ${id} has changed.`);
   }
@@ -202,10 +202,10 @@ function comparable(whole: unknown, project: string): string {
   return text.replaceAll(project.replace('Project:', ''), 'PROJECT');
 }
 
-const isSame = (there: unknown, wanted: unknown, { project, twin }: Desk): boolean =>
+const isSame = (there: unknown, wanted: unknown, { project, twin }: Editor): boolean =>
   comparable(there, project) === comparable(wanted, twin);
 
-function difference(there: unknown, wanted: unknown, { project, twin }: Desk): string {
+function difference(there: unknown, wanted: unknown, { project, twin }: Editor): string {
   const [left, right] = [comparable(there, project).split('\n'), comparable(wanted, twin).split('\n')];
   const index = right.findIndex((line, at) => line !== left[at]);
   const around = (lines: string[]) => lines.slice(Math.max(0, index - 3), index + 4).join('\n');

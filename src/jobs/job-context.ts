@@ -6,14 +6,14 @@ import type { Starter } from './starter.ts';
 import type { Slot } from './steps/slots.ts';
 import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
 
-/** What the work of a job gets: the service, its own record, and whether it should stop. */
-export interface Desk<J extends Job> {
+/** What the handler of a job gets: the service, its own record, and whether it should stop. */
+export interface JobContext<J extends Job> {
   /** Bound to the job. Calls are cut only when the gateway shuts down and has waited long enough. */
   readonly upstream: Upstream;
   /** For what has to be put in order even then. */
   readonly cleanUp: Upstream;
   /** The same for another machine: calls of the job beside its project, which are cut when others go on with the job. */
-  at(client: Pick<UpstreamClient, 'bind'>): Pick<Desk<J>, 'upstream' | 'cleanUp'>;
+  at(client: Pick<UpstreamClient, 'bind'>): Pick<JobContext<J>, 'upstream' | 'cleanUp'>;
   /** Name of the machine where a project is open; null where that is not known. */
   machineOf(projectId: string): string | null;
   /** Waits for a slot of the machine where a project is, if others calculate there too; null where none is needed. */
@@ -22,7 +22,7 @@ export interface Desk<J extends Job> {
   readonly stop: AbortSignal;
   job(): Awaitable<J>;
   /** Says what is done now, and how far the running step is. */
-  say(message: string | null, stepFraction?: number): Awaitable<void>;
+  report(message: string | null, stepFraction?: number): Awaitable<void>;
   /** Replaces what is to be done in the steps, before one is begun and without an event. */
   prepare(steps: readonly StepOf<J>[]): Awaitable<void>;
   /**
@@ -31,20 +31,20 @@ export interface Desk<J extends Job> {
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
   /** Whether nobody has begun this before, should the job be taken over: for what must not be done twice. */
-  claim(what: string): Awaitable<boolean>;
+  once(what: string): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;
 }
 
 /** Does a job. What it throws fails the job; steps it leaves undone are cancelled. */
-export type Work<J extends Job> = (desk: Desk<J>) => Promise<void>;
+export type JobHandler<J extends Job> = (context: JobContext<J>) => Promise<void>;
 
-export interface DeskTools {
+export interface JobContextTools {
   jobId: string;
   upstream: UpstreamClient;
   /** What its calls are made as. */
   caller: Required<Starter> & { requestId: string };
-  store: JobStore & Partial<Pick<HeldJob, 'claim'>>;
+  store: JobStore & Partial<Pick<HeldJob, 'once'>>;
   ledger: Ledger;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
@@ -57,7 +57,7 @@ export interface DeskTools {
   warnings: string[];
 }
 
-export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
+export function createJobContext<J extends Job>(tools: JobContextTools): JobContext<J> {
   const { jobId, upstream, caller, store, ledger, calls, callsBeside, stop, isLeft, warnings } = tools;
   const context = { ...caller, isAccepted: true };
   const at = (client: Pick<UpstreamClient, 'bind'>, signal = callsBeside) => ({
@@ -76,14 +76,14 @@ export function createDesk<J extends Job>(tools: DeskTools): Desk<J> {
         if (job !== null) return job as J;
         throw new GatewayError('CONFLICT', 'The job is forgotten while it is being done.');
       }),
-    say: (message, stepFraction = 0) => ledger.say(jobId, message, stepFraction),
+    report: (message, stepFraction = 0) => ledger.report(jobId, message, stepFraction),
     prepare: (steps) => ledger.prepare(jobId, steps),
     step(index, change) {
       // What fails because it is left is tried by those who go on.
       if (isLeft() && change.state === 'FAILED') return false;
       return ledger.step(jobId, index, change);
     },
-    claim: (what) => store.claim?.(what) ?? true,
+    once: (what) => store.once?.(what) ?? true,
     warn: (text) => warnings.push(text),
   };
 }
