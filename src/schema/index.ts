@@ -1,4 +1,5 @@
 import { nullMeansDefault } from './arguments/null-defaults.ts';
+import { refusesUnrecognized } from './arguments/output-only.ts';
 import { builder } from './kit/builder.ts';
 import { saysWhenNull } from './print/says-when-null.ts';
 
@@ -83,4 +84,6 @@ builder.mutationType({
     'Everything that changes. Each mutation takes one `input` and returns a payload of its own with `errors`. Changes live in the memory of the service until the project is downloaded.',
 });
 
-export const schema = saysWhenNull(nullMeansDefault(builder.toSchema({ sortSchema: false })));
+const built = builder.toSchema({ sortSchema: false });
+
+export const schema = saysWhenNull(nullMeansDefault(refusesUnrecognized(built)));

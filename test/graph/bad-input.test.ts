@@ -191,6 +191,51 @@ describe('bad input', () => {
   });
 });
 
+describe('a word for what is new to this gateway', () => {
+  const refused = (type: string) => [
+    {
+      message: expect.stringContaining(`Value "UNRECOGNIZED" of the enum "${type}" is for output only.`),
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ];
+
+  test.for([
+    ['DesignCode', '{ projects(filter: { designCodes: [UNRECOGNIZED] }) { totalCount } }', {}],
+    [
+      'DesignCode',
+      'query ($v: ProjectFilter) { projects(filter: $v) { totalCount } }',
+      { designCodes: ['ECEN', 'UNRECOGNIZED'] },
+    ],
+    [
+      'AnalysisType',
+      'query ($v: ConnectionFilter) { project(id: "1") { connections(filter: $v) { totalCount } } }',
+      { analysisTypes: ['UNRECOGNIZED'] },
+    ],
+    [
+      'DesignCode',
+      'mutation ($v: CreateProjectInput!) { createProject(input: $v) { errors { code } } }',
+      { designCode: 'UNRECOGNIZED' },
+    ],
+    [
+      'AnalysisType',
+      'mutation { updateConnection(input: { connectionId: "1", analysisType: UNRECOGNIZED }) { errors { code } } }',
+      {},
+    ],
+    [
+      'TransferredForces',
+      'mutation ($v: UpdateMemberInput!) { updateMember(input: $v) { errors { code } } }',
+      { memberId: '1', analysisModel: { transfers: 'UNRECOGNIZED' } },
+    ],
+  ] as const)('is refused as a %s wherever it is given: %s', async ([type, query, v], { ask, callsOf }) => {
+    const calls = await callsOf(async () => {
+      for (let use = 1; use <= 3; use += 1)
+        expect(await ask(query, { v }), String(use)).toMatchObject({ errors: refused(type) });
+    });
+
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('names with quotes, line breaks, emoji and markup', () => {
   const name = 'a "b" \'c\' \\ <d>&amp; \n😀 e\u0301 %s {{y}}';
 

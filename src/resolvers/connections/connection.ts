@@ -9,7 +9,7 @@ import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, withoutNulls } from '../kit/input.ts';
 import type { Edge } from '../kit/paging.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
-import { about, invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
+import { about, type Subject } from '../kit/user-error.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { cursorInProject } from './list.ts';
 
@@ -118,10 +118,6 @@ export async function updateConnection(
   context: Context,
 ) {
   const key = inputKey(connectionId);
-  if (input.analysisType === 'UNRECOGNIZED') {
-    const path = ['input', 'analysisType'];
-    throw new MutationError(invalidInput({ message: 'UNRECOGNIZED is for output only.', path }));
-  }
   const { description, ...others } = given(input);
   const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
   const mayAffect = 'analysisType' in changes || 'includeBuckling' in changes;

@@ -6,7 +6,7 @@ import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstrea
 import { connectionKeyOf, memberKeyOf, numberIn } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
-import { invalidInput, MutationError, type Subject } from '../kit/user-error.ts';
+import type { Subject } from '../kit/user-error.ts';
 
 /** A member of a connection by number; null when the connection has none of that number. */
 export async function memberOf(
@@ -123,11 +123,6 @@ function memberChanges(
     if (faceOfMemberId != null) {
       const path = ['input', 'analysisModel', 'faceOfMemberId'];
       changes.analysisModel.faceOfMemberId = numberIn('Member', key, faceOfMemberId, path);
-    }
-    for (const field of ['transfers', 'forcesIn'] as const) {
-      if (model[field] !== 'UNRECOGNIZED') continue;
-      const path = ['input', 'analysisModel', field];
-      throw new MutationError(invalidInput({ message: 'UNRECOGNIZED is for output only.', path }));
     }
   }
   return changes;

@@ -54,15 +54,6 @@ export async function createProject(
   { designCode, ...input }: ProjectInput & { designCode: DesignCode },
   context: Context,
 ): Promise<{ project: Project }> {
-  if (designCode === 'UNRECOGNIZED') {
-    throw new MutationError({
-      type: 'ValidationError',
-      code: 'VALIDATION_FAILED',
-      message: 'UNRECOGNIZED is no design code a project can be created with.',
-      path: ['input', 'designCode'],
-      issues: [{ message: 'UNRECOGNIZED is for output only.', path: ['input', 'designCode'] }],
-    });
-  }
   const project = await context.upstream.projects.create({ ...given(input), designCode });
   return projectOpened(project, context);
 }
