@@ -13,13 +13,11 @@ import {
   projectItemOf,
   templateInstanceKeyOf,
 } from './kit/ids.ts';
+import { MAX_PAGE } from './kit/paging.ts';
 import { findMachine } from './machines.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
 import { findProject } from './projects/project.ts';
 import { findRun } from './results/runs.ts';
-
-/** Most ids one `nodes` may ask for. */
-const MAX_NODES = 100;
 
 type Find = (id: string, context: Context) => Promise<object | null>;
 
@@ -86,8 +84,8 @@ export async function findNode(id: string, context: Context): Promise<object | n
 
 /** Several nodes in the order of their ids; null for those that are gone, an error for those that failed. */
 export function findNodes(ids: readonly string[], context: Context): Promise<object | null>[] {
-  if (ids.length > MAX_NODES) {
-    const message = `${ids.length} ids; at most ${MAX_NODES} are taken at once.`;
+  if (ids.length > MAX_PAGE) {
+    const message = `${ids.length} ids; at most ${MAX_PAGE} are taken at once.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['ids'] });
   }
   return ids.map((id) => findNode(id, context));

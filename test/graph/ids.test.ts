@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { jointOf } from '../support/designed.ts';
 import { test } from '../support/test.ts';
 
 const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
@@ -39,6 +40,25 @@ describe('node', () => {
     });
 
     expect(answer).toEqual({ data: { nodes: [null, null, null] } });
+  });
+
+  test('takes as many ids as a page has items, and not one more', async ({ ask, callsOf, frame }) => {
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const { connection } = jointOf(await frame(joint));
+
+    const calls = await callsOf(async () => {
+      const page = await ask(query, { ids: Array(500).fill(connection) });
+      expect(page).toEqual({ data: { nodes: Array(500).fill({ id: connection }) } });
+      const more = await ask(query, { ids: Array(501).fill(connection) });
+      expect(more.errors).toMatchObject([
+        {
+          message: '501 ids; at most 500 are taken at once.',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+    });
+
+    expect(calls).toEqual(['GetConnection']);
   });
 
   test('refuses what is no global id, and says what one looks like', async ({ ask, callsOf }) => {

@@ -25,8 +25,8 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** Most items a page may hold. */
-const MAX_PAGE = 500;
+/** Most items a page may hold, and ids a list of objects may be asked for by. */
+export const MAX_PAGE = 500;
 
 /**
  * A page of a list that is already at hand (Relay cursor connections).
