@@ -85,6 +85,28 @@ describe('a change that fails', () => {
     expect(calls).toEqual(['CreateEmptyConnection']);
   });
 
+  test('because the service is busy says when it may be sent again', async ({
+    ask,
+    callsOf,
+    frame,
+    sandbox,
+  }) => {
+    const id = await frame(joint);
+    const busy = { kind: 'status', status: 429, headers: { 'retry-after': '7' } } as const;
+    sandbox.fault({ operation: 'CreateEmptyConnection', ...busy });
+
+    const calls = await callsOf(async () => {
+      const { errors } = await ask(create, { id });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'UPSTREAM_REJECTED',
+        retryable: true,
+        retryAfterMs: 7_000,
+      });
+    });
+
+    expect(calls).toEqual(['CreateEmptyConnection']);
+  });
+
   test('by what the service says about the input is a payload error in the words of the service', async ({
     ask,
     frame,

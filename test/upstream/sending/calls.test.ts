@@ -113,10 +113,35 @@ describe('Retry-After', () => {
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
       code: 'UPSTREAM_REJECTED',
       retryable: true,
+      retryAfterMs: 3_600_000,
       upstream: { status: 503 },
     });
     expect(stub.count(members)).toBe(1);
   });
+
+  test.for<[number, string | undefined, boolean, number | null]>([
+    [429, '7', true, 7_000],
+    [503, '0', true, 0],
+    [503, undefined, true, null],
+    [503, 'soon', true, null],
+    [503, '9'.repeat(400), true, 86_400_000],
+    [500, '7', false, null],
+  ])(
+    'of a change goes to the caller (%i, %s)',
+    async ([status, header, retryable, pause], { stub, request }) => {
+      const change = `PUT ${AT}/members/2/set-bearing-member`;
+      stub.on(change, { status, headers: header === undefined ? {} : { 'retry-after': header } });
+      const changing = request().members.setBearing({ ...CONNECTION, memberId: 2 });
+
+      expect(await failure(changing)).toMatchObject({
+        code: 'UPSTREAM_REJECTED',
+        retryable,
+        retryAfterMs: pause,
+        outcomeUnknown: false,
+      });
+      expect(stub.count(change)).toBe(1);
+    },
+  );
 });
 
 describe('a change', () => {

@@ -34,8 +34,11 @@ export function rejected(
 ): AttemptOutcome<never> {
   const text = withoutSecret(new TextDecoder().decode(bytes), progress);
   logBeginning(log, progress, text);
-  const error = rejection(progress.id, status, text);
-  return { error, failure: { ...nothing, status, retryAfter: retryAfterOf(status, headers['retry-after']) } };
+  const retryAfter = retryAfterOf(status, headers['retry-after']);
+  return {
+    error: rejection(progress.id, status, text, retryAfter),
+    failure: { ...nothing, status, retryAfter },
+  };
 }
 
 /** The outcome of an attempt in which something was thrown. What is none of its business is thrown on. */

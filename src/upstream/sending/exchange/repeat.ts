@@ -3,6 +3,8 @@ import type { Failure } from '../attempt-outcome.ts';
 
 const MOST_REPEATS = 2;
 const FIRST_PAUSE_MS = 100;
+/** No caller is told to wait longer, whatever the service says: a day. */
+const LONGEST_PAUSE_MS = 86_400_000;
 
 /**
  * Pause in ms before the call is sent again, or null when it must not be. By effect and not by method, since `close` is
@@ -29,7 +31,6 @@ function backOff(repeats: number): number {
 /** ms of a `Retry-After` header of status 429 or 503, in seconds or as a date; null without one. */
 export function retryAfterOf(status: number, header: string | string[] | undefined): number | null {
   if ((status !== 429 && status !== 503) || typeof header !== 'string') return null;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+  const pause = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(pause) ? null : Math.min(Math.max(0, pause), LONGEST_PAUSE_MS);
 }

@@ -27,8 +27,15 @@ const capabilities = {
 /**
  * The error for an answer with an error status. The body is read whatever its content type says: problem details, the
  * validation problems and plain or quoted texts of generation 3, a web page, nothing.
+ *
+ * @param retryAfterMs The pause the service asked for.
  */
-export function rejection(id: EndpointId, status: number, body: string): GatewayError {
+export function rejection(
+  id: EndpointId,
+  status: number,
+  body: string,
+  retryAfterMs: number | null = null,
+): GatewayError {
   const said = read(body);
   const upstream: UpstreamAnswer = { operation: id, status, ...said };
   const text = said.detail ?? said.title;
@@ -39,6 +46,7 @@ export function rejection(id: EndpointId, status: number, body: string): Gateway
   return new GatewayError(code, message, {
     upstream,
     retryable: status === 429 || status === 503,
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
     ...(code === 'NOT_SUPPORTED' ? capabilityOf(id) : {}),
   });
 }
