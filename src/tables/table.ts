@@ -27,6 +27,21 @@ export async function* unhurried<Row>(rows: Iterable<Row>): AsyncGenerator<Row> 
   }
 }
 
+/** Characters that are handed on together. */
+export const PIECE = 16_384;
+
+/** The texts put together to pieces of `PIECE` or a little more, so that each is worth sending; the last one is the rest. */
+export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
 /** A ratio in percent, without the dust of binary numbers. */
 export const percentOf = (ratio: number | null): number | null =>
   ratio === null ? null : Number((ratio * 100).toPrecision(12));

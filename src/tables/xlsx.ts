@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { type Cell, type Table, unhurried } from './table.ts';
+import { type Cell, inPieces, type Table, unhurried } from './table.ts';
 
 /** What Excel takes of a text. */
 const LONGEST_TEXT = 32_767;
 const LONGEST_NAME = 31;
-/** Characters that are handed on together. */
-const CHUNK = 16_384;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -21,7 +19,7 @@ export async function toXlsx(table: Table): Promise<Readable> {
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(partsOf(table.name)))
     zip.addBuffer(Buffer.from(HEAD + text), path);
-  const sheet = Readable.from(sheetOf(table), { objectMode: false });
+  const sheet = Readable.from(inPieces(sheetOf(table)), { objectMode: false });
   const file = zip.outputStream as Readable;
   sheet.once('error', (error) => file.destroy(error));
   // A reader that leaves takes the rows along that are not written yet.
@@ -51,16 +49,13 @@ async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
       `<col min="${index + 1}" max="${index + 1}" width="${Math.max(10, title.length + 2)}" customWidth="1"/>`,
   );
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
-  let text = rowOf(1, columns, 's="1" ');
+  yield rowOf(1, columns, 's="1" ');
   let number = 1;
   for await (const row of unhurried(rows)) {
     number += 1;
-    text += rowOf(number, row);
-    if (text.length < CHUNK) continue;
-    yield text;
-    text = '';
+    yield rowOf(number, row);
   }
-  yield `${text}</sheetData></worksheet>`;
+  yield '</sheetData></worksheet>';
 }
 
 const rowOf = (number: number, cells: readonly Cell[], style = ''): string =>
