@@ -1,8 +1,8 @@
 import { GatewayError } from '../errors.ts';
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
+import type { JobOrigin } from './job-origin.ts';
 import type { Ledger } from './ledger.ts';
-import type { Starter } from './starter.ts';
 import type { Slot } from './steps/slots.ts';
 import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
 
@@ -43,7 +43,7 @@ export interface JobContextTools {
   jobId: string;
   upstream: UpstreamClient;
   /** What its calls are made as. */
-  caller: Required<Starter> & { requestId: string };
+  caller: Required<JobOrigin> & { requestId: string };
   store: JobStore & Partial<Pick<HeldJob, 'once'>>;
   ledger: Ledger;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;

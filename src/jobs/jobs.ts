@@ -17,12 +17,12 @@ import {
   type StudyOptions,
   type StudyValue,
 } from './job.ts';
+import type { JobOrigin } from './job-origin.ts';
 import { type LanesOf, onlyHome } from './lane.ts';
 import { type Audience, createLedger } from './ledger.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
-import type { Starter } from './starter.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
 import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
@@ -55,7 +55,7 @@ interface NewJobs {
 export interface Jobs
   extends Omit<Scheduler, 'submit'>,
     Pick<JobStore, 'find' | 'follow' | 'followers' | 'told'> {
-  startedBy(starter: Starter): NewJobs;
+  startedBy(origin: JobOrigin): NewJobs;
   /** Newest first. */
   list(): Awaitable<Job[]>;
   /** The job that runs in the project, or is the next to; null when there is none. */
@@ -134,7 +134,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       await scheduler.close(graceMs);
       store.close();
     },
-    startedBy: (starter) => newJobs(scheduler, starter),
+    startedBy: (origin) => newJobs(scheduler, origin),
     find: store.find,
     follow: store.follow,
     followers: store.followers,
@@ -165,7 +165,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   };
 }
 
-function newJobs(scheduler: Pick<Scheduler, 'submit'>, starter: Starter): NewJobs {
+function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJobs {
   const calculation = (connections: readonly ConnectionKey[], loadEffectIds: readonly number[] | null) => ({
     type: 'CalculationJob' as const,
     steps: connections.map(newItem),
@@ -173,12 +173,12 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, starter: Starter): NewJob
   });
   return {
     calculate: (projectId, connections) =>
-      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, starter),
+      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, origin),
     calculateSubset: ({ projectId, connectionId }, loadEffectIds) => {
       const connection = { projectId, connectionId };
       return scheduler.submit<CalculationJob>(
         { projectId, ...calculation([connection], loadEffectIds) },
-        starter,
+        origin,
       );
     },
     study: (connection, points, options) =>
@@ -190,7 +190,7 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, starter: Starter): NewJob
           connection,
           ...options,
         },
-        starter,
+        origin,
       ),
     design: (connection, designs, recipe, options) =>
       scheduler.submit<ConnectionDesignRun>(
@@ -202,7 +202,7 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, starter: Starter): NewJob
           recipe,
           ...options,
         },
-        starter,
+        origin,
       ),
   };
 }

@@ -5,7 +5,7 @@ import type { JobContext } from './job-context.ts';
 import { atHome, type JobLane, type LanesOf, type OpenLane, type SpreadJob } from './lane.ts';
 
 /** The project of a job as it is when the job begins. */
-interface Origin {
+interface SourceProject {
   file: Buffer;
   /** What names the connection whatever number it has; null where the service does not say. */
   identifier: string | null;
@@ -18,17 +18,17 @@ interface Origin {
 export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
   return (job) => {
     const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
-    let origin: Promise<Origin> | null = null;
-    const originOf = (context: JobContext<SpreadJob>) => {
-      origin ??= takeOrigin(context);
-      return origin;
+    let source: Promise<SourceProject> | null = null;
+    const sourceOf = (context: JobContext<SpreadJob>) => {
+      source ??= readSource(context);
+      return source;
     };
-    return [atHome, ...beside.map((machine) => onCopy(machine, originOf))];
+    return [atHome, ...beside.map((machine) => onCopy(machine, sourceOf))];
   };
 }
 
 /** Upstream: `GetProjectData`, `DownloadProject`. */
-async function takeOrigin(context: JobContext<SpreadJob>): Promise<Origin> {
+async function readSource(context: JobContext<SpreadJob>): Promise<SourceProject> {
   const { projectId, connection } = await context.job();
   const { connections } = await context.upstream.projects.get(projectId);
   const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
@@ -39,11 +39,11 @@ async function takeOrigin(context: JobContext<SpreadJob>): Promise<Origin> {
 /** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
 function onCopy(
   client: MachineClient,
-  originOf: (context: JobContext<SpreadJob>) => Promise<Origin>,
+  sourceOf: (context: JobContext<SpreadJob>) => Promise<SourceProject>,
 ): OpenLane {
   return async (context): Promise<JobLane> => {
     const { connection } = await context.job();
-    const { file, identifier } = await originOf(context);
+    const { file, identifier } = await sourceOf(context);
     const { upstream, cleanUp } = context.at(client);
     const { projectId, connections } = await upstream.projects.open({
       filename: 'lane.ideaCon',

@@ -4,11 +4,11 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import { codedError } from './coded-error.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobHandler } from './job-context.ts';
+import type { JobOrigin } from './job-origin.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
-import type { Starter } from './starter.ts';
 import { type Awaitable, after, type Hand, type JobLine, type JobStore } from './store/job-store.ts';
 import { createTask, type Task, type TaskTools } from './task.ts';
 import type { Works } from './works.ts';
@@ -19,7 +19,7 @@ import type { Works } from './works.ts';
  */
 export interface Scheduler {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
-  submit<J extends Job>(draft: Draft<J>, starter: Starter): Promise<J>;
+  submit<J extends Job>(draft: Draft<J>, origin: JobOrigin): Promise<J>;
   /** Takes a job that was begun elsewhere; what is done of it is not done again. */
   takeOver(job: Job): Promise<void>;
   /** Does a job that this gateway has taken out of the line, until it is settled, left to others or lost to them. Never fails. */
@@ -71,23 +71,23 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
   /** What the requests have left that began jobs of the line. */
-  const starters = new Map<string, Starter>();
+  const origins = new Map<string, JobOrigin>();
   let closing = false;
 
   const open = () => [...tasks.values()];
   const pump = pumpOf(tasks, limits.projects);
   const perform = performerOf(given, tasks);
 
-  async function take(job: Job, starter: Starter): Promise<void> {
+  async function take(job: Job, origin: JobOrigin): Promise<void> {
     if (closing) {
       throw new GatewayError('CONFLICT', 'The gateway is shutting down; it starts no more work.');
     }
     if ((await waitingAndRunning()) >= limits.open) {
       throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
     }
-    if (line !== undefined) starters.set(job.jobId, starter);
+    if (line !== undefined) origins.set(job.jobId, origin);
     await ledger.create(job);
-    if (line === undefined) tasks.set(job.jobId, newTask(works, job, { ...tools, starter }));
+    if (line === undefined) tasks.set(job.jobId, newTask(works, job, { ...tools, origin }));
     else void forget(job.jobId);
     taken(job);
     // Not before the caller has answered, so that its own record still says QUEUED.
@@ -97,7 +97,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   /** Whoever does it, what its request has left is not kept for longer. */
   async function forget(jobId: string): Promise<void> {
     await store.until(jobId, isSettled).catch(() => {});
-    starters.delete(jobId);
+    origins.delete(jobId);
   }
 
   const waitingAndRunning = (): Awaitable<number> =>
@@ -119,9 +119,9 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   }
 
   return {
-    async submit(draft, starter) {
+    async submit(draft, origin) {
       const job = newJob(draft);
-      await take(job, starter);
+      await take(job, origin);
       return job;
     },
     async takeOver(job) {
@@ -129,9 +129,9 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     },
     async perform(jobId, hand) {
       if (closing) return;
-      const starter = starters.get(jobId) ?? {};
-      starters.delete(jobId);
-      await perform(jobId, hand, starter).catch((err: unknown) =>
+      const origin = origins.get(jobId) ?? {};
+      origins.delete(jobId);
+      await perform(jobId, hand, origin).catch((err: unknown) =>
         log.warn({ err, jobId }, 'a job is left to others'),
       );
     },
@@ -216,12 +216,12 @@ function begunIn(store: JobStore, isShared: boolean): Scheduler['begun'] {
 /** Does jobs that were taken out of the line of all gateways. */
 function performerOf({ works, ledgerOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
   const { store } = tools;
-  return async (jobId: string, hand: Hand, starter: Starter): Promise<void> => {
+  return async (jobId: string, hand: Hand, origin: JobOrigin): Promise<void> => {
     const own = { ...store, ...store.hold(jobId, hand) };
     await tools.tidy?.(jobId, false);
     const job = await own.find(jobId);
     if (job === null || isSettled(job)) return;
-    const task = newTask(works, job, { ...tools, starter, store: own, ledger: ledgerOver(own) });
+    const task = newTask(works, job, { ...tools, origin, store: own, ledger: ledgerOver(own) });
     tasks.set(jobId, task);
     const lose = () => {
       task.leave();

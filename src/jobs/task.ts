@@ -4,9 +4,9 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import { type CodedError, codedError } from './coded-error.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import { createJobContext, type JobContextTools, type JobHandler } from './job-context.ts';
+import type { JobOrigin } from './job-origin.ts';
 import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
-import type { Starter } from './starter.ts';
 import type { JobEnding, JobStore } from './store/job-store.ts';
 
 /** A job and the work that does it. */
@@ -33,7 +33,7 @@ export interface Task {
 
 export interface TaskTools {
   upstream: UpstreamClient;
-  starter: Starter;
+  origin: JobOrigin;
   store: JobStore;
   ledger: Ledger;
   takeSlot?: JobContextTools['takeSlot'];
@@ -42,13 +42,13 @@ export interface TaskTools {
 }
 
 export function createTask<J extends Job>(given: J, work: JobHandler<J>, tools: TaskTools): Task {
-  const { upstream, starter, store, ledger, tracer, log } = tools;
+  const { upstream, origin, store, ledger, tracer, log } = tools;
   const { jobId, type } = given;
-  const { spend, traceparent = null } = starter;
+  const { chargeRateLimit, traceparent = null } = origin;
   const requestId = `job-${jobId}`;
   // Let go at the end: records of jobs are kept for much longer.
   let span: JobSpan | null = tracer?.begin({ type, requestId, traceparent }) ?? null;
-  const caller = { requestId, spend, traceparent: span?.traceparent ?? traceparent };
+  const caller = { requestId, chargeRateLimit, traceparent: span?.traceparent ?? traceparent };
   const stop = new AbortController();
   const calls = new AbortController();
   const callsBeside = new AbortController();

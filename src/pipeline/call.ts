@@ -46,7 +46,7 @@ export function createCall(baseUrl: string, givenId?: unknown): Call {
     untimed: clock.untimed,
     clock,
     meter,
-    spend: meter.count,
+    chargeRateLimit: meter.count,
     cost: null,
     caller: null,
     isUpToDate: false,

@@ -32,7 +32,7 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
 /** The project of a job as it was when the job began, whoever goes on with it. */
-interface Origin {
+interface SourceProject {
   content: Buffer;
   /** What names the connection whatever number it has; null where the service does not say. */
   identifier: string | null;
@@ -48,17 +48,17 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   const nameOf = (jobId: string) => `${jobId}.ideaCon`;
   const factsOf = (jobId: string) => `${jobId}.json`;
 
-  async function originOf(context: JobContext<SpreadJob>): Promise<Origin> {
+  async function sourceOf(context: JobContext<SpreadJob>): Promise<SourceProject> {
     const { jobId } = await context.job();
     // Written last, so that the file is there when this is.
     const facts = await files.read(factsOf(jobId));
-    if (facts === null) return await takeOrigin(context);
+    if (facts === null) return await readSource(context);
     const content = await readFile(files.pathOf(nameOf(jobId)));
     return { content, ...Facts.parse(JSON.parse(facts)) };
   }
 
   /** Upstream: `GetProjectData`, `DownloadProject`. */
-  async function takeOrigin(context: JobContext<SpreadJob>): Promise<Origin> {
+  async function readSource(context: JobContext<SpreadJob>): Promise<SourceProject> {
     const { jobId, projectId, connection } = await context.job();
     const { connections } = await context.upstream.projects.get(projectId);
     const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
@@ -73,11 +73,11 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   /** Upstream at the machine: `OpenProject`, and `CloseProject` at the end. */
   function onCopy(
     client: MachineClient,
-    origin: (context: JobContext<SpreadJob>) => Promise<Origin>,
+    source: (context: JobContext<SpreadJob>) => Promise<SourceProject>,
   ): OpenLane {
     return async (context): Promise<JobLane> => {
       const { jobId, connection } = await context.job();
-      const { content, identifier } = await origin(context);
+      const { content, identifier } = await source(context);
       const { upstream: there, cleanUp } = context.at(client);
       const { projectId, connections } = await there.projects.open({ filename: 'lane.ideaCon', content });
       const opened = { machine: client.machine, projectId };
@@ -117,10 +117,10 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
     slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
     locate,
     lanes(job) {
-      let origin: Promise<Origin> | null = null;
+      let source: Promise<SourceProject> | null = null;
       const once = (context: JobContext<SpreadJob>) => {
-        origin ??= originOf(context);
-        return origin;
+        source ??= sourceOf(context);
+        return source;
       };
       return upstream
         .besides(job.projectId, true)

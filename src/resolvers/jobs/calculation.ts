@@ -72,7 +72,7 @@ async function accept({ target, onlyOutdated }: StartInput, context: Context, wa
   if (!waits && target.projectId == null) await requireConnections(wanted, target.connectionIds, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
-  return { job: await context.jobs.startedBy(context.starter).calculate(projectId, keys), wanted };
+  return { job: await context.jobs.startedBy(context.jobOrigin).calculate(projectId, keys), wanted };
 }
 
 /** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
@@ -98,7 +98,7 @@ async function acceptSubset(target: Target, onlyOutdated: boolean, context: Cont
   await requireLoadEffects(keys, path, context);
   const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
   return {
-    job: await context.jobs.startedBy(context.starter).calculateSubset(connection, ids),
+    job: await context.jobs.startedBy(context.jobOrigin).calculateSubset(connection, ids),
     wanted: [connection],
   };
 }

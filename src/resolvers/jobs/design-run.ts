@@ -25,7 +25,7 @@ export async function designConnection(
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
   },
-  { principal, upstream, jobs, starter }: Context,
+  { principal, upstream, jobs, jobOrigin }: Context,
 ): Promise<{ run: ConnectionDesignRun }> {
   if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
@@ -47,7 +47,7 @@ export async function designConnection(
   };
   const designs = proposed.slice(0, candidateLimit);
   const run = await jobs
-    .startedBy(starter)
+    .startedBy(jobOrigin)
     .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest });
   return { run };
 }

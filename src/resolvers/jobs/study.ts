@@ -31,8 +31,8 @@ export async function startParameterStudy(
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
   await requireConnection(key, connectionSubject(input.connectionId), context);
-  const { jobs, starter } = context;
-  return { study: await jobs.startedBy(starter).study(key, points, options) };
+  const { jobs, jobOrigin } = context;
+  return { study: await jobs.startedBy(jobOrigin).study(key, points, options) };
 }
 
 /** A value of a study point, with the connection whose parameter it is for. */

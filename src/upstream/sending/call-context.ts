@@ -11,7 +11,7 @@ export interface CallContext {
   /** Runs work that has a time limit of its own, and is not counted as time of the request. */
   untimed?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Told of each call that is sent for it, before it waits for its place. */
-  spend?: (() => void) | undefined;
+  chargeRateLimit?: (() => void) | undefined;
   /** Work that was accepted before: its calls wait however long the line is, and are never `OVERLOADED`. */
   isAccepted?: boolean | undefined;
   /** Whether reads may be answered from memory; without it they are. */

@@ -62,7 +62,15 @@ export function createTally({ signal }: Pick<CallContext, 'signal'>): Tally {
 
 export function createCalls(
   { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer, log }: Client,
-  { signal, requestId, traceparent = null, untimed, spend, isAccepted = false, trace }: CallContext,
+  {
+    signal,
+    requestId,
+    traceparent = null,
+    untimed,
+    chargeRateLimit: spend,
+    isAccepted = false,
+    trace,
+  }: CallContext,
   { counter, changes }: Tally,
 ): Calls {
   // Long because its ways of calling share the same read and its dependencies.
