@@ -5,6 +5,7 @@ import type { DesignItem } from '../upstream/model/library.ts';
 import { newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
 import { newCandidate } from './design.ts';
+import { createHandlers } from './handlers.ts';
 import type { LaneTools } from './in-lanes.ts';
 import {
   type CalculationJob,
@@ -28,7 +29,6 @@ import type { StepQueues } from './steps/step-queue.ts';
 import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { newPoint } from './study.ts';
-import { createWorks } from './works.ts';
 
 /** What can be asked for. */
 interface NewJobs {
@@ -99,7 +99,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     record.changed(projectId, stale, undefined, { mutation, design });
   };
   const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
-  const works = createWorks({
+  const handlers = createHandlers({
     copies,
     templates,
     lanes: { lanes, locate: tools.locate, queues, log },
@@ -120,7 +120,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   };
   const ledgerOver = (over: JobStore) => createLedger(over, audience);
   const scheduler = createScheduler({
-    ...{ works, upstream, store, ledgerOver, log, limits, tracer },
+    ...{ handlers, upstream, store, ledgerOver, log, limits, tracer },
     ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),

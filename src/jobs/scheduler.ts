@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { codedError } from './coded-error.ts';
+import type { JobHandlers } from './handlers.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobHandler } from './job-context.ts';
 import type { JobOrigin } from './job-origin.ts';
@@ -11,7 +12,6 @@ import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
 import { type Awaitable, after, type Hand, type JobLine, type JobStore } from './store/job-store.ts';
 import { createTask, type Task, type TaskTools } from './task.ts';
-import type { Works } from './works.ts';
 
 /**
  * Where jobs wait and run. One runs in a project at a time, some projects are worked in at once. Where several gateways do
@@ -43,7 +43,7 @@ export interface Scheduler {
 }
 
 export interface SchedulerTools {
-  works: Works;
+  handlers: JobHandlers;
   upstream: UpstreamClient;
   store: JobStore;
   ledger: Ledger;
@@ -66,7 +66,7 @@ const BEGUN_MS = 2_000;
 
 export function createScheduler(given: SchedulerTools): Scheduler {
   // Long because it is one state: what waits and runs here, and the two ways it comes here.
-  const { limits, works, taken, line, ...tools } = given;
+  const { limits, handlers, taken, line, ...tools } = given;
   const { store, ledger, log } = tools;
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
@@ -87,7 +87,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     }
     if (line !== undefined) origins.set(job.jobId, origin);
     await ledger.create(job);
-    if (line === undefined) tasks.set(job.jobId, newTask(works, job, { ...tools, origin }));
+    if (line === undefined) tasks.set(job.jobId, newTask(handlers, job, { ...tools, origin }));
     else void forget(job.jobId);
     taken(job);
     // Not before the caller has answered, so that its own record still says QUEUED.
@@ -180,8 +180,8 @@ function nameOf({ given: { type, jobId }, isWaiting, isStopping }: Task): string
 }
 
 // The table has the work of each type; the compiler cannot tie one to the other.
-const newTask = (works: Works, job: Job, given: TaskTools): Task =>
-  createTask(job, works[job.type] as JobHandler<Job>, given);
+const newTask = (handlers: JobHandlers, job: Job, given: TaskTools): Task =>
+  createTask(job, handlers[job.type] as JobHandler<Job>, given);
 
 /** Starts what may run now. */
 function pumpOf(tasks: Map<string, Task>, projects: number): () => void {
@@ -214,14 +214,14 @@ function begunIn(store: JobStore, isShared: boolean): Scheduler['begun'] {
 }
 
 /** Does jobs that were taken out of the line of all gateways. */
-function performerOf({ works, ledgerOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
+function performerOf({ handlers, ledgerOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
   const { store } = tools;
   return async (jobId: string, hand: Hand, origin: JobOrigin): Promise<void> => {
     const own = { ...store, ...store.hold(jobId, hand) };
     await tools.tidy?.(jobId, false);
     const job = await own.find(jobId);
     if (job === null || isSettled(job)) return;
-    const task = newTask(works, job, { ...tools, origin, store: own, ledger: ledgerOver(own) });
+    const task = newTask(handlers, job, { ...tools, origin, store: own, ledger: ledgerOver(own) });
     tasks.set(jobId, task);
     const lose = () => {
       task.leave();

@@ -41,7 +41,7 @@ export interface TaskTools {
   log: Logger;
 }
 
-export function createTask<J extends Job>(given: J, work: JobHandler<J>, tools: TaskTools): Task {
+export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tools: TaskTools): Task {
   const { upstream, origin, store, ledger, tracer, log } = tools;
   const { jobId, type } = given;
   const { chargeRateLimit, traceparent = null } = origin;
@@ -91,7 +91,7 @@ export function createTask<J extends Job>(given: J, work: JobHandler<J>, tools: 
     // Whoever has lost the job is told by what is written.
     const heeding = heed(over.signal).catch(() => {});
     try {
-      await work(context);
+      await handler(context);
       const { steps, state } = await context.job();
       if (isLeft && state !== 'CANCELLING') return endSpan(state, null);
       await end(stop.signal.aborted && !steps.every(isDone) ? 'CANCELLED' : 'FINISHED');

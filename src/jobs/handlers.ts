@@ -8,10 +8,10 @@ import type { JobHandler } from './job-context.ts';
 import type { RecordResults } from './solve.ts';
 import { study } from './study.ts';
 
-/** Which work does which type of job. All else it needs is in the job. */
-export type Works = { readonly [T in JobType]: JobHandler<Extract<Job, { type: T }>> };
+/** The handler of each type of job. All else it needs is in the job. */
+export type JobHandlers = { readonly [T in JobType]: JobHandler<Extract<Job, { type: T }>> };
 
-interface WorkTools {
+interface HandlerTools {
   copies: Copies;
   templates: TemplateCache;
   calculated: RecordResults;
@@ -19,7 +19,13 @@ interface WorkTools {
   lanes: LaneTools;
 }
 
-export const createWorks = ({ copies, templates, calculated, applied, lanes }: WorkTools): Works => ({
+export const createHandlers = ({
+  copies,
+  templates,
+  calculated,
+  applied,
+  lanes,
+}: HandlerTools): JobHandlers => ({
   CalculationJob: calculation(calculated),
   ParameterStudy: study(copies, lanes),
   ConnectionDesignRun: design(copies, templates, applied, lanes),
