@@ -2,9 +2,9 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
-import type { Ledger } from './ledger.ts';
 import type { Slot } from './steps/slots.ts';
 import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
+import type { JobEvents } from './store-with-events.ts';
 
 /** What the handler of a job gets: the service, its own record, and whether it should stop. */
 export interface JobContext<J extends Job> {
@@ -45,7 +45,7 @@ export interface JobContextTools {
   /** What its calls are made as. */
   caller: Required<JobOrigin> & { requestId: string };
   store: JobStore & Partial<Pick<HeldJob, 'once'>>;
-  ledger: Ledger;
+  events: JobEvents;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
   calls: AbortSignal;
@@ -58,7 +58,7 @@ export interface JobContextTools {
 }
 
 export function createJobContext<J extends Job>(tools: JobContextTools): JobContext<J> {
-  const { jobId, upstream, caller, store, ledger, calls, callsBeside, stop, isLeft, warnings } = tools;
+  const { jobId, upstream, caller, store, events, calls, callsBeside, stop, isLeft, warnings } = tools;
   const context = { ...caller, isAccepted: true };
   const at = (client: Pick<UpstreamClient, 'bind'>, signal = callsBeside) => ({
     upstream: client.bind({ ...context, signal }),
@@ -76,12 +76,12 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
         if (job !== null) return job as J;
         throw new GatewayError('CONFLICT', 'The job is forgotten while it is being done.');
       }),
-    report: (message, stepFraction = 0) => ledger.report(jobId, message, stepFraction),
-    prepare: (steps) => ledger.prepare(jobId, steps),
+    report: (message, stepFraction = 0) => events.report(jobId, message, stepFraction),
+    prepare: (steps) => events.prepare(jobId, steps),
     step(index, change) {
       // What fails because it is left is tried by those who go on.
       if (isLeft() && change.state === 'FAILED') return false;
-      return ledger.step(jobId, index, change);
+      return events.step(jobId, index, change);
     },
     once: (what) => store.once?.(what) ?? true,
     warn: (text) => warnings.push(text),

@@ -20,7 +20,6 @@ import {
 } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
 import { type LanesOf, onlyHome } from './lane.ts';
-import { type Audience, createLedger } from './ledger.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
@@ -28,6 +27,7 @@ import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
 import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
+import { type JobListeners, withEvents } from './store-with-events.ts';
 import { newPoint } from './study.ts';
 
 /** What can be asked for. */
@@ -108,9 +108,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),
     applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
   });
-  const audience: Audience = {
+  const listeners: JobListeners = {
     observer,
-    moved(job) {
+    onStateChange(job) {
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
         record.resultsUnknown(job.projectId, withoutResults(job.steps));
       }
@@ -118,10 +118,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job)) tools.ended?.(job);
     },
   };
-  const ledgerOver = (over: JobStore) => createLedger(over, audience);
+  const eventsOver = (over: JobStore) => withEvents(over, listeners);
   const scheduler = createScheduler({
-    ...{ handlers, upstream, store, ledgerOver, log, limits, tracer },
-    ...{ ledger: ledgerOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
+    ...{ handlers, upstream, store, eventsOver, log, limits, tracer },
+    ...{ events: eventsOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
       record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });

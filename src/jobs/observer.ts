@@ -3,7 +3,7 @@ import type { JobState, JobType } from './job.ts';
 /** Is told where jobs stand, for metrics. Must not throw. */
 export interface JobObserver {
   /** A job came in (`from` is null) or went from one state to another. */
-  moved(type: JobType, from: JobState | null, to: JobState): void;
+  stateChanged(type: JobType, from: JobState | null, to: JobState): void;
 }
 
 /** One job in a trace, from when it was taken. */

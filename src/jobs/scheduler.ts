@@ -6,11 +6,11 @@ import type { JobHandlers } from './handlers.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobHandler } from './job-context.ts';
 import type { JobOrigin } from './job-origin.ts';
-import type { Ledger } from './ledger.ts';
 import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
 import { type Awaitable, after, type Hand, type JobLine, type JobStore } from './store/job-store.ts';
+import type { JobEvents } from './store-with-events.ts';
 import { createTask, type Task, type TaskTools } from './task.ts';
 
 /**
@@ -46,9 +46,9 @@ export interface SchedulerTools {
   handlers: JobHandlers;
   upstream: UpstreamClient;
   store: JobStore;
-  ledger: Ledger;
-  /** A ledger that is written by who does a job. */
-  ledgerOver: (store: JobStore) => Ledger;
+  events: JobEvents;
+  /** Events over the store of a job that runs here. */
+  eventsOver: (store: JobStore) => JobEvents;
   /** Where jobs wait for this gateway and others; left out where there are no others. */
   line?: JobLine | undefined;
   /** Puts in order what whoever did the job before has left, and what is left of one that is over. */
@@ -67,7 +67,7 @@ const BEGUN_MS = 2_000;
 export function createScheduler(given: SchedulerTools): Scheduler {
   // Long because it is one state: what waits and runs here, and the two ways it comes here.
   const { limits, handlers, taken, line, ...tools } = given;
-  const { store, ledger, log } = tools;
+  const { store, events, log } = tools;
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
   /** What the requests have left that began jobs of the line. */
@@ -86,7 +86,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
       throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
     }
     if (line !== undefined) origins.set(job.jobId, origin);
-    await ledger.create(job);
+    await events.create(job);
     if (line === undefined) tasks.set(job.jobId, newTask(handlers, job, { ...tools, origin }));
     else void forget(job.jobId);
     taken(job);
@@ -106,7 +106,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
       : after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)).length);
 
   async function cancel(jobId: string): Promise<void> {
-    const asked = ledger.cancel(jobId);
+    const asked = events.cancel(jobId);
     // Who does it hears of it there.
     if (line !== undefined) return await asked;
     const task = tasks.get(jobId);
@@ -138,14 +138,14 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     async forgotten(jobId) {
       const message = 'What the gateways share was lost, and with it how far this job was. Begin it again.';
       const error = codedError(new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true }));
-      await ledger.end(jobId, { state: 'FAILED', failure: message, error });
+      await events.end(jobId, { state: 'FAILED', failure: message, error });
     },
     cancel,
     async closeProject(projectId) {
       const here = (await store.list()).filter((job) => job.projectId === projectId);
       for (const { jobId } of here) {
         await cancel(jobId);
-        await ledger.leaveProject(jobId);
+        await events.leaveProject(jobId);
       }
     },
     async wait(jobId, milliseconds, signal) {
@@ -214,14 +214,14 @@ function begunIn(store: JobStore, isShared: boolean): Scheduler['begun'] {
 }
 
 /** Does jobs that were taken out of the line of all gateways. */
-function performerOf({ handlers, ledgerOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
+function performerOf({ handlers, eventsOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
   const { store } = tools;
   return async (jobId: string, hand: Hand, origin: JobOrigin): Promise<void> => {
     const own = { ...store, ...store.hold(jobId, hand) };
     await tools.tidy?.(jobId, false);
     const job = await own.find(jobId);
     if (job === null || isSettled(job)) return;
-    const task = newTask(handlers, job, { ...tools, origin, store: own, ledger: ledgerOver(own) });
+    const task = newTask(handlers, job, { ...tools, origin, store: own, events: eventsOver(own) });
     tasks.set(jobId, task);
     const lose = () => {
       task.leave();

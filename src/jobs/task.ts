@@ -5,9 +5,9 @@ import { type CodedError, codedError } from './coded-error.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import { createJobContext, type JobContextTools, type JobHandler } from './job-context.ts';
 import type { JobOrigin } from './job-origin.ts';
-import type { Ledger } from './ledger.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { JobEnding, JobStore } from './store/job-store.ts';
+import type { JobEvents } from './store-with-events.ts';
 
 /** A job and the work that does it. */
 export interface Task {
@@ -35,14 +35,14 @@ export interface TaskTools {
   upstream: UpstreamClient;
   origin: JobOrigin;
   store: JobStore;
-  ledger: Ledger;
+  events: JobEvents;
   takeSlot?: JobContextTools['takeSlot'];
   tracer?: JobTracer | undefined;
   log: Logger;
 }
 
 export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tools: TaskTools): Task {
-  const { upstream, origin, store, ledger, tracer, log } = tools;
+  const { upstream, origin, store, events, tracer, log } = tools;
   const { jobId, type } = given;
   const { chargeRateLimit, traceparent = null } = origin;
   const requestId = `job-${jobId}`;
@@ -59,7 +59,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
 
   async function end(state: JobEnding['state'], error: CodedError | null = null): Promise<void> {
     const reason = error === null ? [] : [error.message];
-    await ledger.end(jobId, { state, failure: [...reason, ...warnings].join(' ') || null, error });
+    await events.end(jobId, { state, failure: [...reason, ...warnings].join(' ') || null, error });
     endSpan(state, error?.code ?? null);
   }
 
@@ -76,12 +76,12 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
 
   async function run(): Promise<void> {
     span?.started();
-    await ledger.begin(jobId);
+    await events.begin(jobId);
     const begun = await store.find(jobId);
     // Ended while it waited.
     if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
     const context = createJobContext<J>({
-      ...{ jobId, upstream, caller, store, ledger, warnings, takeSlot: tools.takeSlot },
+      ...{ jobId, upstream, caller, store, events, warnings, takeSlot: tools.takeSlot },
       calls: calls.signal,
       callsBeside: callsBeside.signal,
       stop: stop.signal,

@@ -18,7 +18,7 @@ export function createJobMetrics(registry: Registry): JobObserver {
     registers,
   });
   return {
-    moved(type, from, to) {
+    stateChanged(type, from, to) {
       if (from !== null) jobs.dec({ type, state: from.toLowerCase() });
       const labels = { type, state: to.toLowerCase() };
       if (isSettled({ state: to })) ended.inc(labels);

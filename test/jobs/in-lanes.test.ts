@@ -5,10 +5,10 @@ import { inLanes } from '../../src/jobs/in-lanes.ts';
 import type { ParameterStudy } from '../../src/jobs/job.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import type { JobLane, OpenLane } from '../../src/jobs/lane.ts';
-import { createLedger } from '../../src/jobs/ledger.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
 import { createMemoryQueues } from '../../src/jobs/steps/memory-queue.ts';
 import { createMemoryStore } from '../../src/jobs/store/memory-store.ts';
+import { withEvents } from '../../src/jobs/store-with-events.ts';
 import { statesOf, studyOf } from './support/plain-jobs.ts';
 
 const gone = () => new GatewayError('UPSTREAM_UNAVAILABLE', 'The machine is gone.');
@@ -36,17 +36,17 @@ async function study(
   hasPassed: number | null = null,
 ) {
   const store = createMemoryStore(defaultLimits);
-  const ledger = createLedger(store, { moved: () => {} });
+  const events = withEvents(store, { onStateChange: () => {} });
   const job = studyOf(points);
-  await ledger.create(job);
-  await ledger.begin(job.jobId);
+  await events.create(job);
+  await events.begin(job.jobId);
   const before = { state: 'FINISHED', passed: true } as const;
-  if (hasPassed !== null) await ledger.step(job.jobId, hasPassed, before);
+  if (hasPassed !== null) await events.step(job.jobId, hasPassed, before);
   const tried: string[] = [];
   const context = {
     stop: new AbortController().signal,
     job: () => store.find(job.jobId),
-    step: (index: number, change: object) => ledger.step(job.jobId, index, change),
+    step: (index: number, change: object) => events.step(job.jobId, index, change),
   } as Partial<JobContext<ParameterStudy>> as JobContext<ParameterStudy>;
   const tools = { lanes: () => lanes, queues: createMemoryQueues(), log: pino({ level: 'silent' }) };
   const end = await inLanes(

@@ -14,7 +14,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/hub/standing.ts': 'since when the hub is there or away',
   'src/jobs/job-data.ts': 'moments that another gateway has written',
   'src/jobs/jobs.ts': 'when a connection was calculated whose project is closed',
-  'src/jobs/ledger.ts': 'when a job began and ended',
+  'src/jobs/store-with-events.ts': 'when a job began and ended',
   'src/jobs/new-job.ts': 'when a job was asked for',
   'src/log-output.ts': 'when a line was written',
   'src/metrics/process-metrics.ts': 'when the process began',

@@ -2,8 +2,8 @@ import { isSettled, type Job, type StepOf } from './job.ts';
 import type { JobObserver } from './observer.ts';
 import { type Awaitable, after, type JobChange, type JobEnding, type JobStore } from './store/job-store.ts';
 
-/** Writes to the store what is done here, and tells the house of it: each change once, by whoever has made it. */
-export interface Ledger {
+/** Writes to the store what is done here and publishes each change once, at the gateway that made it. */
+export interface JobEvents {
   create(job: Job): Awaitable<void>;
   begin(jobId: string): Awaitable<void>;
   cancel(jobId: string): Awaitable<void>;
@@ -15,35 +15,35 @@ export interface Ledger {
   end(jobId: string, ending: Omit<JobEnding, 'finishedAt'>): Awaitable<void>;
 }
 
-export interface Audience {
-  /** Called when a job stands elsewhere, or has failed at one of its steps: what no result tells. */
-  moved: (job: Job) => void;
+export interface JobListeners {
+  /** Called when the state of a job changes or one of its steps fails: what no result says. */
+  onStateChange: (job: Job) => void;
   observer?: JobObserver | undefined;
 }
 
-export function createLedger(store: JobStore, { moved, observer }: Audience): Ledger {
-  function tell(change: JobChange | null): boolean {
+export function withEvents(store: JobStore, { onStateChange, observer }: JobListeners): JobEvents {
+  function publish(change: JobChange | null): boolean {
     if (change === null) return false;
     const { before, job } = change;
-    const hasMoved = job.state !== before.state;
-    if (hasMoved) observer?.moved(job.type, before.state, job.state);
+    const hasChangedState = job.state !== before.state;
+    if (hasChangedState) observer?.stateChanged(job.type, before.state, job.state);
     const step = job.ended.length > before.ended.length ? job.steps[job.ended.at(-1) ?? -1] : undefined;
-    if (hasMoved || step?.state === 'FAILED') moved(job);
+    if (hasChangedState || step?.state === 'FAILED') onStateChange(job);
     return true;
   }
-  const told = (change: Awaitable<JobChange | null>) => after(change, tell);
-  const done = (change: Awaitable<JobChange | null>) => after(told(change), () => {});
+  const published = (change: Awaitable<JobChange | null>) => after(change, publish);
+  const done = (change: Awaitable<JobChange | null>) => after(published(change), () => {});
 
   return {
     create: (job) =>
       after(store.create(job), () => {
-        if (!isSettled(job)) observer?.moved(job.type, null, job.state);
+        if (!isSettled(job)) observer?.stateChanged(job.type, null, job.state);
       }),
     begin: (jobId) => done(store.begin(jobId, new Date())),
     cancel: (jobId) => done(store.cancel(jobId, new Date())),
     report: (jobId, message, stepFraction) => done(store.report(jobId, message, stepFraction)),
     prepare: (jobId, steps) => done(store.prepare(jobId, steps)),
-    step: (jobId, index, values) => told(store.step(jobId, index, values)),
+    step: (jobId, index, values) => published(store.step(jobId, index, values)),
     leaveProject: (jobId) => done(store.leaveProject(jobId)),
     end: (jobId, ending) => done(store.end(jobId, { ...ending, finishedAt: new Date() })),
   };
