@@ -6,7 +6,7 @@ import type { Links } from './files/links.ts';
 import type { Together } from './hub/together.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
-import { lanesOver } from './jobs/machine-lanes.ts';
+import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
@@ -105,8 +105,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     {
       ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
       ...(theirs === null
-        ? { lanes: lanesOver(upstream) }
-        : { store: theirs.store, line: theirs.line, ...theirs.lanesOver(upstream) }),
+        ? { workers: openMachineWorkers(upstream) }
+        : { store: theirs.store, line: theirs.line, ...theirs.openMachineWorkers(upstream) }),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,

@@ -65,7 +65,7 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
     maxBytes: options.maxCopyBytesOfAll,
     log,
   });
-  const jobs = createSharedJobs({ hub, dir: join(dir, 'lanes'), log });
+  const jobs = createSharedJobs({ hub, dir: join(dir, 'workers'), log });
   const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
   return {
     hub,

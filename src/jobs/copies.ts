@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { JobContext } from './job-context.ts';
-import type { JobLane, SpreadJob } from './lane.ts';
+import type { JobWorker, SpreadJob } from './worker.ts';
 
 /** Copies of connections that jobs work on. They are no business of lists and overviews. */
 export interface Copies {
@@ -12,10 +12,10 @@ export interface Copies {
   isCopy(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
   /** Those in use. */
   inUse(): readonly string[];
-  /** Copies the connection of a lane under a name nobody else uses, works on the copy, and deletes it whatever happens. */
+  /** Copies the connection of a worker under a name nobody else uses, works on the copy, and deletes it whatever happens. */
   borrow(
     context: Pick<JobContext<SpreadJob>, 'job' | 'warn'>,
-    lane: JobLane,
+    worker: JobWorker,
     name: string,
     work: (copy: ConnectionKey) => Promise<void>,
   ): Promise<void>;
@@ -32,15 +32,15 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
   return {
     isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
     inUse: () => [...inUse],
-    async borrow(context, lane, name, work) {
-      const { projectId, connectionId } = lane.connection;
+    async borrow(context, worker, name, work) {
+      const { projectId, connectionId } = worker.connection;
       // From before it is there until after it is gone; by two names, should the service have an opinion.
       const entries = [keyOf({ projectId, name })];
       inUse.add(keyOf({ projectId, name }));
       let copy: Connection | null = null;
       let mayExist = true;
       try {
-        copy = await lane.upstream.connections.copy(lane.connection, name).catch((error: unknown) => {
+        copy = await worker.upstream.connections.copy(worker.connection, name).catch((error: unknown) => {
           mayExist = !isRefused(error);
           throw error;
         });
@@ -50,10 +50,10 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
       } finally {
         const gone =
           !mayExist ||
-          // What stays in a project that only the lane has goes with it.
-          (await remove(lane.cleanUp, projectId, copy?.name ?? name, copy, lane.isOwn ? [] : pauses));
+          // What stays in a project that only the worker has goes with it.
+          (await remove(worker.cleanUp, projectId, copy?.name ?? name, copy, worker.isOwn ? [] : pauses));
         for (const entry of entries) inUse.delete(entry);
-        if (!gone && !lane.isOwn) {
+        if (!gone && !worker.isOwn) {
           if (!(await context.job()).projectClosed) leftBehind(projectId);
           context.warn(
             `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,

@@ -3,11 +3,11 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';
 import type { Copies } from './copies.ts';
-import { inLanes, type LaneTools } from './in-lanes.ts';
 import type { ConnectionDesignRun, DesignCandidate } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import type { JobLane } from './lane.ts';
 import { newTrial, tryOut } from './trial.ts';
+import { type WorkerOptions, workOn } from './work-on.ts';
+import type { JobWorker } from './worker.ts';
 
 /** Told when the original was changed, with the design that is applied; null when it failed half way. */
 export type DesignApplied = (original: ConnectionKey, design: DesignItem | null) => void;
@@ -30,11 +30,11 @@ export function design(
   copies: Copies,
   templates: TemplateCache,
   changed: DesignApplied,
-  lanes: LaneTools,
+  workers: WorkerOptions,
 ): JobHandler<ConnectionDesignRun> {
   return async (context) => {
-    await inLanes(context, lanes, (lane, pull) =>
-      pull((index, note) => tryCandidate({ context, lane, copies, templates }, index, note)),
+    await workOn(context, workers, (worker, pull) =>
+      pull((index, note) => tryCandidate({ context, worker, copies, templates }, index, note)),
     );
     const { applyBest, steps, connection, recipe } = await context.job();
     if (!applyBest || context.stop.aborted) return;
@@ -57,14 +57,14 @@ export function design(
 
 interface CandidateTools {
   context: JobContext<ConnectionDesignRun>;
-  lane: JobLane;
+  worker: JobWorker;
   copies: Copies;
   templates: TemplateCache;
 }
 
 /** Notes what is found as soon as it is, for a candidate that fails half-way. */
 async function tryCandidate(
-  { context, lane, copies, templates }: CandidateTools,
+  { context, worker, copies, templates }: CandidateTools,
   index: number,
   note: (found: Partial<DesignCandidate>) => void,
 ): Promise<void> {
@@ -72,13 +72,13 @@ async function tryCandidate(
   const designItem = steps[index]?.designItem;
   if (!designItem) return;
   const name = `Design ${jobId.slice(0, 8)}-${index + 1} of connection ${connection.connectionId}`;
-  await copies.borrow(context, lane, name, async (copy) => {
-    const { issues } = await applyDesign(lane.upstream, templates, copy, designItem, recipe);
+  await copies.borrow(context, worker, name, async (copy) => {
+    const { issues } = await applyDesign(worker.upstream, templates, copy, designItem, recipe);
     // Their operations go with the copy.
     note({
       appliedWithoutIssues: issues.length === 0,
       issues: issues.map((issue) => ({ ...issue, ...connection, operationId: null })),
     });
-    note(await tryOut(lane.upstream, copy, connection, true));
+    note(await tryOut(worker.upstream, copy, connection, true));
   });
 }

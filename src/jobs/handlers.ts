@@ -2,11 +2,11 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import { calculation } from './calculation.ts';
 import type { Copies } from './copies.ts';
 import { type DesignApplied, design } from './design.ts';
-import type { LaneTools } from './in-lanes.ts';
 import type { Job, JobType } from './job.ts';
 import type { JobHandler } from './job-context.ts';
 import type { RecordResults } from './solve.ts';
 import { study } from './study.ts';
+import type { WorkerOptions } from './work-on.ts';
 
 /** The handler of each type of job. All else it needs is in the job. */
 export type JobHandlers = { readonly [T in JobType]: JobHandler<Extract<Job, { type: T }>> };
@@ -16,7 +16,7 @@ interface HandlerTools {
   templates: TemplateCache;
   calculated: RecordResults;
   applied: DesignApplied;
-  lanes: LaneTools;
+  workers: WorkerOptions;
 }
 
 export const createHandlers = ({
@@ -24,9 +24,9 @@ export const createHandlers = ({
   templates,
   calculated,
   applied,
-  lanes,
+  workers,
 }: HandlerTools): JobHandlers => ({
   CalculationJob: calculation(calculated),
-  ParameterStudy: study(copies, lanes),
-  ConnectionDesignRun: design(copies, templates, applied, lanes),
+  ParameterStudy: study(copies, workers),
+  ConnectionDesignRun: design(copies, templates, applied, workers),
 });

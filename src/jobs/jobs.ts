@@ -6,7 +6,6 @@ import { newItem } from './calculation.ts';
 import { createCopies } from './copies.ts';
 import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
-import type { LaneTools } from './in-lanes.ts';
 import {
   type CalculationJob,
   type ConnectionDesignRun,
@@ -19,7 +18,6 @@ import {
   type StudyValue,
 } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
-import { type LanesOf, onlyHome } from './lane.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
@@ -29,6 +27,8 @@ import { type Awaitable, after, type JobLine, type JobStore } from './store/job-
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
 import { newPoint } from './study.ts';
+import type { WorkerOptions } from './work-on.ts';
+import { localOnly, type WorkersOf } from './worker.ts';
 
 /** What can be asked for. */
 interface NewJobs {
@@ -83,17 +83,17 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
-  lanes?: LanesOf | undefined;
+  workers?: WorkersOf | undefined;
   /** Waits for a slot of a machine that others calculate on too; null where none is needed. */
   slotAt?: SchedulerTools['takeSlot'];
   /** What has to be known before they are chosen. */
-  locate?: LaneTools['locate'];
+  locate?: WorkerOptions['locate'];
 }
 
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
   const { record, templates, upstream, log, tracer, observer } = tools;
-  const { store = createMemoryStore(limits), queues = createMemoryQueues(), lanes = onlyHome } = tools;
+  const { store = createMemoryStore(limits), queues = createMemoryQueues(), workers = localOnly } = tools;
   const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
     record.changed(projectId, stale, undefined, { mutation, design });
@@ -102,7 +102,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const handlers = createHandlers({
     copies,
     templates,
-    lanes: { lanes, locate: tools.locate, queues, log },
+    workers: { workers, locate: tools.locate, queues, log },
     // A project that was closed while a job worked in it would be known again, and for good.
     calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
       projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),

@@ -1,11 +1,11 @@
 import { GatewayError } from '../errors.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Copies } from './copies.ts';
-import { inLanes, type LaneTools, type LaneWork } from './in-lanes.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import type { JobLane } from './lane.ts';
 import { newTrial, tryOut } from './trial.ts';
+import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
+import type { JobWorker } from './worker.ts';
 
 export const newPoint = (
   connection: ConnectionKey,
@@ -20,35 +20,35 @@ export const newPoint = (
 });
 
 /**
- * Sets, calculates and prices each point on a copy of the connection, of which each lane has one.
+ * Sets, calculates and prices each point on a copy of the connection, of which each worker has one.
  *
  * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point; `DeleteConnection`.
  */
-export function study(copies: Copies, lanes: LaneTools): JobHandler<ParameterStudy> {
+export function study(copies: Copies, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
     const { jobId, connection, stopAtFirstPass } = await context.job();
     const name = `Study ${jobId.slice(0, 8)} of connection ${connection.connectionId}`;
     const filled = fillingOnce(context);
-    const work: LaneWork<ParameterStudy> = async (lane, pull) => {
-      const workOn = async (copy: ConnectionKey) => {
-        await filled(lane, copy);
-        await pull(async (index, note) => note(await tryPoint(context, index, lane, copy)));
+    const work: WorkerLoop<ParameterStudy> = async (worker, pull) => {
+      const withCopy = async (copy: ConnectionKey) => {
+        await filled(worker, copy);
+        await pull(async (index, note) => note(await tryPoint(context, index, worker, copy)));
       };
-      // In a project of its own a lane may do what it likes.
-      if (lane.isOwn) await workOn(lane.connection);
-      else await copies.borrow(context, lane, name, workOn);
+      // In a project of its own a worker may do what it likes.
+      if (worker.isOwn) await withCopy(worker.connection);
+      else await copies.borrow(context, worker, name, withCopy);
     };
-    await inLanes(context, lanes, work, ({ passed }) => stopAtFirstPass && passed === true);
+    await workOn(context, workers, work, ({ passed }) => stopAtFirstPass && passed === true);
   };
 }
 
-/** The points are completed by the first lane that can, before any of them is begun. */
+/** The points are completed by the first worker that can, before any of them is begun. */
 function fillingOnce(context: JobContext<ParameterStudy>) {
   let isFilled = false;
   let last: Promise<void> = Promise.resolve();
-  return (lane: JobLane, copy: ConnectionKey): Promise<void> => {
+  return (worker: JobWorker, copy: ConnectionKey): Promise<void> => {
     const mine = last.then(async () => {
-      if (!isFilled) await fillIn(context, lane, copy);
+      if (!isFilled) await fillIn(context, worker, copy);
       isFilled = true;
     });
     last = mine.catch(() => {});
@@ -59,12 +59,12 @@ function fillingOnce(context: JobContext<ParameterStudy>) {
 /** Completes every point with the present values of what it does not vary. One more read, where it is needed. */
 async function fillIn(
   context: JobContext<ParameterStudy>,
-  lane: JobLane,
+  worker: JobWorker,
   copy: ConnectionKey,
 ): Promise<void> {
   const { connection, fixedKeys, steps } = await context.job();
   if (fixedKeys.length === 0) return;
-  const parameters = await lane.upstream.parameters.list(copy, true);
+  const parameters = await worker.upstream.parameters.list(copy, true);
   const present = fixedKeys.map((key) => {
     const expression = parameters.find((parameter) => parameter.key === key)?.expression ?? null;
     if (expression !== null) return { key, expression };
@@ -83,7 +83,7 @@ async function fillIn(
 async function tryPoint(
   context: JobContext<ParameterStudy>,
   index: number,
-  { upstream }: JobLane,
+  { upstream }: JobWorker,
   copy: ConnectionKey,
 ): Promise<Partial<StudyPoint>> {
   const { connection, steps, includeCost } = await context.job();

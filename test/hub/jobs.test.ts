@@ -82,7 +82,7 @@ describe('a study of 60 points at several gateways', () => {
     expect(done.map(({ index }) => index)).toEqual(all);
     expect(machines).toEqual(new Set(['m1', 'm2', 'm3', 'm4']));
     expect(await connectionNames(other.ask, project)).toEqual(['J1']);
-    expect(await redis.ask('KEYS', '*:lanes:*')).toEqual([]);
+    expect(await redis.ask('KEYS', '*:workers:*')).toEqual([]);
   });
 
   test('goes on when its own machine is killed, and at another gateway at once when one is asked to stop', async ({
@@ -138,7 +138,7 @@ describe('a study of 60 points at several gateways', () => {
     expect({ state, failure }).toEqual({ state: 'FINISHED', failure: null });
     expect(done.map(({ index }) => index)).toEqual(all);
     expect(await look(holder.ask, id)).toEqual(await look(other.ask, id));
-    await expect.poll(() => rest.redis.ask('KEYS', '*:lanes:*')).toEqual([]);
+    await expect.poll(() => rest.redis.ask('KEYS', '*:workers:*')).toEqual([]);
   });
 
   test('goes on when the hub is back, and stops when it is cancelled at the other', async ({

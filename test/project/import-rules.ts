@@ -47,7 +47,7 @@ access/principal.ts
 hub/together.ts                     files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/fleet/witnesses.ts
 webhooks                            jobs/job.ts
 jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                         hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/lane.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
+jobs/shared                         hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
 jobs/store                          jobs/job.ts jobs/coded-error.ts record/topic.ts
 jobs/job-data.ts                    jobs/job.ts upstream/model errors.ts
 jobs/job.ts                         jobs/coded-error.ts upstream/model

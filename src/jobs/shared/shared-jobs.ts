@@ -6,11 +6,11 @@ import type { UpstreamClient } from '../../upstream/client.ts';
 import { defaultRetention, type Retention } from '../store/archive.ts';
 import type { JobLine, JobStore } from '../store/job-store.ts';
 import { type Crew, createCrew } from './crew.ts';
-import { createFileLanes, type FileLanes } from './file-lanes.ts';
+import { createFileWorkers, type FileWorkers } from './file-workers.ts';
 import { createHubSlots } from './hub-slots.ts';
 import { createHubStore } from './hub-store.ts';
-import { createLaneNotes } from './lane-notes.ts';
 import { createToldJobs } from './told-jobs.ts';
+import { createWorkerNotes } from './worker-notes.ts';
 
 /** Longer than any job is expected to last, in ms. */
 const DAY_MS = 86_400_000;
@@ -24,8 +24,8 @@ interface User {
 interface JobsOfUser {
   store: JobStore;
   line: JobLine;
-  /** Lanes that any gateway can go on with. */
-  lanesOver(upstream: Pick<UpstreamClient, 'beside' | 'besides'>): FileLanes;
+  /** Workers that any gateway can go on with. */
+  openMachineWorkers(upstream: Pick<UpstreamClient, 'beside' | 'besides'>): FileWorkers;
 }
 
 /** The jobs of all users, which this gateway and others write down, follow and do. */
@@ -54,10 +54,10 @@ export function createSharedJobs({ hub, dir, log, leaseMs }: SharedJobsOptions):
     of: (user, remade, limits = defaultRetention) => ({
       store: createHubStore({ hub, told, user, limits, remade }),
       line: crew,
-      lanesOver: (upstream) =>
-        createFileLanes({
+      openMachineWorkers: (upstream) =>
+        createFileWorkers({
           upstream,
-          notes: createLaneNotes(hub, user.id),
+          notes: createWorkerNotes(hub, user.id),
           takeSlot: (machine, count, signal) => slots.take(machine, count, user.id, signal),
           files: createSharedFolder(join(dir, folderOf(user.id)), DAY_MS),
         }),

@@ -1,6 +1,6 @@
 import type { Awaitable } from '../store/job-store.ts';
 
-/** A step in the hands of a lane. */
+/** A step in the hands of a worker. */
 export interface TakenStep {
   /** Its position in the job. */
   index: number;
@@ -12,7 +12,7 @@ export interface TakenStep {
   putBack(): Awaitable<void>;
 }
 
-/** The steps of one job that are still to be done. Lanes pull from it, each as fast as it can. */
+/** The steps of one job that are still to be done. Workers pull from it, each as fast as it can. */
 export interface StepQueue {
   /**
    * Waits until there is a step to take: true. False when there will be none: all are done or dropped, or the signal has come.

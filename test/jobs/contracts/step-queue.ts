@@ -44,7 +44,7 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
   });
 
   describe(`${name}, the steps of a job`, () => {
-    test('come in their order, each to one lane, and then no more', async ({ here, there }) => {
+    test('come in their order, each to one worker, and then no more', async ({ here, there }) => {
       const one = await here.open('job', [3, 1, 2, 7]);
       const two = await there.open('job', [3, 1, 2, 7]);
 
@@ -63,7 +63,7 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
     test('come once to many who take at the same time', async ({ here, there }) => {
       const indices = Array.from({ length: 60 }, (_, index) => index);
       const taken: number[] = [];
-      const lane = async (queues: StepQueues) => {
+      const worker = async (queues: StepQueues) => {
         const queue = await queues.open('job', indices);
         for (let step = await next(queue); step !== null; step = await next(queue)) {
           taken.push(step.index);
@@ -72,7 +72,7 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
         }
       };
 
-      await Promise.all([lane(here), lane(there), lane(here), lane(there)]);
+      await Promise.all([worker(here), worker(there), worker(here), worker(there)]);
 
       expect(taken.toSorted((a, b) => a - b)).toEqual(indices);
     });

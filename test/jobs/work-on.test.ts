@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../src/errors.ts';
-import { inLanes } from '../../src/jobs/in-lanes.ts';
 import type { ParameterStudy } from '../../src/jobs/job.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
-import type { JobLane, OpenLane } from '../../src/jobs/lane.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
 import { createMemoryQueues } from '../../src/jobs/steps/memory-queue.ts';
 import { createMemoryStore } from '../../src/jobs/store/memory-store.ts';
 import { withEvents } from '../../src/jobs/store-with-events.ts';
+import { workOn } from '../../src/jobs/work-on.ts';
+import type { JobWorker, OpenWorker } from '../../src/jobs/worker.ts';
 import { statesOf, studyOf } from './support/plain-jobs.ts';
 
 const gone = () => new GatewayError('UPSTREAM_UNAVAILABLE', 'The machine is gone.');
@@ -23,15 +23,15 @@ function happening() {
 }
 
 /** A machine without a service, which is not asked for anything. */
-const lane =
-  (machine: string): OpenLane =>
+const worker =
+  (machine: string): OpenWorker =>
   async () =>
-    ({ machine, isOwn: true, close: async () => {} }) as Partial<JobLane> as JobLane;
+    ({ machine, isOwn: true, close: async () => {} }) as Partial<JobWorker> as JobWorker;
 
-/** Does a study of so many points in lanes of these names; `attempt` is what a lane makes of a point. */
+/** Does a study of so many points in workers of these names; `attempt` is what a worker makes of a point. */
 async function study(
   points: number,
-  lanes: readonly OpenLane[],
+  workers: readonly OpenWorker[],
   attempt: (name: string, index: number) => Promise<{ passed: boolean }>,
   hasPassed: number | null = null,
 ) {
@@ -48,8 +48,8 @@ async function study(
     job: () => store.find(job.jobId),
     step: (index: number, change: object) => events.step(job.jobId, index, change),
   } as Partial<JobContext<ParameterStudy>> as JobContext<ParameterStudy>;
-  const tools = { lanes: () => lanes, queues: createMemoryQueues(), log: pino({ level: 'silent' }) };
-  const end = await inLanes(
+  const tools = { workers: () => workers, queues: createMemoryQueues(), log: pino({ level: 'silent' }) };
+  const end = await workOn(
     context,
     tools,
     ({ machine }, pull) =>
@@ -63,11 +63,11 @@ async function study(
   return { end, tried, states: statesOf(done), ended: done?.ended };
 }
 
-describe('steps in several lanes', () => {
-  test('before the first that passes are done, also when their lane dies after it', async () => {
+describe('steps in several workers', () => {
+  test('before the first that passes are done, also when their worker dies after it', async () => {
     const passed = happening();
 
-    const { end, tried, states, ended } = await study(4, [lane('a'), lane('b')], async (name, index) => {
+    const { end, tried, states, ended } = await study(4, [worker('a'), worker('b')], async (name, index) => {
       if (name === 'a') {
         await passed.told;
         throw gone();
@@ -83,27 +83,27 @@ describe('steps in several lanes', () => {
   });
 
   test('are not begun behind one that had passed before the job was taken over', async () => {
-    const { tried, states } = await study(4, [lane('a')], async () => ({ passed: false }), 1);
+    const { tried, states } = await study(4, [worker('a')], async () => ({ passed: false }), 1);
 
     expect(tried).toEqual(['a0']);
     expect(states).toEqual(['FINISHED', 'FINISHED', 'QUEUED', 'QUEUED']);
   });
 
-  test('are done by the others when a lane cannot be opened', async () => {
-    const closed: OpenLane = async () => {
+  test('are done by the others when a worker cannot be opened', async () => {
+    const closed: OpenWorker = async () => {
       throw gone();
     };
 
-    const { end, states } = await study(3, [closed, lane('a')], async () => ({ passed: false }));
+    const { end, states } = await study(3, [closed, worker('a')], async () => ({ passed: false }));
 
     expect(end).toBeUndefined();
     expect(states).toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
   });
 
-  test('end no more than three lanes', async () => {
+  test('end no more than three workers', async () => {
     const names = ['a', 'b', 'c', 'd'];
 
-    const { end, tried, states } = await study(3, names.map(lane), async (_name, index) => {
+    const { end, tried, states } = await study(3, names.map(worker), async (_name, index) => {
       if (index === 0) throw gone();
       await Promise.resolve();
       return { passed: false };
@@ -114,8 +114,8 @@ describe('steps in several lanes', () => {
     expect(states).toEqual(['FAILED', 'FINISHED', 'FINISHED']);
   });
 
-  test('fail by themselves where the service refuses them, and end no lane', async () => {
-    const { end, tried, states } = await study(3, [lane('a')], async (_name, index) => {
+  test('fail by themselves where the service refuses them, and end no worker', async () => {
+    const { end, tried, states } = await study(3, [worker('a')], async (_name, index) => {
       if (index === 1) throw new GatewayError('UPSTREAM_REJECTED', 'It does not fit.');
       return { passed: false };
     });
@@ -125,10 +125,10 @@ describe('steps in several lanes', () => {
     expect(states).toEqual(['FINISHED', 'FAILED', 'FINISHED']);
   });
 
-  test('say what has ended the last lane', async () => {
+  test('say what has ended the last worker', async () => {
     const error = gone();
 
-    const { end, states } = await study(3, [lane('a')], async (_name, index) => {
+    const { end, states } = await study(3, [worker('a')], async (_name, index) => {
       if (index === 1) throw error;
       return { passed: false };
     });

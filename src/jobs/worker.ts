@@ -8,7 +8,7 @@ import type { Slot } from './steps/slots.ts';
 export type SpreadJob = ParameterStudy | ConnectionDesignRun;
 
 /** One machine at work for one job. */
-export interface JobLane {
+export interface JobWorker {
   /** Name of the machine; null while it is not known where the project is. */
   machine: string | null;
   /** The service there. */
@@ -17,7 +17,7 @@ export interface JobLane {
   cleanUp: Upstream;
   /** The connection of the job in the project that is open there. */
   connection: ConnectionKey;
-  /** Whether the project is there for this lane alone, so that nobody sees what becomes of it. */
+  /** Whether the project is there for this worker alone, so that nobody sees what becomes of it. */
   isOwn: boolean;
   /** Waits for the machine, where it is shared with others; null when the signal comes first. */
   slot?: ((signal: AbortSignal) => Promise<Slot | null>) | undefined;
@@ -25,14 +25,14 @@ export interface JobLane {
   close(): Promise<void>;
 }
 
-/** Begins to work for a job at a machine. What it throws is the end of the lane, and of the job where it is the last one. */
-export type OpenLane = (context: JobContext<SpreadJob>) => Promise<JobLane>;
+/** Begins to work for a job at a machine. What it throws is the end of the worker, and of the job where it is the last one. */
+export type OpenWorker = (context: JobContext<SpreadJob>) => Promise<JobWorker>;
 
 /** The machines that work for a job; at least one. */
-export type LanesOf = (job: SpreadJob) => readonly OpenLane[];
+export type WorkersOf = (job: SpreadJob) => readonly OpenWorker[];
 
 /** Works in the project of the job itself. */
-export const atHome: OpenLane = async (context) => {
+export const openLocalWorker: OpenWorker = async (context) => {
   const { connection } = await context.job();
   const { upstream, cleanUp } = context;
   return {
@@ -45,4 +45,4 @@ export const atHome: OpenLane = async (context) => {
   };
 };
 
-export const onlyHome: LanesOf = () => [atHome];
+export const localOnly: WorkersOf = () => [openLocalWorker];

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { JobLane, OpenLane } from '../../../src/jobs/lane.ts';
+import type { JobWorker, OpenWorker } from '../../../src/jobs/worker.ts';
 import type { UpstreamClient } from '../../../src/upstream/client.ts';
 
 /** The file of a project, as its owner would download it. */
@@ -9,17 +9,17 @@ export async function fileOf(client: UpstreamClient, projectId: string): Promise
   return await buffer(body);
 }
 
-/** A lane that works on a project of its own, opened from a file for a client of its own. */
-export function laneOf(
+/** A worker that works on a project of its own, opened from a file for a client of its own. */
+export function workerOf(
   client: UpstreamClient,
   name: string,
   file: Uint8Array,
   closed: (name: string) => void = () => {},
-): OpenLane {
-  return async (context): Promise<JobLane> => {
+): OpenWorker {
+  return async (context): Promise<JobWorker> => {
     const { connection } = await context.job();
     const { upstream, cleanUp } = context.at(client);
-    const { projectId } = await upstream.projects.open({ filename: 'lane.ideaCon', content: file });
+    const { projectId } = await upstream.projects.open({ filename: 'worker.ideaCon', content: file });
     return {
       ...{ machine: name, upstream, cleanUp, isOwn: true },
       connection: { projectId, connectionId: connection.connectionId },

@@ -2,7 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { GatewayError } from '../errors.ts';
 import type { MachineClient, UpstreamClient } from '../upstream/client.ts';
 import type { JobContext } from './job-context.ts';
-import { atHome, type JobLane, type LanesOf, type OpenLane, type SpreadJob } from './lane.ts';
+import {
+  type JobWorker,
+  type OpenWorker,
+  openLocalWorker,
+  type SpreadJob,
+  type WorkersOf,
+} from './worker.ts';
 
 /** The project of a job as it is when the job begins. */
 interface SourceProject {
@@ -15,7 +21,7 @@ interface SourceProject {
  * The project itself, and a copy of its file for each calculation that machines of its version may run beside it; with one
  * machine the project alone.
  */
-export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
+export function openMachineWorkers(upstream: Pick<UpstreamClient, 'besides'>): WorkersOf {
   return (job) => {
     const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
     let source: Promise<SourceProject> | null = null;
@@ -23,7 +29,7 @@ export function lanesOver(upstream: Pick<UpstreamClient, 'besides'>): LanesOf {
       source ??= readSource(context);
       return source;
     };
-    return [atHome, ...beside.map((machine) => onCopy(machine, sourceOf))];
+    return [openLocalWorker, ...beside.map((machine) => onCopy(machine, sourceOf))];
   };
 }
 
@@ -40,13 +46,13 @@ async function readSource(context: JobContext<SpreadJob>): Promise<SourceProject
 function onCopy(
   client: MachineClient,
   sourceOf: (context: JobContext<SpreadJob>) => Promise<SourceProject>,
-): OpenLane {
-  return async (context): Promise<JobLane> => {
+): OpenWorker {
+  return async (context): Promise<JobWorker> => {
     const { connection } = await context.job();
     const { file, identifier } = await sourceOf(context);
     const { upstream, cleanUp } = context.at(client);
     const { projectId, connections } = await upstream.projects.open({
-      filename: 'lane.ideaCon',
+      filename: 'worker.ideaCon',
       content: file,
     });
     const close = async () => {

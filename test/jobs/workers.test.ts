@@ -3,15 +3,15 @@ import pino from 'pino';
 import { describe, expect } from 'vitest';
 import type { ParameterStudy, StudyOptions } from '../../src/jobs/job.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
-import { type LanesOf, onlyHome } from '../../src/jobs/lane.ts';
 import { createSlots } from '../../src/jobs/steps/slots.ts';
+import { localOnly, type WorkersOf } from '../../src/jobs/worker.ts';
 import type { OwnServices } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import type { SummaryCheck } from '../../src/upstream/model/results.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { connectionNames, until } from '../support/jobs.ts';
 import { type Ask, test as base } from '../support/test.ts';
-import { fileOf, laneOf } from './support/lanes.ts';
+import { fileOf, workerOf } from './support/workers.ts';
 
 const never = new AbortController().signal;
 const usual: StudyOptions = { includeCost: true, stopAtFirstPass: false, fixedKeys: [] };
@@ -23,10 +23,10 @@ const points = (count: number) =>
     { key: 'n1', expression: String(2 + (index % 2)) },
   ]);
 
-/** A gateway whose jobs are done in these lanes. */
-const gatewayWith = ({ upstream, record, templates }: OwnServices, lanes: LanesOf) =>
+/** A gateway whose jobs are done in these workers. */
+const gatewayWith = ({ upstream, record, templates }: OwnServices, workers: WorkersOf) =>
   createJobs(
-    { upstream, record, templates, log: pino({ level: 'silent' }), lanes },
+    { upstream, record, templates, log: pino({ level: 'silent' }), workers },
     { cleanUpPausesMs: [20] },
   );
 
@@ -67,21 +67,21 @@ async function newJoint(
   };
 }
 
-/** `lanesAt` opens lanes on the sandbox of the gateway, each for a client of its own. */
-const test = base.extend<{ lanesAt: (file: Buffer, ...names: string[]) => LanesOf; closed: string[] }>({
+/** `workersAt` opens workers on the sandbox of the gateway, each for a client of its own. */
+const test = base.extend<{ workersAt: (file: Buffer, ...names: string[]) => WorkersOf; closed: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: that is how vitest knows that it needs no other fixture.
   closed: async ({}, use) => use([]),
-  lanesAt: async ({ shared, closed }, use) => {
+  workersAt: async ({ shared, closed }, use) => {
     await use((file, ...names) => {
-      const lanes = names.map((name) =>
-        laneOf(shared.upstream.newClient(), name, file, (one) => closed.push(one)),
+      const workers = names.map((name) =>
+        workerOf(shared.upstream.newClient(), name, file, (one) => closed.push(one)),
       );
-      return () => lanes;
+      return () => workers;
     });
   },
 });
 
-describe('a study in several lanes', () => {
+describe('a study in several workers', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 20 } });
 
   test('has the answers it has at home, each point once, and leaves the project alone', async ({
@@ -89,13 +89,13 @@ describe('a study in several lanes', () => {
     callsOf,
     closed,
     frame,
-    lanesAt,
+    workersAt,
     services,
   }) => {
     const { project, connection, file } = await newJoint(ask, frame, services);
-    const home = gatewayWith(services, onlyHome);
+    const home = gatewayWith(services, localOnly);
     const atHome = await ended(home, await home.startedBy({}).study(connection, points(10), usual));
-    const jobs = gatewayWith(services, lanesAt(file, 'a', 'b', 'c'));
+    const jobs = gatewayWith(services, workersAt(file, 'a', 'b', 'c'));
 
     const spread: { study?: ParameterStudy } = {};
     const calls = await callsOf(async () => {
@@ -111,9 +111,9 @@ describe('a study in several lanes', () => {
     expect(await connectionNames(ask, project)).toEqual(['J1']);
   });
 
-  test('reads once what the points do not vary', async ({ ask, callsOf, frame, lanesAt, services }) => {
+  test('reads once what the points do not vary', async ({ ask, callsOf, frame, workersAt, services }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const jobs = gatewayWith(services, (job) => [...lanesAt(file, 'a', 'b')(job), ...onlyHome(job)]);
+    const jobs = gatewayWith(services, (job) => [...workersAt(file, 'a', 'b')(job), ...localOnly(job)]);
     const single = [8, 10, 12, 14].map((mm) => [{ key: 'tp', expression: String(mm / 1000) }]);
 
     const calls = await callsOf(async () => {
@@ -131,12 +131,12 @@ describe('a study in several lanes', () => {
   test.for([
     ['dies', (machine: Sandbox) => machine.close()],
     ['is started again and knows no project', (machine: Sandbox) => machine.restart()],
-  ] as const)('goes on when a machine %s', async ([, end], { ask, closed, frame, lanesAt, services }) => {
+  ] as const)('goes on when a machine %s', async ([, end], { ask, closed, frame, workersAt, services }) => {
     const { connection, file } = await newJoint(ask, frame, services);
     const other = createSandbox({ calculationDelayMs: 20 });
     const machine = createUpstream({ url: await other.listen(), memory: { mode: 'off' } });
-    const dying = laneOf(machine.newClient(), 'dying', file, (name) => closed.push(name));
-    const jobs = gatewayWith(services, (job) => [dying, ...lanesAt(file, 'a')(job)]);
+    const dying = workerOf(machine.newClient(), 'dying', file, (name) => closed.push(name));
+    const jobs = gatewayWith(services, (job) => [dying, ...workersAt(file, 'a')(job)]);
 
     const study = await jobs.startedBy({}).study(connection, points(16), usual);
     await until(() => other.calls('Calculate').length === 2);
@@ -155,8 +155,8 @@ describe('a study in several lanes', () => {
     const { connection, file } = await newJoint(ask, frame, services);
     const other = createSandbox({ calculationDelayMs: 20 });
     const machine = createUpstream({ url: await other.listen(), memory: { mode: 'off' } });
-    const lanes = ['a', 'b'].map((name) => laneOf(machine.newClient(), name, file));
-    const jobs = gatewayWith(services, () => lanes);
+    const workers = ['a', 'b'].map((name) => workerOf(machine.newClient(), name, file));
+    const jobs = gatewayWith(services, () => workers);
 
     const study = await jobs.startedBy({}).study(connection, points(16), usual);
     await until(() => other.calls('Calculate').length >= 4);
@@ -175,12 +175,12 @@ describe('a study in several lanes', () => {
     ask,
     closed,
     frame,
-    lanesAt,
+    workersAt,
     sandbox,
     services,
   }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const jobs = gatewayWith(services, lanesAt(file, 'a', 'b', 'c'));
+    const jobs = gatewayWith(services, workersAt(file, 'a', 'b', 'c'));
     const study = await jobs.startedBy({}).study(connection, points(40), usual);
     await until(() => sandbox.calls('Calculate').length >= 6);
 
@@ -198,12 +198,12 @@ describe('a study in several lanes', () => {
   test('that stops at the first pass has an answer for all before it', async ({
     ask,
     frame,
-    lanesAt,
+    workersAt,
     sandbox,
     services,
   }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const jobs = gatewayWith(services, lanesAt(file, 'a', 'b', 'c'));
+    const jobs = gatewayWith(services, workersAt(file, 'a', 'b', 'c'));
     const options = { ...usual, stopAtFirstPass: true };
 
     const done = await ended(jobs, await jobs.startedBy({}).study(connection, points(20), options));
@@ -227,8 +227,8 @@ describe('a study in several lanes', () => {
     const { connection, file } = await newJoint(ask, frame, services);
     const slots = createSlots(1);
     let most = 0;
-    const lanes = ['anna', 'bert'].map((owner) => {
-      const open = laneOf(shared.upstream.newClient(), owner, file);
+    const workers = ['anna', 'bert'].map((owner) => {
+      const open = workerOf(shared.upstream.newClient(), owner, file);
       return async (context: Parameters<typeof open>[0]) => ({
         ...(await open(context)),
         async slot(signal: AbortSignal) {
@@ -238,7 +238,7 @@ describe('a study in several lanes', () => {
         },
       });
     });
-    const jobs = gatewayWith(services, () => lanes);
+    const jobs = gatewayWith(services, () => workers);
 
     const done = await ended(jobs, await jobs.startedBy({}).study(connection, points(6), usual));
 
@@ -248,12 +248,12 @@ describe('a study in several lanes', () => {
   });
 });
 
-describe('a design run in several lanes', () => {
+describe('a design run in several workers', () => {
   test('ranks as it does at home, and puts the best on the connection itself', async ({
     ask,
     callsOf,
     frame,
-    lanesAt,
+    workersAt,
     services,
   }) => {
     const { project, connection, file } = await newJoint(ask, frame, services, false);
@@ -261,11 +261,11 @@ describe('a design run in several lanes', () => {
     const designs = (await services.upstream.bind(call).library.propose(connection, {})).slice(0, 5);
     const recipe = { replacesOperations: false, edits: [], sizeWelds: null };
     const rankBy = ['PASSED', 'COST'] as const;
-    const home = gatewayWith(services, onlyHome);
+    const home = gatewayWith(services, localOnly);
     const begin = (jobs: Jobs, applyBest: boolean) =>
       jobs.startedBy({}).design(connection, designs, recipe, { rankBy, applyBest });
     const atHome = await ended(home, await begin(home, false));
-    const jobs = gatewayWith(services, (job) => [...onlyHome(job), ...lanesAt(file, 'a', 'b')(job)]);
+    const jobs = gatewayWith(services, (job) => [...localOnly(job), ...workersAt(file, 'a', 'b')(job)]);
 
     let applied = 0;
     const calls = await callsOf(async () => {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { isSettled, type StepOf } from './job.ts';
 import type { JobContext } from './job-context.ts';
-import type { JobLane, LanesOf, OpenLane, SpreadJob } from './lane.ts';
 import { failureOf, isStepFailure } from './solve.ts';
 import type { StepQueue, StepQueues, TakenStep } from './steps/step-queue.ts';
+import type { JobWorker, OpenWorker, SpreadJob, WorkersOf } from './worker.ts';
 
-/** A step that has ended so many lanes ends no more of them: it fails. */
+/** A step that has ended so many workers ends no more of them: it fails. */
 const MOST_ATTEMPTS = 3;
 
-export interface LaneTools {
-  lanes: LanesOf;
-  /** What has to be known before the lanes are chosen. */
+export interface WorkerOptions {
+  workers: WorkersOf;
+  /** What has to be known before the workers are chosen. */
   locate?: ((context: JobContext<SpreadJob>) => Promise<void>) | undefined;
   queues: StepQueues;
   log: Logger;
@@ -22,22 +22,22 @@ type DoStep<J extends SpreadJob> = (
   note: (found: Partial<StepOf<J>>) => void,
 ) => Promise<void>;
 
-/** What a lane does: it pulls steps until there are none. */
-export type LaneWork<J extends SpreadJob> = (
-  lane: JobLane,
+/** What a worker does: it pulls steps until there are none. */
+export type WorkerLoop<J extends SpreadJob> = (
+  worker: JobWorker,
   pull: (doStep: DoStep<J>) => Promise<void>,
 ) => Promise<void>;
 
 /**
- * Does the steps of a job that are still to be done, in all its lanes at the same time. A step that the service refuses has
- * failed. Whatever else goes wrong ends the lane: its step goes to another, and only with the last lane the job fails.
+ * Does the steps of a job that are still to be done, in all its workers at the same time. A step that the service refuses has
+ * failed. Whatever else goes wrong ends the worker: its step goes to another, and only with the last worker the job fails.
  *
  * @param isLast Whether a step with this outcome ends the search: those before it are done, those behind it are not begun.
  */
-export async function inLanes<J extends SpreadJob>(
+export async function workOn<J extends SpreadJob>(
   context: JobContext<J>,
-  { lanes, locate, queues, log }: LaneTools,
-  work: LaneWork<J>,
+  { workers, locate, queues, log }: WorkerOptions,
+  work: WorkerLoop<J>,
   isLast: (step: Partial<StepOf<J>>) => boolean = () => false,
 ): Promise<void> {
   const job = await context.job();
@@ -45,29 +45,29 @@ export async function inLanes<J extends SpreadJob>(
   const end = steps.findIndex((step) => isSettled(step) && isLast(step));
   const wanted = end < 0 ? steps : steps.slice(0, end);
   const open = wanted.flatMap((step, index) => (isSettled(step) ? [] : [index]));
-  // What lanes need of the context is what all kinds of work have.
+  // What workers need of the context is what all kinds of work have.
   const its = context as unknown as JobContext<SpreadJob>;
   if (open.length > 0 && !context.stop.aborted) await locate?.(its);
-  const living = new Set(lanes(job));
+  const living = new Set(workers(job));
   const queue = await queues.open(job.jobId, open);
   let failure: { error: unknown } | null = null;
 
-  async function run(openLane: OpenLane): Promise<void> {
-    const lane = await openLane(its);
-    const isLastLane = () => {
-      living.delete(openLane);
+  async function run(openWorker: OpenWorker): Promise<void> {
+    const worker = await openWorker(its);
+    const isLastWorker = () => {
+      living.delete(openWorker);
       return living.size === 0;
     };
     try {
       if (!(await queue.ready(context.stop))) return;
-      await work(lane, async (doStep) => {
-        for (let turn = await next(lane, context.stop, queue); turn !== null; ) {
-          await oneStep(turn, lane.machine, doStep, isLastLane);
-          turn = await next(lane, context.stop, queue);
+      await work(worker, async (doStep) => {
+        for (let turn = await next(worker, context.stop, queue); turn !== null; ) {
+          await oneStep(turn, worker.machine, doStep, isLastWorker);
+          turn = await next(worker, context.stop, queue);
         }
       });
     } finally {
-      await lane.close();
+      await worker.close();
     }
   }
 
@@ -75,7 +75,7 @@ export async function inLanes<J extends SpreadJob>(
     { step: taken, leave }: Turn,
     machine: string | null,
     doStep: DoStep<J>,
-    isLastLane: () => boolean,
+    isLastWorker: () => boolean,
   ): Promise<void> {
     const { index, attempt } = taken;
     let found: Partial<StepOf<J>> = {};
@@ -90,7 +90,7 @@ export async function inLanes<J extends SpreadJob>(
       await taken.finish();
     } catch (error) {
       const isItsOwn = isStepFailure(error);
-      if (!isItsOwn && !isLastLane() && attempt < MOST_ATTEMPTS) {
+      if (!isItsOwn && !isLastWorker() && attempt < MOST_ATTEMPTS) {
         await taken.putBack();
         throw error;
       }
@@ -105,13 +105,13 @@ export async function inLanes<J extends SpreadJob>(
   }
 
   await Promise.all(
-    [...living].map(async (openLane) => {
+    [...living].map(async (openWorker) => {
       try {
-        if (open.length > 0 && !context.stop.aborted) await run(openLane);
+        if (open.length > 0 && !context.stop.aborted) await run(openWorker);
       } catch (error) {
-        living.delete(openLane);
+        living.delete(openWorker);
         if (living.size === 0) failure = { error };
-        else log.warn({ err: error, jobId: job.jobId }, 'a lane of a job is lost; others go on');
+        else log.warn({ err: error, jobId: job.jobId }, 'worker lost; the others continue');
       }
     }),
   );
@@ -126,9 +126,9 @@ interface Turn {
 }
 
 /** The next step with the machine at hand; null when there is none. Who waits for the machine keeps no step from others. */
-async function next(lane: JobLane, stop: AbortSignal, queue: StepQueue): Promise<Turn | null> {
+async function next(worker: JobWorker, stop: AbortSignal, queue: StepQueue): Promise<Turn | null> {
   while (await queue.ready(stop)) {
-    const slot = lane.slot === undefined ? null : await lane.slot(stop);
+    const slot = worker.slot === undefined ? null : await worker.slot(stop);
     if (stop.aborted) {
       slot?.leave();
       return null;

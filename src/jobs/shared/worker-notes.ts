@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Hub, Script } from '../../hub/hub.ts';
 
-/** A project that a lane has opened. */
+/** A project that a worker has opened. */
 const note = z.object({ machine: z.string(), projectId: z.string() });
-type LaneNote = z.infer<typeof note>;
+type WorkerNote = z.infer<typeof note>;
 
-/** What lanes have open, for whoever closes it when their gateway cannot any more. */
-export interface LaneNotes {
-  write(jobId: string, opened: LaneNote): Promise<void>;
-  of(jobId: string): Promise<LaneNote[]>;
-  remove(jobId: string, opened: LaneNote): Promise<void>;
+/** What workers have open, for whoever closes it when their gateway cannot any more. */
+export interface WorkerNotes {
+  write(jobId: string, opened: WorkerNote): Promise<void>;
+  of(jobId: string): Promise<WorkerNote[]>;
+  remove(jobId: string, opened: WorkerNote): Promise<void>;
 }
 
 /** What is not closed within this time is gone with its machine, in ms. */
@@ -25,9 +25,9 @@ const add: Script<number> = {
 const all: Script<string[]> = { lua: `return redis.call('SMEMBERS', KEYS[1])`, answer: z.array(z.string()) };
 const drop: Script<number> = { lua: `return redis.call('SREM', KEYS[1], ARGV[1])`, answer: z.number() };
 
-export function createLaneNotes(hub: Hub, userId: string): LaneNotes {
-  const keyOf = (jobId: string) => hub.key('lanes', encodeURIComponent(userId), jobId);
-  const text = ({ machine, projectId }: LaneNote) => JSON.stringify({ machine, projectId });
+export function createWorkerNotes(hub: Hub, userId: string): WorkerNotes {
+  const keyOf = (jobId: string) => hub.key('workers', encodeURIComponent(userId), jobId);
+  const text = ({ machine, projectId }: WorkerNote) => JSON.stringify({ machine, projectId });
   return {
     async write(jobId, opened) {
       await hub.run(add, [keyOf(jobId)], [text(opened), KEPT_MS]);

@@ -6,21 +6,21 @@ import { GatewayError } from '../../errors.ts';
 import type { SharedFolder } from '../../hub/shared-folder.ts';
 import type { MachineClient, UpstreamClient } from '../../upstream/client.ts';
 import type { JobContext } from '../job-context.ts';
-import type { JobLane, LanesOf, OpenLane, SpreadJob } from '../lane.ts';
 import type { Slot } from '../steps/slots.ts';
-import type { LaneNotes } from './lane-notes.ts';
+import type { JobWorker, OpenWorker, SpreadJob, WorkersOf } from '../worker.ts';
+import type { WorkerNotes } from './worker-notes.ts';
 
-interface FileLaneTools {
+interface FileWorkerTools {
   upstream: Pick<UpstreamClient, 'beside' | 'besides'>;
-  notes: LaneNotes;
+  notes: WorkerNotes;
   files: SharedFolder;
   /** Waits for a slot of the machine, of which others may have some; null when the signal comes first. */
   takeSlot(machine: string, count: number, signal: AbortSignal): Promise<Slot | null>;
 }
 
-/** Lanes that any gateway can go on with, and close for another. */
-export interface FileLanes {
-  lanes: LanesOf;
+/** Workers that any gateway can go on with, and close for another. */
+export interface FileWorkers {
+  workers: WorkersOf;
   slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
   /** Waits until the project is where it can be read, if its machine is not there any more. */
   locate(context: JobContext<SpreadJob>): Promise<void>;
@@ -44,7 +44,7 @@ const Facts = z.object({ identifier: z.string().nullable() });
  * Copies of the file of a project on the machines of its version, its own among them: as many as calculations may run there.
  * Nothing is copied within the project, so nothing is left in it by a gateway that dies.
  */
-export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTools): FileLanes {
+export function createFileWorkers({ upstream, notes, files, takeSlot }: FileWorkerTools): FileWorkers {
   const nameOf = (jobId: string) => `${jobId}.ideaCon`;
   const factsOf = (jobId: string) => `${jobId}.json`;
 
@@ -74,12 +74,12 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
   function onCopy(
     client: MachineClient,
     source: (context: JobContext<SpreadJob>) => Promise<SourceProject>,
-  ): OpenLane {
-    return async (context): Promise<JobLane> => {
+  ): OpenWorker {
+    return async (context): Promise<JobWorker> => {
       const { jobId, connection } = await context.job();
       const { content, identifier } = await source(context);
       const { upstream: there, cleanUp } = context.at(client);
-      const { projectId, connections } = await there.projects.open({ filename: 'lane.ideaCon', content });
+      const { projectId, connections } = await there.projects.open({ filename: 'worker.ideaCon', content });
       const opened = { machine: client.machine, projectId };
       const close = async () => {
         await cleanUp.projects.close(projectId).catch(() => {});
@@ -104,19 +104,19 @@ export function createFileLanes({ upstream, notes, files, takeSlot }: FileLaneTo
     };
   }
 
-  function slotOf({ machine, slots }: MachineClient): JobLane['slot'] {
+  function slotOf({ machine, slots }: MachineClient): JobWorker['slot'] {
     return slots === null ? undefined : (signal) => takeSlot(machine, slots, signal);
   }
 
   async function closeLeft(opened: { machine: string; projectId: string }): Promise<void> {
-    const call = { signal: new AbortController().signal, requestId: 'closing-lanes', isAccepted: true };
+    const call = { signal: new AbortController().signal, requestId: 'closing-workers', isAccepted: true };
     await upstream.beside(opened.machine).bind(call).projects.close(opened.projectId);
   }
 
   return {
     slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
     locate,
-    lanes(job) {
+    workers(job) {
       let source: Promise<SourceProject> | null = null;
       const once = (context: JobContext<SpreadJob>) => {
         source ??= sourceOf(context);
