@@ -51,7 +51,7 @@ async function state() {
   return {
     heapMb: Math.round(process.memoryUsage().heapUsed / 1e5) / 10,
     ...openResources(),
-    events: services.followers(),
+    events: services.subscriberCount(),
     running: listener.running().length,
   };
 }

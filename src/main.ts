@@ -114,7 +114,7 @@ async function run(config: Config): Promise<number> {
   const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
   const witnesses = together?.witnesses;
   const upstream = openUpstream(config, machines, { log, metrics, tracing, witnesses });
-  fleet?.follow(upstream.set);
+  fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
   const templateMemory = createTemplateMemory();
   metrics?.memory.watch('templates', templateMemory.bytes);

@@ -69,7 +69,7 @@ export interface OwnServices extends Services {
   /** Whether something would be lost with them: an open project, a job, a subscriber, an upload or a capture. */
   isInUse(): boolean;
   /** How many subscriptions listen, which is how leaks are found. */
-  followers(): number;
+  subscriberCount(): number;
   /** Stops jobs, giving calls `graceMs` to end by themselves, and removes files. */
   close(graceMs: number): Promise<void>;
 }
@@ -111,12 +111,12 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     },
     shared.jobLimits,
   );
-  const followers = () => record.followers() + jobs.followers();
+  const subscriberCount = () => record.subscriberCount() + jobs.subscriberCount();
   const watch =
     shared.watchMs === undefined
       ? undefined
       : setInterval(() => {
-          if (followers() > 0) void upstream.projects.check();
+          if (subscriberCount() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
   const captures = common?.captures ?? createCapturedTemplates(undefined, undefined, shared.templateMemory);
   const files = createFiles({
@@ -137,12 +137,12 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     files,
     gatewayVersion,
     readConcurrency,
-    followers,
+    subscriberCount,
     isInUse: () =>
       // With others they stay open whatever becomes of this gateway.
       (common === null && record.projects() > 0) ||
       jobs.running().length > 0 ||
-      followers() > 0 ||
+      subscriberCount() > 0 ||
       files.uploads.waiting() > 0 ||
       captures.count() > 0,
     async close(graceMs) {

@@ -54,7 +54,7 @@ export async function tellEntries(url: string): Promise<void> {
   const noted: number[] = [];
   const times: number[] = [];
   const all = new Promise<void>((resolve) => {
-    other.followAll(() => {
+    other.subscribeToAll(() => {
       times.push(performance.now() - (noted[times.length] ?? 0));
       if (times.length === ENTRIES.count) resolve();
     });

@@ -54,7 +54,7 @@ interface NewJobs {
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
 export interface Jobs
   extends Omit<Scheduler, 'submit'>,
-    Pick<JobStore, 'find' | 'follow' | 'followers' | 'told'> {
+    Pick<JobStore, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount'> {
   startedBy(origin: JobOrigin): NewJobs;
   /** Newest first. */
   list(): Awaitable<Job[]>;
@@ -136,9 +136,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     },
     startedBy: (origin) => newJobs(scheduler, origin),
     find: store.find,
-    follow: store.follow,
-    followers: store.followers,
-    told: store.told,
+    subscribe: store.subscribe,
+    subscriberCount: store.subscriberCount,
+    eventCount: store.eventCount,
     list: () => after(store.list(), (jobs) => jobs.toReversed()),
     active: (projectId) =>
       after(open(), (jobs) => {
@@ -158,7 +158,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     state: () => [
       store.version(),
       // What happens elsewhere is known with what is told of it.
-      ...(tools.line === undefined ? [] : [record.told()]),
+      ...(tools.line === undefined ? [] : [record.eventCount()]),
       ...copies.inUse(),
     ],
     isAtWork: scheduler.isAtWork,

@@ -101,15 +101,15 @@ export interface ProjectRecord
   /** A job of the project was taken in, or stands elsewhere. */
   worked(projectId: string, jobId: string, kind: 'CALCULATION_STARTED' | 'JOB_CHANGED'): void;
   /** Calls `listener` with every change of the project from now on, until the answer is called. */
-  follow(projectId: string, listener: (change: ProjectChange) => void): () => void;
+  subscribe(projectId: string, listener: (change: ProjectChange) => void): () => void;
   /** The same for the changes of all projects. */
-  followAll(listener: (change: ProjectChange) => void): () => void;
+  subscribeToAll(listener: (change: ProjectChange) => void): () => void;
   /** The last changes of all projects. */
   log: Pick<ChangeLog<ProjectChange>, 'last' | 'since'>;
   /** How many listeners there are. */
-  followers(): number;
+  subscriberCount(): number;
   /** How many changes have been told. */
-  told(): number;
+  eventCount(): number;
   /**
    * When everything is in it that anybody was told before, by this gateway or another. A promise where others have to be asked,
    * and only there.
@@ -131,8 +131,8 @@ export function createRecord(
 ): ProjectRecord {
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
   const state = createState(store, (projectId, change) => {
-    ofOne.tell(projectId, change);
-    ofAll.tell(ALL, change);
+    ofOne.publish(projectId, change);
+    ofAll.publish(ALL, change);
   });
   const { journal, book, revisions, sightings, log } = state;
   const entries = openLog(state);
@@ -178,10 +178,10 @@ export function createRecord(
     worked: (projectId, jobId, change) =>
       entries.add({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
     log,
-    follow: ofOne.follow,
-    followAll: (listener) => ofAll.follow(ALL, listener),
-    followers: () => ofOne.followers() + ofAll.followers(),
-    told: ofOne.told,
+    subscribe: ofOne.subscribe,
+    subscribeToAll: (listener) => ofAll.subscribe(ALL, listener),
+    subscriberCount: () => ofOne.subscriberCount() + ofAll.subscriberCount(),
+    eventCount: ofOne.eventCount,
     upToDate: entries.upToDate,
     settled: entries.settled,
     close: entries.close,

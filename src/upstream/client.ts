@@ -149,7 +149,7 @@ function createClient(
     recalls: false,
   };
   const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
-  const unfollow = fleet.follow({
+  const unfollow = fleet.subscribe({
     away: kept.whereabouts.away,
     seen: kept.whereabouts.seen,
     draining: kept.moving.leave,

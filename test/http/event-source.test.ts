@@ -74,7 +74,7 @@ test('a page of a listed origin follows a project, and is told what happened whi
   );
   await expect.poll(async () => (await page.evaluate(heard)).told.length).toBe(1);
   listener.terminate();
-  await until(() => services.followers() === 0);
+  await until(() => services.subscriberCount() === 0);
   const away = () => ask(rename, { id: project, name: 'While it was away' });
   // The connection of `ask` was broken as well, which it may find out only now.
   await away().catch(away);
@@ -108,5 +108,5 @@ test('a page of another origin hears nothing, and does not come back', async ({
   await expect.poll(async () => (await page.evaluate(heard)).state).toBe(2);
   expect(await page.evaluate(heard)).toMatchObject({ opened: 0, told: [] });
   expect(chromium.complaints().join()).toContain('CORS');
-  expect(services.followers()).toBe(0);
+  expect(services.subscriberCount()).toBe(0);
 });

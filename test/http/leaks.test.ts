@@ -8,7 +8,7 @@ describe('many requests of all kinds, a quarter of them broken off', () => {
     const target = { url, project, connection: project.replace('Project:', 'ConnectionItem:').concat('/1') };
     // What is loaded once stays.
     await sendMixed(target, 64);
-    await expect.poll(() => services.followers()).toBe(0);
+    await expect.poll(() => services.subscriberCount()).toBe(0);
     // Both ends of the connections to the service are kept here, as many of them as are wanted.
     const allowed: Record<string, number> = { ...openResources(), TCPSocketWrap: 2 * 16 };
     const listening = new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
@@ -17,7 +17,7 @@ describe('many requests of all kinds, a quarter of them broken off', () => {
 
     expect(ended + broken).toBe(160);
     expect(broken).toBeGreaterThan(10);
-    await expect.poll(() => services.followers()).toBe(0);
+    await expect.poll(() => services.subscriberCount()).toBe(0);
     await expect
       .poll(() => Object.entries(openResources()).filter(([kind, count]) => count > (allowed[kind] ?? 0)))
       .toEqual([]);

@@ -59,7 +59,7 @@ const factsOf = (record: ProjectRecord) => ({
 /** A day in the life of a project; what one may know of it after each step, and what was told. */
 async function live(record: ProjectRecord, seenBy: ProjectRecord = record) {
   const told: string[] = [];
-  seenBy.followAll(({ kind, connectionId, jobId }) => told.push(`${kind} ${connectionId} ${jobId}`));
+  seenBy.subscribeToAll(({ kind, connectionId, jobId }) => told.push(`${kind} ${connectionId} ${jobId}`));
   await seenBy.upToDate();
   const design = { designSetId: 's', designItemId: 'd', name: 'Fin plate' };
   const steps: (() => unknown)[] = [
@@ -123,7 +123,7 @@ describe('the record of several gateways', () => {
       null,
       logs.of('anna', ({ kind }) => order.push(`heard of ${kind}, ${record.projects()} projects`)),
     );
-    record.followAll(({ kind }) => order.push(`told ${kind}`));
+    record.subscribeToAll(({ kind }) => order.push(`told ${kind}`));
     const theirs = createRecord(null, others.of('anna'));
 
     record.opened('own');
@@ -227,7 +227,7 @@ describe('the record of several gateways', () => {
     const [one, other] = await records(2);
     const seen: string[] = [];
     const lateness: number[] = [];
-    other?.follow(P, ({ jobId, at }: ProjectChange) => {
+    other?.subscribe(P, ({ jobId, at }: ProjectChange) => {
       seen.push(jobId ?? '');
       lateness.push(Date.now() - at.getTime());
     });

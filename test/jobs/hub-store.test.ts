@@ -87,7 +87,7 @@ describe('a job in a hub', () => {
     const held = here.hold(job.jobId, hand);
     await held.begin(job.jobId, at);
     const told: (number | null)[] = [];
-    await there.follow(job.jobId, ({ step }) => told.push(step));
+    await there.subscribe(job.jobId, ({ step }) => told.push(step));
 
     const counted: boolean[] = [];
     const work = (async () => {
@@ -137,7 +137,7 @@ describe('a job in a hub', () => {
     const job = studyOf(2);
     await here.create(job);
     await here.step(job.jobId, 1, { state: 'FINISHED' });
-    await there.follow(job.jobId, () => {});
+    await there.subscribe(job.jobId, () => {});
     const waiting = there.until(job.jobId, ({ state }) => state === 'FINISHED');
     await there.find(job.jobId);
 

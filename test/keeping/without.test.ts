@@ -68,7 +68,7 @@ describe('a gateway without copies, whose service was restarted', () => {
     expect(await events.rest()).toMatchObject([
       { data: { projectChanged: { kind: 'GONE', project: { id, name: 'Frame', state: 'GONE' } } } },
     ]);
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 
   test('fails a job with the reason', async ({ ask, frame, sandbox }) => {
@@ -129,6 +129,6 @@ describe('followers of a project nobody else uses', () => {
     await services.upstream.projects.check();
 
     expect((await events.next())?.data.projectChanged.kind).toBe('GONE');
-    await until(() => services.followers() === 0);
+    await until(() => services.subscriberCount() === 0);
   });
 });

@@ -111,7 +111,7 @@ describe('a result in parts', () => {
     );
 
     expect(answer.status).toBe(406);
-    await until(() => services.followers() === 0);
+    await until(() => services.subscriberCount() === 0);
   });
 });
 

@@ -41,7 +41,7 @@ const PAUSE_MS = 1_000;
 export function createCrew({ hub, told, log, leaseMs = 6_000 }: CrewOptions): Crew {
   const inHand = new Map<string, { key: string; hand: Hand }>();
   const workKey = hub.key('job-work');
-  const following = told.follow(workKey, look);
+  const subscription = told.subscribe(workKey, look);
   let perform: ((taken: TakenJob) => Promise<void>) | null = null;
   let taken = 0;
   let isLooking = false;
@@ -63,7 +63,7 @@ export function createCrew({ hub, told, log, leaseMs = 6_000 }: CrewOptions): Cr
   }
 
   async function takeAll(): Promise<void> {
-    await following.ready();
+    await subscription.ready();
     while (perform !== null && inHand.size < MOST) {
       taken += 1;
       const token = `${hub.gatewayId}-${taken}`;
@@ -115,7 +115,7 @@ export function createCrew({ hub, told, log, leaseMs = 6_000 }: CrewOptions): Cr
     stop() {
       perform = null;
       clearInterval(looking);
-      following.leave();
+      subscription.leave();
       // Those in hand are held until they are let go.
       const end = setInterval(() => {
         if (inHand.size > 0) return;

@@ -65,7 +65,7 @@ const leaveSlot: Script<string> = {
 export function createHubSlots(hub: Hub, told: ToldJobs): HubSlots {
   const stream = hub.key('slot-left');
   const waiting = new Set<() => void>();
-  const following = told.follow(stream, () => {
+  const subscription = told.subscribe(stream, () => {
     for (const look of [...waiting]) look();
   });
   let taken = 0;
@@ -100,7 +100,7 @@ export function createHubSlots(hub: Hub, told: ToldJobs): HubSlots {
           leave();
           return null;
         }
-        await whileAway(signal, following.ready);
+        await whileAway(signal, subscription.ready);
         const looking = nextLook(signal);
         if ((await whileAway(signal, () => ask())) === 1) break;
         await looking;
@@ -113,6 +113,6 @@ export function createHubSlots(hub: Hub, told: ToldJobs): HubSlots {
         },
       };
     },
-    close: following.leave,
+    close: subscription.leave,
   };
 }

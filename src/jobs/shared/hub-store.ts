@@ -34,7 +34,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
   const [order, open, endedKey] = [ofUser('jobs'), ofUser('jobs-open'), ofUser('jobs-ended')];
   const [count, stream] = [ofUser('jobs-count'), ofUser('jobs-told')];
   const copies = createJobCopies(limits);
-  const following = told.follow(stream, hear);
+  const subscription = told.subscribe(stream, hear);
   const stopListening = hub.onChange((what) => void (what === 'lost memory' ? remakeAll() : lookAgain()));
 
   function hear({ jobId, version, change }: ToldChange): void {
@@ -51,7 +51,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
 
   /** The job as it is there; what is known of it here is brought up to that. */
   async function read(jobId: string): Promise<JobCopy | null> {
-    await following.ready();
+    await subscription.ready();
     const known = copies.find(jobId);
     const found = await hub.run(readJob, [keyOf(jobId)], [known?.version ?? '']);
     if (found === null) {
@@ -141,7 +141,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
   /** Those who ask at the same time are answered together. */
   function list(): Promise<Job[]> {
     listing ??= Promise.resolve().then(async () => {
-      await following.ready();
+      await subscription.ready();
       listing = null;
       const found = await hub.run(listJobs, [order], [jobsKey]);
       const jobs = await Promise.all(
@@ -204,7 +204,7 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
 
   return {
     async create(job) {
-      await following.ready();
+      await subscription.ready();
       await put(job);
       copies.take(1, job);
     },
@@ -218,22 +218,22 @@ export function createHubStore({ hub, told, user, limits, remade }: HubStoreOpti
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
     leaveProject: (jobId) => change(jobId, projectLeft),
     end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),
-    async follow(jobId, listener) {
-      await following.ready();
-      const leave = copies.follow(jobId, listener);
+    async subscribe(jobId, listener) {
+      await subscription.ready();
+      const leave = copies.subscribe(jobId, listener);
       const copy = await peek(jobId).catch((error: unknown) => {
         leave();
         throw error;
       });
-      return { job: copy?.job ?? null, leave };
+      return { job: copy?.job ?? null, unsubscribe: leave };
     },
     until,
-    followers: copies.followers,
-    told: copies.told,
+    subscriberCount: copies.subscriberCount,
+    eventCount: copies.eventCount,
     version: copies.version,
     close() {
       stopListening();
-      following.leave();
+      subscription.leave();
       copies.close();
     },
   };

@@ -12,7 +12,7 @@ export interface JobCopy {
 }
 
 /** What one gateway knows of the jobs of a user. Who follows one is told of what becomes of it here. */
-export interface JobCopies extends Pick<Topic<JobEvent>, 'follow' | 'followers' | 'told'> {
+export interface JobCopies extends Pick<Topic<JobEvent>, 'subscribe' | 'subscriberCount' | 'eventCount'> {
   find(jobId: string): JobCopy | null;
   all(): JobCopy[];
   /** Takes a job as it is at a version; older ones are known already. Without a word where nobody is to be told. */
@@ -32,7 +32,7 @@ export function createJobCopies(limits: Retention): JobCopies {
     changes += 1;
   };
   const archive = createArchive<JobCopy>(limits, suspect);
-  const { tell, ...topic } = createTopic<JobEvent>();
+  const { publish: tell, ...topic } = createTopic<JobEvent>();
 
   function tellOf(before: Job, job: Job, isQuiet: boolean): void {
     const ended = job.ended.slice(before.ended.length);

@@ -14,7 +14,7 @@ export interface ToldChange {
 /** What is told of the jobs of users, on one connection for all of them. */
 export interface ToldJobs {
   /** `listener` hears everything after `ready`; that may be tried again when the hub was away. */
-  follow(stream: string, listener: (told: ToldChange) => void): { ready(): Promise<void>; leave(): void };
+  subscribe(stream: string, listener: (told: ToldChange) => void): { ready(): Promise<void>; leave(): void };
   close(): void;
 }
 
@@ -57,7 +57,7 @@ export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
   });
 
   return {
-    follow(stream, listener) {
+    subscribe(stream, listener) {
       const followed = streams.get(stream) ?? { heard: null, listeners: new Set() };
       streams.set(stream, followed);
       followed.listeners.add(listener);

@@ -48,10 +48,10 @@ export interface JobLine {
 }
 
 /** A listener's place, and what there was when it was taken. */
-interface Following {
+interface Subscription {
   /** The job as it is without the events that the listener is told; null when there is no such job. */
   job: Job | null;
-  leave(): void;
+  unsubscribe(): void;
 }
 
 /**
@@ -89,7 +89,7 @@ export interface JobStore {
    * Tells `listener` everything that happens to the job from now on, each once and in order, but for steps that are begun
    * and things that go on so fast that only the last of them counts.
    */
-  follow(jobId: string, listener: (event: JobEvent) => void): Awaitable<Following>;
+  subscribe(jobId: string, listener: (event: JobEvent) => void): Awaitable<Subscription>;
   /** Resolves when `holds` is true of the job, it is not known, the time is over, or the signal aborts. */
   until(
     jobId: string,
@@ -98,9 +98,9 @@ export interface JobStore {
     milliseconds?: number,
   ): Promise<void>;
   /** How many listeners there are, which is how leaks are found. */
-  followers(): number;
+  subscriberCount(): number;
   /** How many events have been told here. */
-  told(): number;
+  eventCount(): number;
   /** Another number whenever anything it would answer may be different. */
   version(): number;
   /** Leaves no timer behind; what is known can still be asked for. */

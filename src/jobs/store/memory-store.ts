@@ -17,7 +17,7 @@ export function createMemoryStore(limits: Retention): JobStore {
   const archive = createArchive<Entry>(limits, () => {
     version += 1;
   });
-  const { tell, follow, followers, told } = createTopic<JobEvent>();
+  const { publish: tell, subscribe, subscriberCount, eventCount: told } = createTopic<JobEvent>();
 
   function replace(jobId: string, become: (job: Job) => Job | null): JobChange | null {
     const entry = archive.find(jobId);
@@ -54,9 +54,9 @@ export function createMemoryStore(limits: Retention): JobStore {
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
     leaveProject: (jobId) => change(jobId, projectLeft),
     end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),
-    follow(jobId, listener) {
-      const leave = follow(jobId, listener);
-      return { job: archive.find(jobId)?.job ?? null, leave };
+    subscribe(jobId, listener) {
+      const leave = subscribe(jobId, listener);
+      return { job: archive.find(jobId)?.job ?? null, unsubscribe: leave };
     },
     async until(jobId, holds, signal, milliseconds) {
       const entry = archive.find(jobId);
@@ -76,8 +76,8 @@ export function createMemoryStore(limits: Retention): JobStore {
         entry.waiting.add(look);
       });
     },
-    followers,
-    told,
+    subscriberCount,
+    eventCount: told,
     version: () => version,
     hold: () => ({ ...store, once: () => true }),
     close: archive.close,

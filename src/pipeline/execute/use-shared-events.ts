@@ -41,7 +41,7 @@ export function useSharedEvents(): Plugin<Context & ServerContext, ServerContext
 
   async function answer(given: Given, key: string, event: object): Promise<ExecutionResult> {
     const { record, jobs } = given.contextValue;
-    const asOf = record.told() + jobs.told();
+    const asOf = record.eventCount() + jobs.eventCount();
     const known = answers.get(event) ?? new Map<string, Answer>();
     answers.set(event, known);
     const others = known.get(key);

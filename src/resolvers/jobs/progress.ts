@@ -62,8 +62,8 @@ export async function followJob<T extends JobType>(
     tell(jobMoment(event, () => momentOf(event.job, event.step)) as JobMoment<J>);
   const early: JobEvent[] = [];
   let listener: (event: JobEvent) => void = (event) => early.push(event);
-  const following = await jobs.follow(known.jobId, (event) => listener(event));
-  leave = following.leave;
+  const following = await jobs.subscribe(known.jobId, (event) => listener(event));
+  leave = following.unsubscribe;
   const job = (following.job ?? known) as J;
   const told = toldBefore(job, after ?? context.lastEventId);
   const before = job.ended.slice(told).flatMap((index) => stepAt(job, index) ?? []);

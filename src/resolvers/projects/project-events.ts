@@ -46,7 +46,7 @@ export async function followProject(
   return following(
     {
       after,
-      follow: (listener) => record.follow(projectId, listener),
+      follow: (listener) => record.subscribe(projectId, listener),
       isWanted: (change) => change.projectId === projectId,
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
       present: { kind: 'PROJECT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
@@ -65,7 +65,7 @@ export function followProjects(
   return following(
     {
       after,
-      follow: context.record.followAll,
+      follow: context.record.subscribeToAll,
       isWanted: ({ kind }) => wanted.has(kind),
       isLast: () => false,
       present: { kind: 'PROJECTS', projectId: null, jobId: null },

@@ -49,7 +49,7 @@ export interface Fleet {
    * @param version That of the machine the project was saved by; an older one is not asked to open it.
    */
   choose(version?: string | null): FleetMachine;
-  follow(listener: FleetListener): () => void;
+  subscribe(listener: FleetListener): () => void;
   /** The machines are these from now on. One that has another address is another machine. */
   set(machines: readonly MachineSetting[]): void;
   close(): Promise<void>;
@@ -140,7 +140,7 @@ export function createFleet(
       if (chosen === null) throw noMachine(ready.length === 0 ? null : version);
       return chosen;
     },
-    follow(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

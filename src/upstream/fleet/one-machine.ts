@@ -15,7 +15,7 @@ export function onlyWith(fleet: Fleet, name: string): Fleet {
     isAway: (other) => other !== name || fleet.isAway(name),
     front: machine,
     choose: machine,
-    follow: () => () => {},
+    subscribe: () => () => {},
     set() {},
     close: async () => {},
   };

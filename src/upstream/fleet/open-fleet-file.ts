@@ -18,7 +18,7 @@ export interface FleetSource {
   /** As the file named them first. */
   machines: readonly MachineSetting[];
   /** Calls `take` with those of each later version of the file; one that is wrong is told to the log, and changes nothing. */
-  follow(take: (machines: readonly MachineSetting[]) => void): void;
+  subscribe(take: (machines: readonly MachineSetting[]) => void): void;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export async function openFleetFile(path: string, slots: number | null, log: Log
   });
   return {
     machines,
-    follow(take) {
+    subscribe(take) {
       tell = (named) => {
         log.info(
           { machines: named.map(({ name, isDraining }) => ({ name, isDraining })) },

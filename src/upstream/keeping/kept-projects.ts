@@ -138,7 +138,7 @@ export function createKeptProjects(
     if (location !== null) outdate(location.machine, location.serviceId);
   }
 
-  ledger.follow({
+  ledger.subscribe({
     heard(head) {
       const location = directory.known(head.projectId)?.location ?? null;
       if (head.facts === null && location !== null) leftBehind.closed(location.serviceId);

@@ -493,7 +493,7 @@ describe('a shutdown', () => {
       'CANCELLED',
       'CANCELLED',
     ]);
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 });
 

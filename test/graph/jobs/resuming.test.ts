@@ -136,7 +136,7 @@ describe('a subscription that goes on after an event', () => {
     const told = [await again.next(), await again.next(), await again.next()];
     expect(told.map((event) => event?.data.projectChanged.kind)).toEqual(['GONE', 'RESTORED', 'PROJECT']);
     await again.stop();
-    expect(services.record.followers()).toBe(0);
+    expect(services.record.subscriberCount()).toBe(0);
   });
 
   test('of a job is told only what has ended since', async ({ ask, frame, gateway }) => {
@@ -183,7 +183,7 @@ describe('an EventSource', () => {
       let text = '';
       while (!text.includes('data: ')) text += (await reader?.read())?.value ?? '';
       gone.abort();
-      await until(() => services.followers() === 0);
+      await until(() => services.subscriberCount() === 0);
       return text;
     };
 
@@ -232,7 +232,7 @@ describe('an EventSource', () => {
     });
 
     expect(answer.status).toBe(403);
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 
   test('of a listed origin changes nothing', async ({ ask, frame, listener }) => {

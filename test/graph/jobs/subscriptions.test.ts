@@ -150,14 +150,14 @@ describe('calculationProgress', () => {
       const { data } = await ask(start, { id: project });
       const { id } = data.startCalculation.job;
       const readers = await Promise.all(Array.from({ length: 200 }, () => watch(gateway, follow, { id })));
-      expect(services.followers()).toBe(200);
+      expect(services.subscriberCount()).toBe(200);
       const all = await Promise.all(readers.map((reader) => reader.rest()));
       ends.push(...all.map((events) => events.at(-1)?.data.calculationProgress.job.state));
     });
 
     expect(calls).toEqual(['GetProjectData', ...Array(5).fill('Calculate')]);
     expect(ends).toEqual(Array(200).fill('FINISHED'));
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 
   test('does not show results that a later change has made stale', async ({
@@ -397,9 +397,9 @@ describe('projectsChanged', () => {
     expect(await events.next()).toMatchObject({
       data: { projectsChanged: { kind: 'CALCULATION_STARTED', projectId: project } },
     });
-    expect(services.followers()).toBe(1);
+    expect(services.subscriberCount()).toBe(1);
     await events.stop();
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 });
 
@@ -419,13 +419,13 @@ describe('a reader that leaves', () => {
         socket.send(socketFollow(id, project));
         expect(await socket.next()).toMatchObject({ id, type: 'next' });
       }
-      expect(services.followers()).toBe(2);
+      expect(services.subscriberCount()).toBe(2);
 
       if (how === 'unsubscribes') for (const id of ['a', 'b']) socket.send({ id, type: 'complete' });
       else if (how === 'closes its socket') socket.close();
       else await listener.close();
 
-      await until(() => services.followers() === 0);
+      await until(() => services.subscriberCount() === 0);
     },
   );
 
@@ -441,11 +441,11 @@ describe('a reader that leaves', () => {
     const reader = response.body?.getReader();
     let text = '';
     while (!text.includes('PROJECT')) text += new TextDecoder().decode((await reader?.read())?.value);
-    expect(services.followers()).toBe(1);
+    expect(services.subscriberCount()).toBe(1);
 
     gone.abort();
 
-    await until(() => services.followers() === 0);
+    await until(() => services.subscriberCount() === 0);
     expect(text).toContain('event: next');
   });
 
@@ -460,7 +460,7 @@ describe('a reader that leaves', () => {
       await events.stop();
     }
 
-    expect(services.followers()).toBe(0);
+    expect(services.subscriberCount()).toBe(0);
   });
 });
 

@@ -30,7 +30,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
   /** Everything that is told of a job, and how it stood before. */
   async function follow(store: JobStore, jobId: string) {
     const events: JobEvent[] = [];
-    const { job, leave } = await store.follow(jobId, (event) => events.push(event));
+    const { job, unsubscribe: leave } = await store.subscribe(jobId, (event) => events.push(event));
     const told = async (count: number) => await expect.poll(() => events).toHaveLength(count);
     return { job, leave, events, told };
   }
@@ -271,10 +271,10 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       await here.begin(job.jobId, at);
       await second.told(1);
 
-      expect(here.followers()).toBe(1);
+      expect(here.subscriberCount()).toBe(1);
       expect(first.events).toEqual([]);
       second.leave();
-      expect(here.followers()).toBe(0);
+      expect(here.subscriberCount()).toBe(0);
     });
 
     test('of nothing finds nothing', async ({ here }) => {
@@ -282,7 +282,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       leave();
 
       expect(job).toBeNull();
-      expect(here.followers()).toBe(0);
+      expect(here.subscriberCount()).toBe(0);
     });
   });
 
@@ -302,7 +302,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       await waiting;
 
       expect(order).toEqual(['working', 'waited']);
-      expect(here.followers() + there.followers()).toBe(0);
+      expect(here.subscriberCount() + there.subscriberCount()).toBe(0);
     });
 
     test('does not wait for what is so, for nothing, beyond a time, or for a signal that has come', async ({

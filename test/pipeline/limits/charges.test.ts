@@ -103,7 +103,7 @@ describe('of 150 calls a minute', () => {
     expect(sandbox.calls().length).toBe(last);
     // Whoever leaves meanwhile leaves nothing behind.
     socket.send({ id: '1', type: 'complete' });
-    await expect.poll(() => anna.record.followers()).toBe(0);
+    await expect.poll(() => anna.record.subscriberCount()).toBe(0);
   });
 
   test('files take them', async ({ frameId, left, post }) => {

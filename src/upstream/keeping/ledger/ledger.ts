@@ -75,6 +75,6 @@ export interface ProjectLedger {
    */
   inStepSince?: (() => string | null) | undefined;
   /** To be called once, before anything else. */
-  follow(reader: LedgerReader): void;
+  subscribe(reader: LedgerReader): void;
   close(): void;
 }

@@ -20,6 +20,6 @@ export const createOwnLedger = (copies: ProjectCopies | null): ProjectLedger => 
   begin: () => turn,
   upToDate() {},
   nearlyUpToDate() {},
-  follow() {},
+  subscribe() {},
   close() {},
 });

@@ -198,7 +198,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
       const { is, since } = hub.state();
       return is === 'up' ? `${hub.born()} ${since.toISOString()}` : null;
     },
-    follow(one) {
+    subscribe(one) {
       reader = one;
     },
     close: stopListening,
