@@ -10,7 +10,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Folders and files a build is made of, besides the installed packages. */
-const inputs = ['packages/dashboard', 'packages/client/src', 'package-lock.json', 'scripts/dashboard'];
+const inputs = [
+  'packages/dashboard',
+  'packages/client/src',
+  'src/scene/palette.ts',
+  'package-lock.json',
+  'scripts/dashboard',
+];
 
 /**
  * Builds the page at `from` into the folder `to`, unless it is there and nothing it is made of has changed. The files of

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Document, Material, Mesh, Primitive } from '@gltf-transform/core';
 import { GatewayError } from '../errors.ts';
 import { lazy } from '../upstream/translation/lazy.ts';
-import { colourOf, type Finding, palettes, type Rgb, type SceneColours } from './colours.ts';
+import { colourOf, edgeOf, type Finding, type Rgb, type SceneColours } from './colours.ts';
 import type { PartedScene, ScenePart } from './scene-parts.ts';
 
 /** Where a file comes from; it travels with it. */
@@ -36,7 +36,7 @@ export async function toGlb(
   const line = lazy(() =>
     document
       .createMaterial('edges')
-      .setBaseColorFactor(factor(palettes.LIGHT.edge))
+      .setBaseColorFactor(factor(edgeOf('LIGHT')))
       .setExtension('KHR_materials_unlit', document.createExtension(KHRMaterialsUnlit).createUnlit()),
   );
   const root = document.createNode(connection).setRotation(UPRIGHT);

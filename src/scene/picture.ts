@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
 import type { Vector3 } from '../upstream/model/member.ts';
 import type { Scene } from '../upstream/model/scene.ts';
-import { palettes, type Rgb, type Theme } from './colours.ts';
+import { backgroundOf, edgeOf, type Rgb, type Theme } from './colours.ts';
 import { dot, pointAt } from './frame.ts';
 import { toPng } from './png.ts';
 import { type Corner, createRaster, drawLine, fillTriangle, halved, type Raster } from './raster.ts';
@@ -82,8 +82,8 @@ async function paint(
   camera: Camera,
   { width, theme, hasEdges }: Painting,
 ): Promise<Raster> {
-  const { background, edge } = palettes[theme];
-  const raster = createRaster(width, Math.round(width * ASPECT), background);
+  const raster = createRaster(width, Math.round(width * ASPECT), backgroundOf(theme));
+  const edge = edgeOf(theme);
   const { corners, metresPerPixel } = projected(scene, parts, camera, raster);
   let work = 0;
   let total = 0;

@@ -149,7 +149,7 @@ library                 contract
 const others = `
 packages/client/src
 packages/contract/src
-packages/dashboard/src packages/client/src
+packages/dashboard/src packages/client/src src/scene/palette.ts
 packages/contract/test packages/contract/src
 packages/dashboard/test packages/dashboard/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src

@@ -136,13 +136,9 @@ describe('Scene3D.glb', () => {
   test.for<[colours: string, seen: unknown[], calls: string[]]>([
     ['PARTS', ['#cdd3db', '#cdd3db', '#de8242'], []],
     // Nobody checks that flange; the others hold.
-    ['STATUS', ['#d6d8db', '#5ca86c', '#5ca86c'], []],
-    // Half and less is blue.
-    [
-      'UTILIZATION',
-      ['#d6d8db', expect.stringMatching(/be$/), expect.stringMatching(/be$/)],
-      ['GetRawJsonResults', 'GetResults'],
-    ],
+    ['STATUS', ['#d3d9df', '#3f9a63', '#3f9a63'], []],
+    // Up to 60 % is light blue.
+    ['UTILIZATION', ['#d3d9df', '#9fc3e8', '#9fc3e8'], ['GetRawJsonResults', 'GetResults']],
   ])(
     'colours parts by %s, and asks for no more than that needs',
     async ([colours, expected, more], { ask, callsOf, follow, frame }) => {

@@ -167,7 +167,7 @@ export type PartBasis =
 export type SceneColours =
   /** What a part is: member, plate, weld, fastener, concrete. */
   | 'PARTS'
-  /** How much of a part is used: blue to orange up to 100 %, red above and for what fails, grey without a result. Plates by stress over design strength, where the raw results tell it. */
+  /** How much of a part is used: light blue up to 60 %, blue up to 90 %, amber up to 100 %, red for what fails, grey without a result. Plates by stress over design strength, where the raw results tell it. */
   | 'UTILIZATION'
   /** Whether it holds: green, red, and grey without a result. */
   | 'STATUS';

@@ -1,3 +1,4 @@
+import { stepOf } from '../../../../../src/scene/palette.ts';
 import styles from './bar.module.css';
 
 const FULL = 150;
@@ -10,12 +11,13 @@ const FULL = 150;
 export function Bar({ percent, outdated = false }: { percent: number | null; outdated?: boolean }) {
   if (percent === null) return <span className="quiet">–</span>;
   const over = percent > 100;
-  const fill = `${styles['fill']} ${over ? styles['over'] : ''} ${outdated ? styles['outdated'] : ''}`;
+  const fill = `${styles['fill']} ${outdated ? styles['outdated'] : ''}`;
   return (
     <span className={styles['bar']}>
       <span className={styles['track']} aria-hidden="true">
         <span
           className={fill}
+          data-step={stepOf({ status: null, percent })}
           style={{ inlineSize: `${(Math.min(Math.max(percent, 0), FULL) / FULL) * 100}%` }}
         />
         <span className={styles['limit']} />

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { stepOf } from '../../../../../src/scene/palette.ts';
 import styles from './histogram.module.css';
 
 /** A range of utilisation in percent with how many are in it; null for no bound. */
@@ -34,7 +35,8 @@ export function Histogram({ bins, title }: { bins: readonly HistogramBin[]; titl
                 y={HEIGHT + 10 - tall}
                 width={WIDTH}
                 height={tall}
-                className={bin.above === 100 ? styles['over'] : styles['bar']}
+                data-step={stepOf({ status: null, percent: bin.upTo ?? Number.POSITIVE_INFINITY })}
+                className={styles['bar']}
               />
               <text x={x + WIDTH / 2} y={HEIGHT + 8 - tall} textAnchor="middle">
                 {bin.count === 0 ? '' : bin.count}

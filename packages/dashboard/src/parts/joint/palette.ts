@@ -1,3 +1,5 @@
+import { fillOf, type Palette, palettes, stepOf } from '../../../../../src/scene/palette.ts';
+import { stepWords } from '../step/step-words.ts';
 import { type JointPart, kindWords } from './part.ts';
 import type { Paint } from './viewer.ts';
 
@@ -13,46 +15,37 @@ export type Colouring = keyof typeof colourings;
 export const isColouring = (value: string | null): value is Colouring =>
   value !== null && Object.hasOwn(colourings, value);
 
-interface Palette {
-  /** From nothing to 100 %. */
-  scale: readonly string[];
-  over: string;
-  passed: string;
-  failed: string;
-  none: string;
-  edge: string;
+/** What the pictures of the gateway do not have: edges of what failed, what is picked, members side by side. */
+interface Marks {
   failedEdge: string;
   picked: string;
-  kinds: readonly string[];
+  members: readonly string[];
 }
 
 /** Two sets, since a red that stands out on white is hardly seen on a dark ground. */
-const palettes: Readonly<Record<'light' | 'dark', Palette>> = {
-  light: {
-    scale: ['#3b78c2', '#7fb3d5', '#e9cf86', '#e8973a'],
-    over: '#c81e1e',
-    passed: '#3f9a63',
-    failed: '#c81e1e',
-    none: '#b9c1ca',
-    edge: '#3a444f',
-    failedEdge: '#7a0000',
+const marks: Readonly<Record<'LIGHT' | 'DARK', Marks>> = {
+  LIGHT: {
+    failedEdge: '#5c0008',
     picked: '#8a00c8',
-    kinds: ['#6f8fb0', '#c9974c', '#b4567c', '#4f9d95', '#8d7cc0', '#7c9a4b', '#b0785c', '#8a95a1'],
+    members: ['#6f8fb0', '#c9974c', '#b4567c', '#4f9d95', '#8d7cc0', '#7c9a4b', '#b0785c', '#8a95a1'],
   },
-  dark: {
-    scale: ['#4f8fe0', '#86c5e8', '#f0d98c', '#f5a34a'],
-    over: '#ff5a4f',
-    passed: '#55c083',
-    failed: '#ff5a4f',
-    none: '#6b7783',
-    edge: '#0a0e13',
+  DARK: {
     failedEdge: '#ffd3cf',
     picked: '#e9a8ff',
-    kinds: ['#83a9d3', '#e0b066', '#d97aa0', '#67c3b9', '#ab9be6', '#9cc064', '#d59a7b', '#9aa6b3'],
+    members: ['#83a9d3', '#e0b066', '#d97aa0', '#67c3b9', '#ab9be6', '#9cc064', '#d59a7b', '#9aa6b3'],
   },
 };
 
-const kindOrder = ['MEMBER', 'PLATE', 'WELD', 'BOLT_GRID', 'ANCHOR_GRID', 'PIN_GRID', 'CONCRETE_BLOCK'];
+interface Colours {
+  palette: Palette;
+  members: ReadonlyMap<string, string>;
+}
+
+/** Names of members with a colour each; they begin again where there are many. */
+function colouredMembers(parts: readonly JointPart[], { members }: Marks): Map<string, string> {
+  const names = [...new Set(parts.flatMap(({ member }) => member ?? []))];
+  return new Map(names.map((name, index) => [name, members[index % members.length] ?? '']));
+}
 
 export interface LegendEntry {
   colour: string;
@@ -61,80 +54,68 @@ export interface LegendEntry {
 
 export interface Painted {
   paint: Paint;
-  /** Colours that run into one another, of a scale from 0 to 100 %; empty where there is none. */
-  scale: readonly string[];
   entries: readonly LegendEntry[];
 }
 
 /** Colours of all parts, and what they mean. Failed ones have other edges too, whatever the colours say. */
 export function painted(parts: readonly JointPart[], colouring: Colouring, isDark: boolean): Painted {
-  const palette = palettes[isDark ? 'dark' : 'light'];
-  const members = [...new Set(parts.flatMap(({ member }) => member ?? []))];
-  const faces = new Map(parts.map((part) => [part.key, colourOf(part, colouring, palette, members)]));
+  const theme = isDark ? 'DARK' : 'LIGHT';
+  const palette = palettes[theme];
+  const { failedEdge, picked } = marks[theme];
+  const colours = { palette, members: colouredMembers(parts, marks[theme]) };
   const failed = parts.filter(({ status }) => status === 'FAILED');
   const paint: Paint = {
-    faces,
-    edges: new Map(failed.map(({ key }) => [key, palette.failedEdge])),
-    none: palette.none,
+    faces: new Map(parts.map((part) => [part.key, colourOf(part, colouring, colours)])),
+    edges: new Map(failed.map(({ key }) => [key, failedEdge])),
+    none: fillOf(palette, 'none'),
     edge: palette.edge,
-    picked: palette.picked,
+    picked,
   };
-  return {
-    paint,
-    scale: colouring === 'utilisation' ? palette.scale : [],
-    entries: legend(parts, colouring, palette, members),
-  };
+  return { paint, entries: legend(parts, colouring, colours) };
 }
 
-function colourOf(
-  part: JointPart,
-  colouring: Colouring,
-  palette: Palette,
-  members: readonly string[],
-): string {
-  if (colouring === 'kind') return nth(palette, kindOrder.indexOf(part.kind));
-  if (colouring === 'member')
-    return part.member === null ? palette.none : nth(palette, members.indexOf(part.member));
-  if (part.status === 'FAILED') return palette.failed;
-  if (colouring === 'status') return part.status === 'PASSED' ? palette.passed : palette.none;
-  if (part.percent === null) return palette.none;
-  return part.percent > 100 ? palette.over : between(palette.scale, part.percent / 100);
+function colourOf(part: JointPart, colouring: Colouring, { palette, members }: Colours): string {
+  const none = fillOf(palette, 'none');
+  switch (colouring) {
+    case 'utilisation':
+      return fillOf(palette, stepOf(part));
+    case 'status':
+      return part.status === 'PASSED'
+        ? palette.passed
+        : fillOf(palette, stepOf({ status: part.status, percent: null }));
+    case 'kind':
+      return isKind(palette, part.kind) ? palette.kinds[part.kind] : palette.kinds.UNRECOGNIZED;
+    case 'member':
+      return (part.member === null ? undefined : members.get(part.member)) ?? none;
+  }
 }
 
 function legend(
   parts: readonly JointPart[],
   colouring: Colouring,
-  palette: Palette,
-  members: readonly string[],
+  { palette, members }: Colours,
 ): LegendEntry[] {
-  const none = { colour: palette.none, words: 'no result' };
+  const none = { colour: fillOf(palette, 'none'), words: 'no result' };
   switch (colouring) {
     case 'utilisation':
-      return [{ colour: palette.over, words: 'above 100 %, or failed' }, none];
+      return [...stepWords.map(([step, words]) => ({ colour: fillOf(palette, step), words })), none];
     case 'status':
-      return [{ colour: palette.passed, words: 'passed' }, { colour: palette.failed, words: 'failed' }, none];
+      return [
+        { colour: palette.passed, words: 'passed' },
+        { colour: fillOf(palette, 'fails'), words: 'failed' },
+        none,
+      ];
     case 'kind':
-      return kindOrder
-        .filter((kind) => parts.some((part) => part.kind === kind))
-        .map((kind) => ({ colour: nth(palette, kindOrder.indexOf(kind)), words: kindWords(kind) }));
+      return Object.entries(palette.kinds)
+        .filter(([kind]) => parts.some((part) => part.kind === kind))
+        .map(([kind, colour]) => ({ colour, words: kindWords(kind) }));
     case 'member':
       return [
-        ...members.map((member, index) => ({ colour: nth(palette, index), words: member })),
-        { colour: palette.none, words: 'no member' },
+        ...[...members].map(([words, colour]) => ({ colour, words })),
+        { colour: none.colour, words: 'no member' },
       ];
   }
 }
 
-const nth = ({ kinds, none }: Palette, index: number): string =>
-  index < 0 ? none : (kinds[index % kinds.length] ?? none);
-
-/** A colour between those of a scale, whose ends are 0 and 1. */
-function between(scale: readonly string[], share: number): string {
-  const at = Math.min(Math.max(share, 0), 1) * (scale.length - 1);
-  const [from, to] = [scale[Math.floor(at)] ?? '#000000', scale[Math.ceil(at)] ?? '#000000'];
-  const mixed = [1, 3, 5].map((start) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * (at % 1));
-  });
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
+const isKind = ({ kinds }: Palette, kind: string): kind is keyof Palette['kinds'] =>
+  Object.hasOwn(kinds, kind);

@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale';
+import { stepOf } from '../../../../../src/scene/palette.ts';
 import { PlotFrame } from './plot-frame.tsx';
-import { axisLabel, distinct, type PlotPoint, type PlotProps } from './plot-point.ts';
+import { axisLabel, distinct, type PlotProps } from './plot-point.ts';
 import styles from './plots.module.css';
 
 const EDGE = { left: 58, right: 8, top: 8, bottom: 42 };
@@ -8,13 +9,6 @@ const ROW = 34;
 const LEAST_FOR_NUMBERS = 42;
 
 const signs = { passed: '', failed: '✕', unbuildable: '⊘', open: '' } as const;
-
-/** Blue to orange up to 100 %, red above; grey without a number. */
-function fillOf({ percent }: PlotPoint): string {
-  if (percent === null) return 'var(--raised)';
-  if (percent > 100) return 'var(--heat-over)';
-  return `color-mix(in oklab, var(--heat-low), var(--heat-high) ${Math.max(percent, 0).toFixed(0)}%)`;
-}
 
 /** Utilisation over two parameters; each cell says its number, and what fails or cannot be built has a sign. */
 export function HeatMap({ points, selected, onSelect }: PlotProps) {
@@ -70,20 +64,24 @@ export function HeatMap({ points, selected, onSelect }: PlotProps) {
               if (left === undefined || top === undefined) return null;
               const number = point.percent === null ? '' : point.percent.toFixed(0);
               return (
-                <g key={point.index} data-point={point.index} className={styles['mark']}>
+                <g
+                  key={point.index}
+                  data-point={point.index}
+                  data-step={stepOf({ status: null, percent: point.percent })}
+                  className={styles['mark']}
+                >
                   <rect
                     x={left}
                     y={top}
                     width={x.bandwidth()}
                     height={y.bandwidth()}
-                    style={{ fill: fillOf(point) }}
-                    className={point.index === selected ? styles['chosen'] : styles['cell']}
+                    className={`${styles['cell']} ${point.index === selected ? styles['chosen'] : ''}`}
                   />
                   <text
                     x={left + x.bandwidth() / 2}
                     y={top + y.bandwidth() / 2 + 4}
                     textAnchor="middle"
-                    className={styles['number']}
+                    className={styles['onCell']}
                   >
                     {isWide ? `${signs[point.outcome]} ${number}`.trim() : signs[point.outcome]}
                   </text>

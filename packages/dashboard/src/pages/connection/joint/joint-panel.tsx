@@ -29,10 +29,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
   const isDark = useDark();
   const { lines } = useChecks(connection);
   const parts = useParts(connection, lines);
-  const { paint, scale, entries } = useMemo(
-    () => painted(parts, colouring, isDark),
-    [parts, colouring, isDark],
-  );
+  const { paint, entries } = useMemo(() => painted(parts, colouring, isDark), [parts, colouring, isDark]);
   const { link, failure, onExpired } = useLink(connection);
   const [absence, setAbsence] = useState<'missing' | 'lost' | null>(null);
   const [marked, setMarked] = useState<string | null>(null);
@@ -142,7 +139,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           The 3D view could not be read: {failure}
         </p>
       )}
-      <Legend scale={scale} entries={entries} />
+      <Legend entries={entries} />
       <PickedPart parts={parts} picked={marked ?? picked} lines={lines} />
       <PartTable parts={parts} picked={picked} onPick={pick} isOpen={absence !== null} />
     </section>

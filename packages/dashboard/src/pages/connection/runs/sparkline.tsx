@@ -1,3 +1,4 @@
+import { stepOf } from '../../../../../../src/scene/palette.ts';
 import styles from './sparkline.module.css';
 
 const WIDTH = 180;
@@ -8,14 +9,16 @@ const FULL = 150;
 export function Sparkline({ percents }: { percents: readonly (number | null)[] }) {
   const step = WIDTH / Math.max(percents.length - 1, 1);
   const points = percents.flatMap((percent, index) =>
-    percent === null ? [] : [{ x: index * step, y: heightOf(percent), over: percent > 100 }],
+    percent === null
+      ? []
+      : [{ x: index * step, y: heightOf(percent), step: stepOf({ status: null, percent }) }],
   );
   return (
     <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} className={styles['line']} aria-hidden="true">
       <line x1="0" x2={WIDTH} y1={heightOf(100)} y2={heightOf(100)} className={styles['limit']} />
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles['path']} />
-      {points.map(({ x, y, over }) => (
-        <circle key={x} cx={x} cy={y} r="2.5" className={over ? styles['over'] : styles['point']} />
+      {points.map(({ x, y, step }) => (
+        <circle key={x} cx={x} cy={y} r="2.5" data-step={step} className={styles['point']} />
       ))}
     </svg>
   );
