@@ -28,7 +28,7 @@ export async function* unhurried<Row>(rows: Iterable<Row>): AsyncGenerator<Row> 
 }
 
 /** Characters that are handed on together. */
-export const PIECE = 16_384;
+const PIECE = 16_384;
 
 /** The texts put together to pieces of `PIECE` or a little more, so that each is worth sending; the last one is the rest. */
 export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
