@@ -30,7 +30,11 @@ const test = base
   })
   .extend('fleet', async ({ machines: [, second], road }, { onCleanup }) => {
     const settings = machinesAt([road.url, await second.listen()]);
-    const upstream = createFleetUpstream(settings, {}, false);
+    const upstream = createFleetUpstream(
+      settings,
+      { watchTimes: { everyMs: 50 }, breakerPauseMs: 50 },
+      false,
+    );
     onCleanup(() => upstream.close());
     const drain = (name: string) =>
       upstream.set(settings.map((machine) => ({ ...machine, isDraining: machine.name === name })));

@@ -13,7 +13,7 @@ describe('a machine of the service', () => {
     const jump = jumpingClock();
     const went: string[] = [];
     const sightsOf = createSightsOf({
-      ...{ log: undefined, seen() {}, witnesses: here },
+      ...{ log: undefined, seen() {}, witnesses: here, times: { everyMs: 50 } },
       away: (machine) => void went.push(machine),
     });
     let looks = 0;
@@ -28,10 +28,9 @@ describe('a machine of the service', () => {
     // What this gateway saw itself says nothing of others.
     here.saw('unseen');
     const sights: Sights[] = [sightsOf('seen', trouble), sightsOf('unseen', trouble)];
-    await expect.poll(() => looks).toBe(2);
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
     jump(11_000);
 
-    // Each is looked at again after two seconds.
     await expect.poll(() => went).toEqual(['unseen']);
     expect(sights.map((one) => one.state())).toEqual(['missed', 'away']);
     for (const one of sights) one.close();

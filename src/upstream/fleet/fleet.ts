@@ -5,7 +5,7 @@ import { createHttp } from '../sending/http.ts';
 import type { UpstreamOptions } from '../sending/options.ts';
 import type { MachineSetting } from './machine-setting.ts';
 import { lightest, noMachine } from './placement.ts';
-import { createSightsOf, type Sights, sightsOnDemand } from './sights.ts';
+import { createSightsOf, type Sights, sightsOnDemand, type WatchTimes } from './sights.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** What the projects of a client are told of machines. */
@@ -24,6 +24,8 @@ interface FleetListener {
 export interface FleetOptions extends Omit<UpstreamOptions, 'url'> {
   /** Other gateways that use the same machines; nobody else is asked when left out. */
   witnesses?: Witnesses | null | undefined;
+  /** Where they differ from the usual. */
+  watchTimes?: Partial<WatchTimes> | undefined;
 }
 
 /** A machine and the line to it. */
@@ -74,9 +76,9 @@ export function createFleet(
   const isSingle = isFixed && machines.length === 1;
   const listeners = new Set<FleetListener>();
   let members: readonly Member[] = [];
-  const { log, witnesses = null } = options;
+  const { log, witnesses = null, watchTimes: times } = options;
   const sightsOf = createSightsOf({
-    ...{ log, witnesses },
+    ...{ log, witnesses, times },
     away(name) {
       named(name)?.clients.drop();
       tellEach((listener) => listener.away(name));

@@ -12,6 +12,14 @@ export interface Sights {
   close(): void;
 }
 
+/** How machines are watched. */
+export interface WatchTimes {
+  /** From one look to the next, in ms. */
+  everyMs: number;
+  /** A machine that is missed for so long is away, in ms. */
+  awayMs: number;
+}
+
 interface SightsOptions {
   log: Partial<Pick<Logger, 'info' | 'warn'>> | undefined;
   away(machine: string): void;
@@ -19,12 +27,12 @@ interface SightsOptions {
   seen(machine: string): void;
   /** Who else may see it: one that anybody sees is not away. */
   witnesses: Witnesses | null;
+  times?: Partial<WatchTimes> | undefined;
 }
 
-/** Between two looks, and how long one may take, in ms. */
+const usual: WatchTimes = { everyMs: 2_000, awayMs: 10_000 };
+/** How long one look may take, in ms. */
 const LOOK_MS = 2_000;
-/** Missed for so long it is away, in ms. */
-const AWAY_MS = 10_000;
 
 /** Of a machine that is alone: the gateway looks when it is asked how the machine is, and nothing is moved elsewhere. */
 export function sightsOnDemand(lastLook: Presence['lastLook']): Sights {
@@ -32,7 +40,7 @@ export function sightsOnDemand(lastLook: Presence['lastLook']): Sights {
     state() {
       const { problem, silentMs } = lastLook();
       if (problem === null) return 'here';
-      return silentMs < AWAY_MS ? 'missed' : 'away';
+      return silentMs < usual.awayMs ? 'missed' : 'away';
     },
     problem: () => lastLook().problem,
     lastSeenAt: () => lastLook().seenAt,
@@ -41,7 +49,8 @@ export function sightsOnDemand(lastLook: Presence['lastLook']): Sights {
 }
 
 /** Makes what looks at a machine again and again. */
-export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
+export function createSightsOf({ log, away, seen, witnesses, times }: SightsOptions) {
+  const { everyMs, awayMs } = { ...usual, ...times };
   return (machine: string, trouble: (signal: AbortSignal) => Promise<string | null>): Sights => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
@@ -62,7 +71,7 @@ export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
         return;
       }
       missedSince ??= performance.now();
-      if (isAway || performance.now() - missedSince < AWAY_MS) return;
+      if (isAway || performance.now() - missedSince < awayMs) return;
       // Where nobody can say what others see nothing can be moved either.
       if (witnesses !== null && (await witnesses.isSeen(machine).catch(() => true))) return;
       isAway = true;
@@ -83,7 +92,7 @@ export function createSightsOf({ log, away, seen, witnesses }: SightsOptions) {
       }
     }
 
-    const timer = setInterval(() => void look(), LOOK_MS).unref();
+    const timer = setInterval(() => void look(), everyMs).unref();
     void look();
 
     return {
