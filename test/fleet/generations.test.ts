@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
 import { type Program, program } from '../support/processes.ts';
 import { asker } from '../support/send.ts';
@@ -19,8 +22,18 @@ const test = base
     await Promise.all(started.map((service) => service.start()));
     return started;
   })
-  .extend('ask', async ({ machines }, { onCleanup }): Promise<Ask> => {
-    const env = { UPSTREAM_URL: machines.map(({ url }) => url).join() };
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  .extend('file', async ({}, { onCleanup }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'fleet-'));
+    onCleanup(() => rmSync(dir, { recursive: true, force: true }));
+    const path = join(dir, 'fleet.json');
+    const name = (machines: readonly Program[]) =>
+      writeFileSync(path, JSON.stringify(machines.map(({ url }, at) => ({ name: `m${at + 1}`, url }))));
+    return { path, name };
+  })
+  .extend('ask', async ({ machines, file }, { onCleanup }): Promise<Ask> => {
+    file.name(machines.slice(0, 1));
+    const env = { FLEET_FILE: file.path };
     const gateway = await program('src/main.ts', [], '/health/ready', { env });
     onCleanup(() => gateway.kill());
     await gateway.start();
@@ -33,11 +46,15 @@ const CREATE =
 describe('machines of two generations', () => {
   test('are not mixed: who speaks another one than the first gets no project, and says why', async ({
     ask,
+    machines: named,
+    file,
   }) => {
     const machines = async () => {
       const { data } = await ask('{ service { machines { name state problem } } }');
       return data?.['service'].machines;
     };
+    expect(await machines()).toMatchObject([{ name: 'm1', problem: null }]);
+    file.name(named);
     const problem = 'It speaks generation 3 of the interface, and m1, which comes before it, generation 4.';
     await expect.poll(machines).toMatchObject([
       { name: 'm1', state: 'READY', problem: null },

@@ -1,27 +1,6 @@
-import { test as base, describe, expect } from 'vitest';
-import { type Program, program } from '../support/processes.ts';
-import { asker } from '../support/send.ts';
+import { describe, expect } from 'vitest';
 import type { Ask } from '../support/test.ts';
-
-/** Two sandboxes with demonstration projects of their own, of which only the first runs, behind a gateway that is ready. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
-  .extend('machines', async ({}, { onCleanup }): Promise<[Program, Program]> => {
-    const service = () => program('packages/sandbox/src/main.ts', [], '/heartbeat');
-    const machines: [Program, Program] = [await service(), await service()];
-    onCleanup(async () => {
-      await Promise.all(machines.map((machine) => machine.kill()));
-    });
-    await machines[0].start();
-    return machines;
-  })
-  .extend('ask', async ({ machines }, { onCleanup }): Promise<Ask> => {
-    const urls = machines.map(({ url }) => url).join(',');
-    const gateway = await program('src/main.ts', [], '/health/ready', { env: { UPSTREAM_URL: urls } });
-    onCleanup(() => gateway.kill());
-    await gateway.start();
-    return asker(gateway);
-  });
+import { test } from './support/fleet.ts';
 
 interface Shown {
   id: string;
@@ -38,6 +17,9 @@ async function openAt(ask: Ask, machine: string): Promise<Shown[]> {
 const namesAt = async (ask: Ask, machine: string) => (await openAt(ask, machine)).map(({ name }) => name);
 
 describe('a machine that is started after the gateway', () => {
+  // Both have demonstration projects of their own.
+  test.override({ machineOptions: {}, running: 1 });
+
   test('has its projects listed as soon as it answers, though nobody has opened one there; they stay when it is started again', async ({
     ask,
     machines,

@@ -1,51 +1,33 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, describe, expect } from 'vitest';
-import { type Program, program } from '../support/processes.ts';
-import { asker } from '../support/send.ts';
+import { pino } from 'pino';
+import { describe, expect } from 'vitest';
+import { openFleetFile } from '../../src/upstream/fleet/open-fleet-file.ts';
 import type { Ask } from '../support/test.ts';
+import { test as base } from './support/fleet.ts';
 
-interface Machine extends Program {
-  name: string;
-}
+const NAMES = ['east', 'west'] as const;
 
-/** Two machines, which are processes of their own, behind a gateway that is one too. */
+/** Two machines that a file names. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
-  .extend('dir', async ({}, { onCleanup }) => {
+  .extend('file', async ({ machines }, { onCleanup }) => {
     const dir = mkdtempSync(join(tmpdir(), 'fleet-'));
     onCleanup(() => rmSync(dir, { recursive: true, force: true }));
-    return dir;
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
-  .extend('machines', async ({}, { onCleanup }): Promise<[Machine, Machine]> => {
-    const started: Program[] = [];
-    onCleanup(async () => {
-      await Promise.all(started.map((service) => service.kill()));
-    });
-    const start = async (name: string): Promise<Machine> => {
-      const service = await program('packages/sandbox/src/main.ts', ['--no-demo'], '/heartbeat');
-      started.push(service);
-      await service.start();
-      return { ...service, name };
-    };
-    return await Promise.all([start('east'), start('west')]);
-  })
-  .extend('fleet', async ({ dir, machines }) => {
     const path = join(dir, 'fleet.json');
-    const set = (changes: Record<string, object> = {}) =>
-      writeFileSync(path, JSON.stringify(machines.map(({ name, url }) => ({ name, url, ...changes[name] }))));
+    const set = (changes: Record<string, object> = {}) => {
+      const named = machines.map(({ url }, at) => ({ name: NAMES[at], url }));
+      writeFileSync(path, JSON.stringify(named.map((one) => ({ ...one, ...changes[one.name ?? ''] }))));
+    };
     set();
     return { path, set };
   })
-  .extend('ask', async ({ dir, fleet }, { onCleanup }): Promise<Ask> => {
-    const env = { FLEET_FILE: fleet.path, SNAPSHOTS: join(dir, 'copies') };
-    const gateway = await program('src/main.ts', [], '/health/ready', { env });
-    onCleanup(() => gateway.kill());
-    await gateway.start();
-    return asker(gateway);
-  });
+  .extend('source', async ({ file }, { onCleanup }) => {
+    const source = await openFleetFile(file.path, null, pino({ level: 'silent' }));
+    onCleanup(source.close);
+    return source;
+  })
+  .extend('settings', async ({ source }) => source.machines);
 
 const CREATE = `mutation ($name: String!) {
   createProject(input: { name: $name, designCode: ECEN }) { project { id state machine { name } } errors { message } }
@@ -82,8 +64,11 @@ describe('two machines of a service', () => {
   test('share the projects; one that dies or is emptied leaves them to the other', async ({
     ask,
     machines,
+    file,
+    source,
     fleet,
   }) => {
+    source.subscribe(fleet.set);
     const [east, west] = machines;
 
     const made = [];
@@ -111,7 +96,7 @@ describe('two machines of a service', () => {
       const projects = await list(ask);
       return onEast.map(({ id }) => machineOf(projects, id));
     };
-    await expect.poll(machinesOfEast, { interval: 500 }).toEqual(onEast.map(() => 'west'));
+    await expect.poll(machinesOfEast).toEqual(onEast.map(() => 'west'));
     expect(await states(ask)).toEqual({ east: 'AWAY', west: 'READY' });
     for (const { id } of onEast) {
       const again = await ask('query ($id: ID!) { project(id: $id) { author recovery { isComplete } } }', {
@@ -123,9 +108,9 @@ describe('two machines of a service', () => {
     await east.start();
     await expect.poll(async () => (await states(ask))['east']).toBe('READY');
 
-    fleet.set({ [west.name]: { drain: true } });
+    file.set({ west: { drain: true } });
     await expect
-      .poll(async () => (await list(ask)).map(({ machine }) => machine?.name), { interval: 500 })
+      .poll(async () => (await list(ask)).map(({ machine }) => machine?.name))
       .toEqual(['east', 'east', 'east', 'east']);
     expect(await states(ask)).toEqual({ east: 'READY', west: 'DRAINING' });
     for (const { id } of made) {

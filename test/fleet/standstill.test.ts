@@ -1,38 +1,14 @@
-import { test as base, describe, expect } from 'vitest';
-import { type Program, program } from '../support/processes.ts';
-import { asker } from '../support/send.ts';
-import type { Ask } from '../support/test.ts';
-
-/** Two machines behind a gateway that would wait for each read for longer than any test. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
-  .extend('machines', async ({}, { onCleanup }): Promise<[Program, Program]> => {
-    const service = () => program('packages/sandbox/src/main.ts', ['--no-demo'], '/heartbeat');
-    const machines: [Program, Program] = [await service(), await service()];
-    onCleanup(async () => {
-      for (const machine of machines) machine.thaw();
-      await Promise.all(machines.map((machine) => machine.kill()));
-    });
-    await Promise.all(machines.map((machine) => machine.start()));
-    return machines;
-  })
-  .extend('ask', async ({ machines }, { onCleanup }): Promise<Ask> => {
-    const env = {
-      UPSTREAM_URL: machines.map(({ url }) => url).join(','),
-      UPSTREAM_TIMEOUT_MS: '600000',
-      OPERATION_TIMEOUT_MS: '0',
-    };
-    const gateway = await program('src/main.ts', [], '/health/ready', { env });
-    onCleanup(() => gateway.kill());
-    await gateway.start();
-    return asker(gateway);
-  });
+import { describe, expect } from 'vitest';
+import { test } from './support/fleet.ts';
 
 const CREATE =
   'mutation ($name: String!) { createProject(input: { name: $name, designCode: ECEN }) { project { id machine { name } } } }';
 const NAME = 'query ($id: ID!) { project(id: $id) { name } }';
 
 describe('a machine that stands still', () => {
+  // The gateway would wait for each read for longer than any test.
+  test.override({ fleetOptions: { timeoutMs: 600_000 } });
+
   test('keeps nobody from the list, and what is asked of it fails when it is away', async ({
     ask,
     machines,
