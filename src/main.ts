@@ -55,7 +55,7 @@ const FIRST_LOOK_MS = 5_000;
 const STARTED_MS = 2_000;
 /** Beside the bundle that is started, and beside the sources. */
 const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
-const generations = { auto: undefined, '3': 3, '4': 4 } as const;
+const generations = { auto: undefined, '3': 3, '4': 4, '5': 5 } as const;
 
 youngFirst();
 const output = openLogOutput(process.stdout);

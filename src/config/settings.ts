@@ -57,9 +57,14 @@ export const settings = {
     'Calculations a machine may run at once; 0 gives them three eighths of UPSTREAM_CONNECTIONS.',
     { heading: 'Service', default: 0, min: 0, max: 1024 },
   ),
-  upstreamGeneration: choice('UPSTREAM_GENERATION', 'Generation of the REST interface.', ['auto', '3', '4'], {
-    heading: 'Service',
-  }),
+  upstreamGeneration: choice(
+    'UPSTREAM_GENERATION',
+    'Generation of the REST interface.',
+    ['auto', '3', '4', '5'],
+    {
+      heading: 'Service',
+    },
+  ),
   upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT_MS', 'Longest wait for one read, in ms.', {
     heading: 'Service',
     default: defaultLimits.timeoutMs,

@@ -50,7 +50,7 @@ export function createService(http: Http) {
     /** The same; a machine that is alone is asked as by `trouble`, as nothing else looks at it. Never throws. */
     freshMachines: (): Promise<readonly Machine[]> => http.freshMachines(),
 
-    /** Generation that answers: 4 is tried first, then 3, unless pinned. */
+    /** Generation that answers: 5 is tried first, then 4 and 3, unless pinned. */
     generation: (): Promise<Generation> => http.generation(),
 
     /** What the generation has; what was announced for later is looked for. */

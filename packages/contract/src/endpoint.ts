@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { KnownPath } from './placeholders.ts';
 
+/** Generations of the interface, the newest first. */
+export const generations = [5, 4, 3] as const;
 /** Generation of the interface: the number in its path prefix. */
-export type Generation = 3 | 4 | 5;
+export type Generation = (typeof generations)[number];
 
-/** Features that were announced after generation 4 was published; which of them a service has must be found out. */
+/**
+ * Features that came after their generation was published: some of its services have them, which must be found out, and
+ * all services of the next one.
+ */
 export const laterAdditions = ['calculationJobs', 'loadEffectSubset', 'parameterEditing'] as const;
 export type LaterAddition = (typeof laterAdditions)[number];
 
-/** Features that not every service has: those generation 4 brought, and the later ones. */
+/** Features that not every service has: those a generation brought, and the later ones. */
 export type Feature = 'memberDeletion' | 'loadExtremes' | 'dwgExport' | LaterAddition;
 
 /**
@@ -102,8 +107,10 @@ type Asking =
     };
 type Form = { readonly body: 'form' } & Without<'bodyOptional'>;
 
-/** A feature it needs means generation 4, which brought it or which it was announced after. */
-type Availability = Without<'since' | 'needs'> | { readonly since: 4; readonly needs: Feature };
+/** A feature it needs means a generation after 3, which brought it or which it came after. */
+type Availability =
+  | Without<'since' | 'needs'>
+  | { readonly since: Exclude<Generation, 3>; readonly needs: Feature };
 
 /**
  * What a read tells besides, or instead of, the project or connection in its path.
@@ -209,7 +216,14 @@ export const getWithEffect = <const P extends string, const R extends ChangeRest
 export const PROJECT = '/projects/:projectId';
 export const CONNECTION = `${PROJECT}/connections/:connectionId` as const;
 
-/** The later addition an endpoint belongs to; null for those the vendor has published. */
+/** Whether the services of a generation have an endpoint: all of them, some, or none. */
+export function foundIn(endpoint: Endpoint, generation: Generation): 'all' | 'some' | 'none' {
+  const since = endpoint.since ?? 3;
+  if (since > generation) return 'none';
+  return since === generation && laterAdditionOf(endpoint) !== null ? 'some' : 'all';
+}
+
+/** The later addition an endpoint belongs to; null for those that came with their generation. */
 export function laterAdditionOf({ needs }: Endpoint): LaterAddition | null {
   return laterAdditions.find((addition) => addition === needs) ?? null;
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type LaterAddition, laterAdditions } from '@connection-gateway/contract/endpoint';
-import type { Generation } from './generation/served.ts';
+import { type Generation, servedGenerations } from './generation/served.ts';
 import type { StartOptions } from './start.ts';
 
 export const USAGE = `Usage: npm run sandbox -- [options]
 
   --port NUMBER        port to listen on, 0 for a free one (default 5000)
   --host ADDRESS       address to listen on (default 127.0.0.1)
-  --generations LIST   interface generations to answer: 3, 4 or 3,4 (default 3,4)
+  --generations LIST   interface generations to answer, of 3, 4 and 5 (default 3,4)
   --delay MS           how long every connection's calculation pretends to take (default 0)
   --later LIST         additions announced for later services: calculationJobs, loadEffectSubset,
                        parameterEditing, or all (default none)
@@ -105,9 +105,9 @@ function integer(option: string, text: string, largest: number): number {
 
 function generationsOf(text: string): Generation[] {
   return text.split(',').map((part) => {
-    if (part === '3') return 3;
-    if (part === '4') return 4;
-    throw new CommandLineError(`--generations must be 3, 4 or 3,4, not ${JSON.stringify(text)}.`);
+    const generation = servedGenerations.find((one) => String(one) === part);
+    if (generation !== undefined) return generation;
+    throw new CommandLineError(`--generations must be some of 3,4,5, not ${JSON.stringify(text)}.`);
   });
 }
 

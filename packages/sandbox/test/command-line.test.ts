@@ -70,7 +70,7 @@ describe('the command line', () => {
       [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http".'],
       [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
       [['--delay', '-1'], '--delay'],
-      [['--generations', '5'], '--generations must be 3, 4 or 3,4, not "5".'],
+      [['--generations', '4,6'], '--generations must be some of 3,4,5, not "4,6".'],
       [
         ['--later', 'pins'],
         '--later must be all or some of calculationJobs,loadEffectSubset,parameterEditing, not "pins".',

@@ -78,7 +78,7 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
     }),
     apiVersion: t.string({
       nullable: true,
-      description: 'Generation of the REST interface in use, `4` or `3`; null when it does not answer.',
+      description: 'Generation of the REST interface in use, `5`, `4` or `3`; null when it does not answer.',
       resolve: async (_, _args, { upstream }) => String(await upstream.service.generation()),
     }),
     registered: t.boolean({

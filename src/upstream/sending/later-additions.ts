@@ -1,4 +1,9 @@
-import type { Endpoint, LaterAddition } from '@connection-gateway/contract/endpoint';
+import {
+  type Endpoint,
+  foundIn,
+  type Generation,
+  type LaterAddition,
+} from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { GatewayError } from '../../errors.ts';
 import type { Take } from './bodies/take.ts';
@@ -42,11 +47,16 @@ export interface LaterAdditions {
 export function createLaterAdditions(exchange: Exchange, session: Session): LaterAdditions {
   let known = { clientId: '', answers: new Map<LaterAddition, boolean>() };
 
-  async function statusAt(id: EndpointId, path: string, signal: AbortSignal): Promise<number | null> {
+  async function statusAt(
+    id: EndpointId,
+    path: string,
+    generation: Generation,
+    signal: AbortSignal,
+  ): Promise<number | null> {
     const endpoint: Endpoint = { ...endpoints[id], anonymous: true };
     const request = { id, endpoint, path, body: null, requestId: 'probe' } as const;
     try {
-      await exchange(request, anonymousIn(4), signal, nothing);
+      await exchange(request, anonymousIn(generation), signal, nothing);
       return 200;
     } catch (error) {
       if (error instanceof GatewayError && error.upstream?.status != null) return error.upstream.status;
@@ -57,21 +67,24 @@ export function createLaterAdditions(exchange: Exchange, session: Session): Late
   return {
     known(addition) {
       const { generation, clientId } = session.known();
-      if (generation === 3) return false;
+      const found = generation === null ? 'some' : foundIn(endpoints[probes[addition]], generation);
+      if (found !== 'some') return found === 'all';
       return known.clientId === clientId ? (known.answers.get(addition) ?? null) : null;
     },
     async has(addition, signal) {
-      if ((await session.generation(signal)) !== 4) return false;
+      const id = probes[addition];
+      const generation = await session.generation(signal);
+      const found = foundIn(endpoints[id], generation);
+      if (found !== 'some') return found === 'all';
       const clientId = await session.clientId(signal);
       if (known.clientId !== clientId) known = { clientId, answers: new Map() };
       const { answers } = known;
       const before = answers.get(addition);
       if (before !== undefined) return before;
-      const id = probes[addition];
       const path = pathOf(endpoints[id], { projectId: NOBODY, connectionId: 0, jobId: NOBODY });
       const answer =
-        (await statusAt(id, path, signal)) === 401 &&
-        (await statusAt(id, `/projects/${NOBODY}/no-such-operation`, signal)) === 404;
+        (await statusAt(id, path, generation, signal)) === 401 &&
+        (await statusAt(id, `/projects/${NOBODY}/no-such-operation`, generation, signal)) === 404;
       answers.set(addition, answer);
       return answer;
     },

@@ -41,7 +41,7 @@ export const defaultLimits: Readonly<Limits> = {
 export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limits[Name] | undefined }> {
   /** Address in front of `/api`. A user and password in it are sent as basic authorization. */
   url: string | URL;
-  /** Pins the generation; without it 4 is tried first, then 3. */
+  /** Pins the generation; without it 5 is tried first, then 4 and 3. */
   generation?: Generation | undefined;
   /** Default `N`: numbers pass untouched. */
   loadUnit?: LoadUnit | undefined;

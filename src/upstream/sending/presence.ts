@@ -1,6 +1,7 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import { type Generation, generations } from '@connection-gateway/contract/endpoint';
 import { tlsReason } from '../../errors.ts';
 import { readBeginning } from './bodies/body.ts';
+import { saysUnsupportedVersion } from './exchange/status-error.ts';
 import type { Line } from './line/line.ts';
 import type { MachineOptions } from './options.ts';
 
@@ -22,7 +23,6 @@ export interface Presence {
 const ANSWER_MS = 2_000;
 /** Longer than any version. */
 const VERSION_BYTES = 200;
-const generations: readonly Generation[] = [4, 3];
 /** Generations that are looked for beyond the newest that is known. */
 const LATER = 2;
 
@@ -72,7 +72,7 @@ export function createPresence(
     const candidates = pinned === undefined ? generations : [pinned];
     for (const candidate of candidates) {
       const reply = await versionOf(candidate, signal);
-      if (reply.status === 404) continue;
+      if (reply.status === 404 || (reply.status !== null && saysUnsupportedVersion(reply.text))) continue;
       if (reply.status === 401 || reply.status === 403)
         return `The connection service refuses the gateway with status ${reply.status}.`;
       if (reply.status === null || !isGood(reply.status)) return reply;
@@ -83,11 +83,14 @@ export function createPresence(
     }
     const other = await otherGeneration(candidates, (other) => versionOf(other, signal));
     if (other !== null) {
-      const wanted = pinned === undefined ? `knows ${candidates.join(' and ')}` : `is told to use ${pinned}`;
+      const wanted =
+        pinned === undefined
+          ? `knows ${oneAndOther.format(candidates.map(String))}`
+          : `is told to use ${pinned}`;
       return `The connection service at this address has generation ${other}, and the gateway ${wanted}.`;
     }
     const paths = candidates.map((candidate) => `/api/${candidate}`);
-    const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows neither ${paths.join(' nor ')}`;
+    const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows none of ${paths.join(', ')}`;
     return `No connection service is at this address: it ${none}.`;
   }
 
@@ -140,6 +143,7 @@ async function otherGeneration(
 }
 
 const isGood = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+const oneAndOther = new Intl.ListFormat('en-GB');
 /** The version an answer says; null where it is something else, such as a page. */
 const versionIn = (text: string): string | null => /^"?([\w.+-]+)"?$/.exec(text)?.[1] ?? null;
 /** Not implemented is what a front says that does not pass it on. */

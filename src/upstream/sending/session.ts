@@ -1,4 +1,4 @@
-import type { Generation } from '@connection-gateway/contract/endpoint';
+import { type Generation, generations } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { GatewayError, isNotFound } from '../../errors.ts';
 import { orAbort } from './abortable.ts';
@@ -21,7 +21,7 @@ export interface Session extends Sender {
 
 /**
  * Registers with the first call and keeps the id until the service refuses it; calls that come meanwhile wait for the
- * same registration. Probes `/api/4` and then `/api/3`, unless `pinned`.
+ * same registration. Probes the newest generation first, unless `pinned`.
  *
  * @param registrations Where the id is kept; another process may have it already.
  * @param refused Told how each registration ends.
@@ -38,10 +38,10 @@ export function createSession(
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
   const nobody = new AbortController().signal;
   const generation = createMadeOnce(async (): Promise<Generation> => {
-    for (const candidate of [4, 3] as const) {
+    for (const candidate of generations) {
       if (await answers(candidate)) return candidate;
     }
-    throw noService('Neither /api/4 nor /api/3 is', 'GetVersion');
+    throw noService(`None of ${generations.map((one) => `/api/${one}`).join(', ')} is`, 'GetVersion');
   });
   const client = createClientId(registrations, register, onRegistered);
   let acceptedAt = Number.NEGATIVE_INFINITY;

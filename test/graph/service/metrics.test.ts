@@ -40,13 +40,14 @@ describe('metrics of the service', () => {
     await ask('{ node(id: "Project:00000000-0000-4000-8000-000000000000") { id } }');
 
     expect(await series('gateway_upstream_calls_total')).toEqual([
+      calls('GetVersion', '4xx', 1, '5'),
       calls('GetVersion', '2xx', 1),
       calls('ConnectClient', '2xx', 1),
       calls('GetActiveProjects', '2xx', 1),
       calls('GetProjectData', '4xx', 1),
     ]);
     expect(await series('gateway_upstream_call_duration_seconds_count')).toEqual([
-      'gateway_upstream_call_duration_seconds_count{operation="GetVersion"} 1',
+      'gateway_upstream_call_duration_seconds_count{operation="GetVersion"} 2',
       'gateway_upstream_call_duration_seconds_count{operation="ConnectClient"} 1',
       'gateway_upstream_call_duration_seconds_count{operation="GetActiveProjects"} 1',
       'gateway_upstream_call_duration_seconds_count{operation="GetProjectData"} 1',

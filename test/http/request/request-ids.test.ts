@@ -157,6 +157,7 @@ test('every call of the service carries the id of the operation it is for, on bo
   const ids = stub.calls.map(({ route, headers: sent }) => `${route}: ${sent['x-request-id']}`);
   expect(ids).toEqual([
     'GET /clients/idea-service-version: registration',
+    'GET /clients/idea-service-version: registration',
     'GET /clients/connect-client: registration',
     'GET /projects: over-http',
     'GET /projects: over-a-socket',

@@ -9,17 +9,42 @@ import { AT, CONNECTION, failure, test } from '../test.ts';
 const operations = `GET ${AT}/operations`;
 
 describe('the generation', () => {
-  test('is 4 where /api/4 is answered, and asked for once', async ({ stub, request }) => {
-    stub.generations.add(3);
+  test.for([5, 4] as const)(
+    'is %i where it is the newest that is answered, and asked for once',
+    async (newest, { stub, request }) => {
+      stub.generations.clear();
+      for (const served of [3, 4, newest]) stub.generations.add(served);
+      stub.on(operations, { json: [] });
+
+      await Promise.all([request().operations.list(CONNECTION), request().service.generation()]);
+      expect(await request().service.generation()).toBe(newest);
+
+      const asked = stub.calls.map(({ path }) => path).filter((path) => path.endsWith('-version'));
+      expect(asked).toEqual(
+        [5, 4]
+          .filter((candidate) => candidate >= newest)
+          .map((candidate) => `/api/${candidate}/clients/idea-service-version`),
+      );
+    },
+  );
+
+  test('is 4 where 5 is refused as a version', async ({ stub, request }) => {
+    const type = 'https://docs.api-versioning.org/problems#unsupported';
+    const title = 'Unsupported API version';
+    stub.generations.add(5);
+    stub.on(
+      'GET /clients/idea-service-version',
+      { status: 400, json: { type, title, status: 400, code: 'UnsupportedApiVersion' } },
+      { json: '26.0.5.0094' },
+    );
     stub.on(operations, { json: [] });
 
-    await Promise.all([request().operations.list(CONNECTION), request().service.generation()]);
-    expect(await request().service.generation()).toBe(4);
+    await request().operations.list(CONNECTION);
 
-    expect(stub.count('GET /clients/idea-service-version')).toBe(1);
+    expect((await stub.called(operations)).path).toBe(`/api/4${AT}/operations`);
   });
 
-  test('is 3 where /api/4 is not found', async ({ stub, request }) => {
+  test('is 3 where no newer one is found', async ({ stub, request }) => {
     stub.generations.clear();
     stub.generations.add(3);
     stub.on(operations, { json: [] });
@@ -62,7 +87,7 @@ describe('the generation', () => {
 
     expect(await failure(request().operations.list(CONNECTION))).toMatchObject({
       code: 'UPSTREAM_INVALID',
-      message: expect.stringContaining('Neither /api/4 nor /api/3'),
+      message: expect.stringContaining('None of /api/5, /api/4, /api/3 is'),
     });
   });
 
@@ -181,13 +206,15 @@ describe('the service', () => {
     await upstream.service.reachable();
 
     expect(stub.calls.map(({ path }) => path)).toEqual([
+      '/behind/api/5/clients/idea-service-version',
       '/behind/api/4/clients/idea-service-version',
       '/behind/api/3/clients/idea-service-version',
       '/behind/heartbeat',
+      '/behind/api/5/clients/idea-service-version',
       '/behind/api/4/clients/idea-service-version',
       '/behind/api/3/clients/idea-service-version',
       // Generations it does not know are looked for too, to be named.
-      ...[6, 5, 2, 1].map((other) => `/behind/api/${other}/clients/idea-service-version`),
+      ...[7, 6, 2, 1].map((other) => `/behind/api/${other}/clients/idea-service-version`),
     ]);
     await service.close();
   });

@@ -26,9 +26,11 @@ describe('a service whose front passes on no heartbeat', () => {
     expect(await request().service.trouble()).toBeNull();
     expect(pathsOf(stub)).toEqual([
       '/heartbeat',
+      '/api/5/clients/idea-service-version',
       '/api/4/clients/idea-service-version',
       '/api/3/clients/idea-service-version',
       // The registration looks for its generation by itself.
+      '/api/5/clients/idea-service-version',
       '/api/4/clients/idea-service-version',
       '/api/3/clients/idea-service-version',
       '/api/3/clients/connect-client',
@@ -52,7 +54,7 @@ describe('a wrong address', () => {
     stub.generations.clear();
 
     expect(await request().service.trouble()).toBe(
-      'No connection service is at this address: it knows neither /api/4 nor /api/3.',
+      'No connection service is at this address: it knows none of /api/5, /api/4, /api/3.',
     );
   });
 
@@ -84,7 +86,7 @@ describe('a wrong address', () => {
       stub.generations.add(other);
 
       expect(await request().service.trouble()).toBe(
-        `The connection service at this address has generation ${other}, and the gateway knows 4 and 3.`,
+        `The connection service at this address has generation ${other}, and the gateway knows 5, 4 and 3.`,
       );
     },
   );
@@ -122,6 +124,7 @@ describe('a service with a heartbeat', () => {
       'The connection service answers with status 503.',
       null,
     ]);
-    expect(stub.count(version) - before).toBe(2);
+    // Each time in generation 5, which it does not know, and in 4.
+    expect(stub.count(version) - before).toBe(4);
   });
 });

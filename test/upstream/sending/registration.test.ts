@@ -131,6 +131,7 @@ describe('a client id', () => {
     expect(unshaped).toMatchObject({ code: 'UPSTREAM_INVALID' });
     expect(unreadable).toMatchObject({ code: 'UPSTREAM_INVALID' });
     expect(lines).toEqual([
+      [{ operation: 'GetVersion', status: 404, body: '' }, expect.any(String)],
       [{ operation: 'GetMembers', status: 422, body: 'client *** asked for too much' }, expect.any(String)],
       [{ operation: 'GetMembers', status: 200, body: '{"client":"***"}' }, expect.any(String)],
       [{ operation: 'GetOperations', status: 200, body: '*** is not JSON' }, expect.any(String)],

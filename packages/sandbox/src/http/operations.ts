@@ -1,4 +1,9 @@
-import { type Endpoint, type LaterAddition, laterAdditionOf } from '@connection-gateway/contract/endpoint';
+import {
+  type Endpoint,
+  foundIn,
+  type LaterAddition,
+  laterAdditionOf,
+} from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { Generation } from '../generation/served.ts';
 
@@ -10,7 +15,7 @@ export interface OperationRoute {
   readonly url: string;
 }
 
-/** Every way to reach an operation that a generation has; later additions are `later` to say. */
+/** Every way to reach an operation that a generation has; `hasLater` says which of the additions that came after it. */
 export function operationsOf(
   generation: Generation,
   hasLater: (addition: LaterAddition) => boolean = () => true,
@@ -18,9 +23,9 @@ export function operationsOf(
   // Object.entries widens the keys.
   const all = Object.entries(endpoints) as [EndpointId, Endpoint][];
   return all.flatMap(([operation, endpoint]) => {
-    if (endpoint.since === 4 && generation === 3) return [];
+    const found = foundIn(endpoint, generation);
     const addition = laterAdditionOf(endpoint);
-    if (addition !== null && !hasLater(addition)) return [];
+    if (found === 'none' || (found === 'some' && addition !== null && !hasLater(addition))) return [];
     const paths =
       operation === 'GetVersion' ? [endpoint.path, '/clients/core-service-version'] : [endpoint.path];
     return paths.map((path) => ({ operation, endpoint, url: `/api/${generation}${path}` }));

@@ -1,4 +1,4 @@
-import { type Generation, servedGenerations } from '../generation/served.ts';
+import { type Generation, usualGenerations } from '../generation/served.ts';
 import type { StateOptions } from '../state/state.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call-log.ts';
@@ -13,7 +13,7 @@ export interface Exchange {
 
 /** How a sandbox behaves. Everything may be left out. */
 export interface SandboxOptions extends Partial<StateOptions> {
-  /** Interface generations it answers; default both. */
+  /** Interface generations it answers; default 3 and 4. */
   readonly generations?: readonly Generation[];
   /** Largest request body, bytes; default 64 MiB. */
   readonly bodyLimit?: number;
@@ -27,7 +27,7 @@ export interface SandboxOptions extends Partial<StateOptions> {
 export function completeOptions(options: SandboxOptions): Required<SandboxOptions> {
   return {
     demo: options.demo ?? true,
-    generations: options.generations ?? servedGenerations,
+    generations: options.generations ?? usualGenerations,
     calculationDelayMs: options.calculationDelayMs ?? 0,
     calculationThreads: options.calculationThreads ?? 0,
     laterAdditions: options.laterAdditions ?? [],

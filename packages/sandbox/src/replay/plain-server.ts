@@ -18,7 +18,7 @@ interface Handling {
   other(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** A server that knows the operations of both generations and leaves bodies as they are. */
+/** A server that knows the operations of all generations and leaves bodies as they are. */
 export function plainServer(handling: Handling): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_LIMIT,

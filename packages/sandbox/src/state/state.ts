@@ -19,7 +19,7 @@ export interface StateOptions {
   readonly calculationDelayMs: number;
   /** Threads that calculate beside the one that answers; default 0: that one does it. */
   readonly calculationThreads: number;
-  /** What of the additions announced for later services it has, in generation 4; default nothing. */
+  /** What it has of the additions that came after their generation; default nothing. */
   readonly laterAdditions: readonly LaterAddition[];
   /** New projects tell the row Plates as a utilisation instead of a plastic strain; default false. */
   readonly platesAsUtilization: boolean;

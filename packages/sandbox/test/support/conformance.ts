@@ -3,6 +3,7 @@ import { endpoints } from '@connection-gateway/contract/endpoints';
 import { ProblemDetails } from '@connection-gateway/contract/problem';
 import { isReadOnly, isUnsentNull } from '@connection-gateway/contract/wire';
 import { z } from 'zod';
+import type { Generation } from '../../src/generation/served.ts';
 import type { Exchange } from '../../src/http/options.ts';
 
 /**
@@ -32,7 +33,7 @@ function requestViolations(endpoint: Endpoint, body: unknown, contentType: strin
 
 function answerViolations(
   endpoint: Endpoint,
-  generation: 3 | 4,
+  generation: Generation,
   { status, headers, body }: Exchange['answer'],
 ): string[] {
   const type = headers['content-type'] ?? '';
@@ -47,7 +48,7 @@ function answerViolations(
     ];
   }
   const empty = endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 === 'empty');
-  const wanted = endpoint.accepted ? 202 : endpoint.answer === 'empty' && generation === 4 ? 204 : 200;
+  const wanted = endpoint.accepted ? 202 : endpoint.answer === 'empty' && generation !== 3 ? 204 : 200;
   if (status !== wanted) return [`status ${status} instead of ${wanted}`];
   if (generation === 3 && endpoint.v3 === 'note')
     return typeof JSON.parse(text) === 'string' ? [] : ['no note'];

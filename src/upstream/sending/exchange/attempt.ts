@@ -1,4 +1,4 @@
-import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import { type Endpoint, foundIn, type Generation } from '@connection-gateway/contract/endpoint';
 import type { AttemptOutcome } from '../attempt-outcome.ts';
 import { readBeginning } from '../bodies/body.ts';
 import type { MultipartBody } from '../bodies/multipart.ts';
@@ -10,7 +10,7 @@ import type { Breaker } from '../turns/breaker.ts';
 import { type Gate, laneOf } from '../turns/gate.ts';
 import { broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
 import type { Request, Sender } from './request.ts';
-import { notInGeneration } from './status-error.ts';
+import { notInGeneration, saysUnsupportedVersion } from './status-error.ts';
 
 /** The line that all clients of the service share, and who decides when a call may use it. */
 export interface GuardedLine {
@@ -53,7 +53,7 @@ export function createAttempt(
           : (sender.known().clientId ?? (await sender.clientId(deadline.signal)));
       // Asked after the registration, which may have found another one.
       const generation = sender.known().generation ?? (await sender.generation(deadline.signal));
-      if (endpoint.since === 4 && generation === 3) throw notInGeneration(id);
+      if (foundIn(endpoint, generation) === 'none') throw notInGeneration(id);
       if (breaker.retryAfterMs() !== null) await breaker.pass(id, deadline.signal);
       const leave =
         gate.enterAtOnce(lane, sender.client) ??
@@ -163,9 +163,11 @@ function acceptOf(endpoint: Endpoint): string {
   return endpoint.mediaType ?? '*/*';
 }
 
-/** The service says what object it does not know; a 404 without a word is a path it does not have. */
+/** The service says what object it does not know; a 404 without a word is a path it does not have, as is a version. */
 function isUnknownPath(outcome: AttemptOutcome<unknown>): boolean {
   if ('value' in outcome) return false;
   const { upstream } = outcome.error;
-  return upstream?.status === 404 && upstream.title === null && upstream.detail === null;
+  if (upstream?.status == null || upstream.status < 400) return false;
+  const { status, title, detail } = upstream;
+  return (status === 404 && title === null && detail === null) || saysUnsupportedVersion(title ?? '');
 }

@@ -39,7 +39,11 @@ export function rejection(
   const said = read(body);
   const upstream: UpstreamAnswer = { operation: id, status, ...said };
   const text = said.detail ?? said.title;
-  const code = isNeverRecorded(body) ? 'NOT_SUPPORTED' : (codes[status] ?? 'UPSTREAM_REJECTED');
+  const code = isNeverRecorded(body)
+    ? 'NOT_SUPPORTED'
+    : saysUnsupportedVersion(body)
+      ? 'NOT_FOUND'
+      : (codes[status] ?? 'UPSTREAM_REJECTED');
   const refused = `The service refused ${id} with status ${status}`;
   const message =
     code === 'UPSTREAM_REJECTED' || text === null ? `${refused}: ${text ?? 'no reason given'}` : text;
@@ -87,6 +91,9 @@ function isNeverRecorded(body: string): boolean {
   const value = parse(body);
   return typeof value === 'object' && value !== null && Reflect.get(value, 'type') === NEVER_RECORDED;
 }
+
+/** Whether the body of a refusal says that the service does not know the generation, as some do in place of a 404. */
+export const saysUnsupportedVersion = (body: string): boolean => /unsupported ?api ?version/i.test(body);
 
 /** Whether a change may have been made that ended so: by anything but a rejection, or by not being sent. */
 export function mayHaveHappened(error: unknown): boolean {
