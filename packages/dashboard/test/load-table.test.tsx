@@ -25,7 +25,7 @@ const slots = [slot(1, 'B1'), slot(2, 'B2')];
 const loads = [load(1, 'Wind'), load(2, 'Snow')];
 const updated = { updateLoadEffects: { errors: [], loadEffects: [] } };
 
-function table(answers = {}) {
+function table(answers = {}, given = loads) {
   const graph = answering({
     ...everyRole,
     EditResults: { connection: null },
@@ -33,7 +33,7 @@ function table(answers = {}) {
     ...answers,
   });
   const screen = shown(
-    graph.around(<LoadTable connectionId="c" loads={loads} slots={slots} onChanged={() => {}} />),
+    graph.around(<LoadTable connectionId="c" loads={given} slots={slots} onChanged={() => {}} />),
   );
   return { screen, graph };
 }
@@ -80,6 +80,19 @@ describe('the table of load effects', () => {
           },
         },
       ]);
+  });
+
+  test('has room for each number, which is never cut', async () => {
+    const forces = { n: -123456789.55, vy: 0, vz: 0, mx: 0, my: 0, mz: null };
+    const memberLoadings = [{ memberNumber: 1, position: 'END' as const, forces }];
+    const { screen } = table({}, [{ ...load(1, 'Wind'), memberLoadings }]);
+    const field = screen.getByRole('textbox', { name: 'N, kN of Wind at B1' });
+    await expect.element(field).toHaveValue('-123456789.55');
+    const hidden = () => field.element().scrollWidth - field.element().clientWidth;
+    expect(hidden()).toBe(0);
+
+    await userEvent.fill(field, '-98765432109876.5');
+    expect(hidden()).toBe(0);
   });
 
   test('says how many rows were more than it has', async () => {

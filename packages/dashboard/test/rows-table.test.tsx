@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { createRowBook } from '../src/pages/project/row-book.ts';
 import { RowsTable } from '../src/pages/project/rows-table.tsx';
 import { type Shown, shown } from './support/shown.ts';
@@ -70,6 +70,26 @@ describe('a long table of connections', () => {
     await userEvent.keyboard('kkx');
     await expect.element(screen.getByText('1 marked')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: `Mark J${COUNT - 2}` })).toBeChecked();
+  });
+
+  test('shows whole numbers, also of what is used a million times too much', async () => {
+    await page.viewport(1440, 900);
+    onTestFinished(() => page.viewport(414, 896));
+    const book = bookOf(1);
+    const results = {
+      calculatedAt: null,
+      maxUtilization: { percent: 369_251_701.04 },
+      governing: { nodes: [] },
+    };
+    book.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], book.moment());
+    const screen = shown(<Project book={book} />);
+    const number = screen.getByText('369251701.0 %');
+    await expect.element(number).toBeVisible();
+
+    const cell = number.element().closest('td');
+    const room = Number.parseFloat(getComputedStyle(cell as Element).paddingInlineEnd);
+    const edges = [number.element(), cell].map((one) => one?.getBoundingClientRect().right ?? 0);
+    expect(edges[0]).toBeLessThanOrEqual((edges[1] ?? 0) - room);
   });
 
   test('has the worst first when that is wanted, and what has no number last', async () => {

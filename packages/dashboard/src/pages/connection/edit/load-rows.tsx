@@ -117,11 +117,14 @@ function ForceCell({
 }) {
   const isWrong = typed !== undefined && parsedNumber(typed) === null;
   const isChanged = typed !== undefined && typed !== value;
+  const text = typed ?? value;
   return (
     <td className="number">
       <input
         className={`${styles['cell']} ${isChanged ? styles['changed'] : ''} ${isWrong ? styles['wrong'] : ''}`}
-        value={typed ?? value}
+        // As wide as its number: one of which the end is not seen looks like another.
+        style={{ minInlineSize: `max(4.2rem, ${text.length}ch + 0.8rem)` }}
+        value={text}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isFixed}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { EditedParameterFragment } from '../../../graph/generated/edit.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';
-import { formulaOf, numberText, stepped, valueText } from './parameter-value.ts';
+import { formulaOf, isPlainNumber, numberText, stepped, valueText } from './parameter-value.ts';
 
 const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
   if (lowerBound === null && upperBound === null) return '';
@@ -63,6 +63,7 @@ export function ParameterRow({
           <input
             id={`value-of-${key}`}
             className={classes.join(' ')}
+            style={isPlainNumber(text) ? { minInlineSize: `${text.length}ch + 1.6rem` } : undefined}
             value={text}
             inputMode={parameter.text === null ? 'decimal' : 'text'}
             autoComplete="off"

@@ -11,7 +11,7 @@ const isLength = (unit: string | null): unit is keyof typeof lengths =>
 export const lengthUnitOf = (unit: string | null) => (isLength(unit) ? lengths[unit] : null);
 
 /** Without the noise of binary fractions. */
-export const numberText = (value: number): string => String(Number(value.toPrecision(10)));
+export const numberText = (value: number): string => String(Number(value.toPrecision(12)));
 
 /** The value as it stands in its field: a number in its unit, or text. */
 export function valueText({ number, text, expression }: EditedParameterFragment): string {
