@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support.ts';
 
@@ -82,6 +82,32 @@ describe('the page of a connection', () => {
     await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'plate FP1' }).click();
     expect(partOf(page)).toBe('plate:1007');
     expect(await barriers()).toEqual([]);
+  });
+
+  test('names the load effect that decides in one way: in the list, and for each check, bolts too', async ({
+    visit,
+    url,
+  }) => {
+    const { page, go } = await visit();
+    const { path, id } = await pathOf(url, 'C2');
+    const { connection } = await ask<{ connection: { loadEffects: { nodes: { name: string }[] } } }>(
+      url,
+      `{ connection(id: "${id}") { loadEffects { nodes { name } } } }`,
+    );
+    const names = connection.loadEffects.nodes.map(({ name }) => name);
+    const lastCell = (row: Locator) => row.getByRole('cell').last();
+
+    await go(path);
+    const rows = page.getByRole('region', { name: 'Checks' }).locator('tbody tr');
+    await rows.first().waitFor();
+    const loads = await Promise.all((await rows.all()).map(async (row) => await lastCell(row).innerText()));
+    expect(loads.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining([...new Set(loads)]));
+
+    await go(path.replace(/\/connections.*/, ''));
+    const row = page.locator('tr', { has: page.getByRole('link', { name: /^C2/ }) });
+    await row.getByText(loads[0] ?? '', { exact: true }).waitFor();
+    /*S*/ await page.screenshot({ path: '/tmp/dash-b-shots/list-loads.png' });
   });
 
   test('turns when somebody else calculates it', async ({ visit, url }) => {

@@ -39,6 +39,8 @@ describe('the page of a project', () => {
       .toEqual(['4 passed', '1 failed', '2 not calculated']);
     await expect.poll(() => costs.get('ProjectNames')).toBeLessThanOrEqual(1);
     await expect.poll(() => costs.get('ProjectFirstVerdicts')).toBeLessThanOrEqual(2);
+    // One for each row in sight that has results, and none for those that are scrolled to later.
+    await expect.poll(() => costs.get('LoadNames')).toBe(5);
     expect(await barriers()).toEqual([]);
   });
 

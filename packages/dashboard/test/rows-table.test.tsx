@@ -3,9 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createRowBook } from '../src/pages/project/row-book.ts';
 import { RowsTable } from '../src/pages/project/rows-table.tsx';
+import { answering } from './support/answering.tsx';
 import { type Shown, shown } from './support/shown.ts';
 
 const COUNT = 5_000;
+
+const graph = answering({});
 
 /** A project of many connections, of which the last has failed. */
 function bookOf(count: number) {
@@ -18,7 +21,7 @@ function bookOf(count: number) {
 function Project({ book }: { book: ReturnType<typeof createRowBook> }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [order, setOrder] = useState('');
-  return (
+  return graph.around(
     <div style={{ blockSize: '500px', display: 'grid' }}>
       <RowsTable
         projectId="p"
@@ -37,7 +40,7 @@ function Project({ book }: { book: ReturnType<typeof createRowBook> }) {
         expected={0}
       />
       <output>{marked.size} marked</output>
-    </div>
+    </div>,
   );
 }
 
@@ -80,6 +83,7 @@ describe('a long table of connections', () => {
       calculatedAt: null,
       maxUtilization: { percent: 369_251_701.04 },
       governing: { nodes: [] },
+      summary: [],
     };
     book.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], book.moment());
     const screen = shown(<Project book={book} />);
@@ -98,6 +102,7 @@ describe('a long table of connections', () => {
       calculatedAt: '2026-01-01T00:00:00Z',
       maxUtilization: { percent },
       governing: { nodes: [] },
+      summary: [],
     });
     book.verdicts(
       [

@@ -81,6 +81,12 @@ export function rowsWithLoadCase({ data }: RawResults, part: string): { loadCase
   });
 }
 
+/** The load effect that governs what a row is about. The solver writes 0 where none does. */
+export function governingLoadCase({ row }: { row: RawRow }): number | null {
+  const loadCaseId = numberIn(row, 'loadCaseId');
+  return loadCaseId !== null && Number.isInteger(loadCaseId) && loadCaseId > 0 ? loadCaseId : null;
+}
+
 /** A finite number of a row; null for anything else. */
 export function numberIn(row: RawRow, name: string): number | null {
   const value = row[name];

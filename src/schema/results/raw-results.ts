@@ -2,6 +2,7 @@ import { connectionDownload } from '../../resolvers/files/download.ts';
 import { valueAt } from '../../resolvers/kit/json-pointer.ts';
 import { inUnit, momentUnits } from '../../resolvers/kit/units.ts';
 import {
+  governingLoadCase,
   numberIn,
   type RawBolt as RawBoltRow,
   type RawRow,
@@ -44,6 +45,11 @@ const RawBolt = builder.objectRef<RawBoltRow>('RawBolt').implement({
     }),
     ordinal: t.exposeInt('ordinal', { description: 'Position after sorting by number, from 1.' }),
     name: t.string({ nullable: true, description: 'Name.', resolve: ({ row }) => textIn(row, 'name') }),
+    loadEffectNumber: t.int({
+      nullable: true,
+      description: 'Number of the governing load effect; null where the solver names none.',
+      resolve: governingLoadCase,
+    }),
     tension: t.field({
       type: Utilization,
       nullable: true,

@@ -6,7 +6,7 @@ const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
 const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
 const raw = `query ($id: ID!) { connection(id: $id) { rawResults {
   parts stiffness { loadEffectNumber } designResistance { loadEffectNumber }
-  bolts { key ordinal name tension { percent } shear { percent } interaction { percent } forces { loadEffectNumber components } }
+  bolts { key ordinal name loadEffectNumber tension { percent } shear { percent } interaction { percent } forces { loadEffectNumber components } }
 } } }`;
 const toResistance = `mutation ($id: ID!) { updateConnection(input: { connectionId: $id, analysisType: DESIGN_RESISTANCE }) { errors { message } } }`;
 const resistance = `query ($id: ID!) { connection(id: $id) {
@@ -48,6 +48,7 @@ describe('ConnectionItem.rawResults', () => {
       key: String(keys[1]),
       ordinal: 2,
       name: `B${keys[1]}`,
+      loadEffectNumber: 1,
       tension: null,
       // A third of 40 kN: the middle bolt has none of the moment. EN 1993-1-8 Table 3.4: 0.6 fub As / 1.25 = 94.08 kN.
       shear: { percent: expect.closeTo((40 / 3 / 94.08) * 100, 1) },

@@ -217,7 +217,37 @@ export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus |
         | { name: string, kind: CheckKind, loadEffectNumber: number | null }
         | { name: string, kind: CheckKind, loadEffectNumber: number | null }
         | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-      > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null };
+      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null };
+
+type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+
+export type GoverningCheckFragment =
+  | GoverningCheck_SummaryCheck_Fragment
+  | GoverningCheck_PlateCheck_Fragment
+  | GoverningCheck_WeldCheck_Fragment
+  | GoverningCheck_BoltCheck_Fragment
+  | GoverningCheck_AnchorCheck_Fragment
+  | GoverningCheck_ConcreteBlockCheck_Fragment
+;
+
+export type LoadNamesQueryVariables = Exact<{
+  id: string | number;
+  ids: Array<string | number> | string | number;
+  count: number;
+}>;
+
+
+export type LoadNamesQuery = { project: { id: string, connections: { nodes: Array<{ id: string, loadEffects: { nodes: Array<{ id: string, number: number, name: string }> } | null }> } | null } | null };
 
 export type ProjectHeadFragment = { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, machine: { id: string, name: string } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null };
 
@@ -242,7 +272,7 @@ export type ProjectFirstVerdictsQuery = { project: { id: string, checkOverview: 
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
 
 export type ProjectRestQueryVariables = Exact<{
   id: string | number;
@@ -257,7 +287,7 @@ export type ProjectRestQuery = { project: { id: string, connections: { totalCoun
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
 
 export type ProjectChosenQueryVariables = Exact<{
   id: string | number;
@@ -272,7 +302,7 @@ export type ProjectChosenQuery = { project: { id: string, connections: { nodes: 
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
               | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > } } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
 
 export type ProjectGroupsQueryVariables = Exact<{
   id: string | number;
@@ -361,10 +391,11 @@ export type OverviewRingFragment = { total: number, passed: number, failed: numb
 
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
 
+export const LoadNamesDocument = "query LoadNames($id: ID!, $ids: [ID!]!, $count: Int!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LoadNamesQuery, LoadNamesQueryVariables>;
 export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead changesCursor connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow machine { ...MachineName __typename } description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment MachineName on Machine { id name __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
-export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
-export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
-export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { name kind loadEffectNumber __typename } __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { name kind loadEffectNumber __typename } __typename } __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
+export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
+export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
+export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
 export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!, $filter: ConnectionFilter) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500, filter: $filter) { nodes { id __typename } pageInfo { hasNextPage __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
 export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { ...FileLink __typename } word: report(format: WORD, connectionIds: $connectionIds) { ...FileLink __typename } csv: checksTable(format: CSV) { ...FileLink __typename } xlsx: checksTable(format: XLSX) { ...FileLink __typename } download { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
 export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { LoadName } from './load-names.tsx';
 import type { Row, VerdictStatus } from './rows.ts';
 import { kinds } from './view.ts';
 
@@ -47,7 +48,7 @@ export const layout: Readonly<Record<string, { title: string; width: string; isN
   status: { title: 'Status', width: '10rem' },
   utilization: { title: 'Utilisation', width: '14.5rem' },
   check: { title: 'Governing check', width: '12rem' },
-  load: { title: 'Load', width: '5rem' },
+  load: { title: 'Load', width: '9rem' },
   calculated: { title: 'Calculated', width: '7.5rem' },
 };
 
@@ -89,10 +90,7 @@ export const columns = helper.columns([
   helper.accessor((row) => orNone(row.verdict?.governing?.loadEffectNumber), {
     id: 'load',
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => {
-      const number = original.verdict?.governing?.loadEffectNumber;
-      return number == null ? null : `LE ${number}`;
-    },
+    cell: ({ row: { original } }) => <LoadName row={original} />,
   }),
   helper.accessor((row) => orNone(row.verdict?.calculatedAt), {
     id: 'calculated',

@@ -5,6 +5,7 @@ import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { columns, features, layout } from './columns.tsx';
 import type { Groups } from './groups.ts';
 import { type Line, lined } from './lines.ts';
+import { LoadNamesContext, useLoadNames } from './load-names.tsx';
 import { useRowKeys } from './row-keys.ts';
 import type { Row } from './rows.ts';
 import styles from './rows-table.module.css';
@@ -46,6 +47,11 @@ export function RowsTable(props: RowsTableProps) {
   );
   const { scroller, indexes, before, after, show } = useVirtualRows(lines.length, ROW_PX);
   const current = useRowKeys(lines, show, scroller, props);
+  const inSight = indexes.flatMap((index) => {
+    const line = lines[index];
+    return line?.kind === 'row' ? line.row : [];
+  });
+  const loadNames = useLoadNames(props.projectId, inSight);
   const cells = useMemo(() => new Map(sorted.map((row) => [row.id, row])), [sorted]);
 
   function fold(key: string): void {
@@ -57,64 +63,66 @@ export function RowsTable(props: RowsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop.
     <section ref={scroller} className={styles['scroller']} tabIndex={0} aria-label="Connections, scrolls">
-      <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
-        <caption className="unseen">Connections</caption>
-        <colgroup>
-          <col style={{ inlineSize: '2.5rem' }} />
-          {Object.entries(layout).map(([id, { width }]) => (
-            <col key={id} style={{ inlineSize: width }} />
-          ))}
-        </colgroup>
-        <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
-        <tbody>
-          {before > 0 ? <Gap height={before} /> : null}
-          {indexes.map((index) => {
-            const line = lines[index];
-            if (line === undefined) return null;
-            if (line.kind === 'group')
-              return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
-            const { row } = line;
-            return (
-              <tr
-                key={row.id}
-                aria-rowindex={index + 2}
-                data-current={row.id === current}
-                data-marked={marked.has(row.id)}
-                aria-busy={row.verdict?.status === 'CALCULATING'}
-              >
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={`Mark ${row.name}`}
-                    checked={marked.has(row.id)}
-                    onChange={({ target }) => onMark([row.id], target.checked)}
-                  />
-                </td>
-                {cells
-                  .get(row.id)
-                  ?.getAllCells()
-                  .map((cell) => (
-                    <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
-                      {cell.column.id === 'name' ? (
-                        <Link
-                          href={`/projects/${props.projectId}/connections/${row.number}`}
-                          title={row.description ?? undefined}
-                          data-row={row.id}
-                        >
-                          {row.name}
-                        </Link>
-                      ) : (
-                        <table.FlexRender cell={cell} />
-                      )}
-                    </td>
-                  ))}
-              </tr>
-            );
-          })}
-          {after > 0 ? <Gap height={after} /> : null}
-          {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
-        </tbody>
-      </table>
+      <LoadNamesContext value={loadNames}>
+        <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
+          <caption className="unseen">Connections</caption>
+          <colgroup>
+            <col style={{ inlineSize: '2.5rem' }} />
+            {Object.entries(layout).map(([id, { width }]) => (
+              <col key={id} style={{ inlineSize: width }} />
+            ))}
+          </colgroup>
+          <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
+          <tbody>
+            {before > 0 ? <Gap height={before} /> : null}
+            {indexes.map((index) => {
+              const line = lines[index];
+              if (line === undefined) return null;
+              if (line.kind === 'group')
+                return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
+              const { row } = line;
+              return (
+                <tr
+                  key={row.id}
+                  aria-rowindex={index + 2}
+                  data-current={row.id === current}
+                  data-marked={marked.has(row.id)}
+                  aria-busy={row.verdict?.status === 'CALCULATING'}
+                >
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Mark ${row.name}`}
+                      checked={marked.has(row.id)}
+                      onChange={({ target }) => onMark([row.id], target.checked)}
+                    />
+                  </td>
+                  {cells
+                    .get(row.id)
+                    ?.getAllCells()
+                    .map((cell) => (
+                      <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
+                        {cell.column.id === 'name' ? (
+                          <Link
+                            href={`/projects/${props.projectId}/connections/${row.number}`}
+                            title={row.description ?? undefined}
+                            data-row={row.id}
+                          >
+                            {row.name}
+                          </Link>
+                        ) : (
+                          <table.FlexRender cell={cell} />
+                        )}
+                      </td>
+                    ))}
+                </tr>
+              );
+            })}
+            {after > 0 ? <Gap height={after} /> : null}
+            {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
+          </tbody>
+        </table>
+      </LoadNamesContext>
     </section>
   );
 }

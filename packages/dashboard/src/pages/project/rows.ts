@@ -44,10 +44,10 @@ function governingOf(
   results: ConnectionVerdictFragment['results'],
   lastResults: ConnectionVerdictFragment['lastResults'],
 ): Verdict['governing'] {
-  const part = results?.governing.nodes[0] ?? null;
-  const summary = lastResults?.governing ?? null;
-  if (part === null || summary === null || part.kind !== summary.kind) return part ?? summary;
-  return { ...part, loadEffectNumber: part.loadEffectNumber ?? summary.loadEffectNumber };
+  const shown = results?.governing.nodes[0] ?? lastResults?.governing ?? null;
+  if (shown === null) return null;
+  const ofKind = results?.summary.find(({ kind }) => kind === shown.kind);
+  return { ...shown, loadEffectNumber: shown.loadEffectNumber ?? ofKind?.loadEffectNumber ?? null };
 }
 
 /** The verdicts of rows counted; each row counts once. */

@@ -45,7 +45,7 @@ export function useChecks(connection: ConnectionHead): Checks {
     again,
   } = useRead({ query: ConnectionChecksDocument, ...useCurrent(connection) }, (data) => data.connection);
   const results = read?.results ?? null;
-  const lines = useMemo(() => results?.governing.nodes.map(toLine).toSorted(byUse) ?? none, [results]);
+  const lines = useMemo(() => (read === null ? none : linesOf(read)), [read]);
   return {
     results,
     lastResults: read?.lastResults ?? null,
@@ -59,6 +59,22 @@ export function useChecks(connection: ConnectionHead): Checks {
 /** Whether a check is about a part, its body, or a piece of it. */
 export const isAbout = ({ parts }: CheckLine, key: string): boolean =>
   parts.some((part) => part.key === key || part.key === bodyOf(key) || bodyOf(part.key) === key);
+
+function linesOf({ results, rawResults, loadEffects }: Connection): readonly CheckLine[] {
+  if (results === null) return none;
+  const names = new Map(loadEffects?.nodes.map(({ number, name }) => [number, name]));
+  const ofBolts = new Map(rawResults?.bolts.map(({ name, loadEffectNumber }) => [name, loadEffectNumber]));
+  const lines = results.governing.nodes.map(toLine).toSorted(byUse);
+  return lines.map((line): CheckLine => {
+    if (line.loadEffect !== null) return line;
+    const number = line.kind.endsWith('BOLTS') ? ofBolts.get(line.name) : undefined;
+    const summary = results.summary.find(({ kind }) => kind === line.kind);
+    // The row of all of a kind is that of the worst.
+    const isWorst = lines.find(({ kind }) => kind === line.kind) === line;
+    const ofKind = isWorst ? summary?.loadEffect?.name : undefined;
+    return { ...line, loadEffect: (number == null ? undefined : names.get(number)) ?? ofKind ?? null };
+  });
+}
 
 function toLine(node: Node, index: number): CheckLine {
   const plate = 'plateUtilization' in node ? node.plateUtilization : null;
