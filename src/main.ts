@@ -18,10 +18,8 @@ import { listen } from './http/listen.ts';
 import { untilStopped } from './http/shutdown.ts';
 import { HubProblem } from './hub/hub-problem.ts';
 import type { TakenJob } from './jobs/shared/crew.ts';
-import { youngFirst } from './lifetimes/young-first.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
-import { collectOnce } from './memory/spare-memory.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
 import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts';
@@ -38,6 +36,8 @@ import { FleetFileError, openFleetFile } from './upstream/fleet/open-fleet-file.
 import type { Witnesses } from './upstream/fleet/witnesses.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
+import { disablePretenuring } from './util/no-pretenuring.ts';
+import { collectOnce } from './util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** A restart of the service is told to those who only listen within this time. */
@@ -57,7 +57,7 @@ const STARTED_MS = 2_000;
 const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 const generations = { auto: undefined, '3': 3, '4': 4, '5': 5 } as const;
 
-youngFirst();
+disablePretenuring();
 const output = openLogOutput(process.stdout);
 // A broken pipe is the end of what is said there, and of nothing else.
 process.stderr.on('error', () => {});

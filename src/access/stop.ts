@@ -1,4 +1,4 @@
-import { createPassing } from '../lifetimes/passing.ts';
+import { createUnorderedPool } from '../util/unordered-pool.ts';
 
 /** Why something ends whose caller has left. One for all: each by itself would look up where it was made. */
 export const hasLeft = new DOMException('The caller has left.', 'AbortError');
@@ -15,11 +15,11 @@ export interface StopSource {
 }
 
 export function createStopSource(): StopSource {
-  const listening = createPassing<() => void>();
+  const listening = createUnorderedPool<() => void>();
   let isOver = false;
   return {
     whenOver(listener) {
-      if (!isOver) return listening.enter(listener);
+      if (!isOver) return listening.add(listener);
       listener();
       return () => {};
     },

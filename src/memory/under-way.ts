@@ -1,5 +1,5 @@
 import { type Effect, makesStale } from '@connection-gateway/contract/makes-stale';
-import { createPassing } from '../lifetimes/passing.ts';
+import { createUnorderedPool } from '../util/unordered-pool.ts';
 import type { Read } from './about.ts';
 import type { OpenChanges } from './open-changes.ts';
 
@@ -19,11 +19,11 @@ export interface ReadsUnderWay {
 }
 
 export function createReadsUnderWay(open: Pick<OpenChanges, 'touch'>): ReadsUnderWay {
-  const sent = createPassing<{ read: Read<unknown>; isSpoiled: boolean }>();
+  const sent = createUnorderedPool<{ read: Read<unknown>; isSpoiled: boolean }>();
   return {
     sent(read) {
       const one = { read, isSpoiled: open.touch(read), landed() {} };
-      one.landed = sent.enter(one);
+      one.landed = sent.add(one);
       return one;
     },
     spoil(effect) {

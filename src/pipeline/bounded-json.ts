@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { requestJson } from '../config/limits.ts';
-import { excessOf, type JsonBounds } from '../lifetimes/json-bounds.ts';
+import { excessOf, type JsonBounds } from '../util/json-bounds.ts';
 
 /**
  * The value of JSON that a caller sent. Throws `GraphQLError` before it is parsed when it is too large, and with `BAD_REQUEST`

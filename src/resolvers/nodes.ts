@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { createBeside } from '../lifetimes/beside.ts';
+import { createSideTable } from '../util/side-table.ts';
 import { findConnectionById } from './connections/connection.ts';
 import { findJob } from './jobs/job.ts';
 import { orNull } from './kit/absent.ts';
@@ -63,7 +63,7 @@ const finders: Record<string, Find> = {
   },
 };
 
-const types = createBeside<object, string>();
+const types = createSideTable<object, string>();
 
 /** The type of an object that was found by its global id. */
 export const typeOfNode = (node: object): string | undefined => types.of(node);

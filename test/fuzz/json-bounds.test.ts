@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excessOf } from '../../src/lifetimes/json-bounds.ts';
+import { excessOf } from '../../src/util/json-bounds.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
 /** Levels of lists and objects, and what is looked for in a value: an empty list or object counts as one value more. */

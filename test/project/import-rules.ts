@@ -13,19 +13,19 @@ metrics                             hub/observer.ts jobs memory/observer.ts pipe
 metrics/tracing                     jobs/observer.ts pipeline/observer.ts upstream/sending/observer.ts sparing-log.ts
 
 http                                http pipeline access config/loopback.ts metrics schema/print services.ts config/limits.ts context.ts errors.ts sparing-log.ts
-http/ws                             http/origin http/request pipeline access sparing-log.ts config/limits.ts lifetimes
-http/files                          http/request pipeline access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts lifetimes
+http/ws                             http/origin http/request pipeline access sparing-log.ts config/limits.ts util
+http/files                          http/request pipeline access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts util
 http/direct                         pipeline sparing-log.ts
 http/response-cache                 http/direct http/request pipeline access memory
 http/origin                         http/request sparing-log.ts
 http/graphiql                       http/request sparing-log.ts
 http/dashboard                      http/request pipeline
-http/request                        pipeline access files/file-path.ts sparing-log.ts config/limits.ts lifetimes
+http/request                        pipeline access files/file-path.ts sparing-log.ts config/limits.ts util
 http/request/refuse.ts              files/file-path.ts
-pipeline                            pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts lifetimes
+pipeline                            pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts util
 pipeline/execute                    pipeline context.ts
-pipeline/serialise                  lifetimes
-pipeline/admission                  pipeline schema/cost hub context.ts errors.ts lifetimes
+pipeline/serialise                  util
+pipeline/admission                  pipeline schema/cost hub context.ts errors.ts util
 pipeline/validate                   pipeline config/limits.ts
 pipeline/documents
 pipeline/observer.ts
@@ -35,12 +35,12 @@ schema/print                        schema/cost/declared-cost.ts access/principa
 schema/cost                         schema/arguments contract
 schema/arguments
 schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts lifetimes
+resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
 doors.ts                            services.ts memory/trace.ts upstream/model
-access                              services.ts errors.ts sparing-log.ts config/watched-file.ts lifetimes
+access                              services.ts errors.ts sparing-log.ts config/watched-file.ts util
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
@@ -55,32 +55,32 @@ jobs/coded-error.ts                 errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
-memory                              errors.ts contract lifetimes
+memory                              errors.ts contract util
 record                              hub upstream/model
 hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           hub upstream/model
 
 upstream                            upstream memory/kept-answers.ts errors.ts contract
-upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract lifetimes
+upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract util
 upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
-upstream/translation                upstream/model lifetimes errors.ts contract
+upstream/translation                upstream/model util errors.ts contract
 upstream/sending                    upstream/sending upstream/model memory errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
-upstream/sending/bodies             upstream/sending/line errors.ts lifetimes contract
+upstream/sending/bodies             upstream/sending/line errors.ts util contract
 upstream/sending/line               upstream/sending/options.ts upstream/sending/ending.ts
 upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
 upstream/sending/observer.ts        contract
 upstream/sending/attempt-outcome.ts errors.ts
-upstream/sending/abortable.ts       lifetimes
+upstream/sending/abortable.ts       util
 upstream/sending/ending.ts
 upstream/model
 log.ts                              errors.ts
 sparing-log.ts
 errors.ts
 config/limits.ts
-lifetimes
+util
 config/watched-file.ts
 `;
 

@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { z } from 'zod';
 import { fileLimits } from '../../config/limits.ts';
-import type { JsonBounds } from '../../lifetimes/json-bounds.ts';
 import { parseJson } from '../../pipeline/bounded-json.ts';
+import type { JsonBounds } from '../../util/json-bounds.ts';
 
 const Operations = z.looseObject({
   query: z.string().optional(),

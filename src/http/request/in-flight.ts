@@ -1,4 +1,4 @@
-import { createPassing } from '../../lifetimes/passing.ts';
+import { createUnorderedPool } from '../../util/unordered-pool.ts';
 
 /** Work that is under way, for the drain to wait for and to name when it takes too long. */
 export interface InFlight {
@@ -11,11 +11,11 @@ export interface InFlight {
 }
 
 export function createInFlight(): InFlight {
-  const running = createPassing<() => string>();
+  const running = createUnorderedPool<() => string>();
   const waiting = new Set<() => void>();
   return {
     begin(name) {
-      const leave = running.enter(name);
+      const leave = running.add(name);
       return () => {
         leave();
         if (running.count() > 0) return;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { createBeside } from '../../lifetimes/beside.ts';
-import { createPassing } from '../../lifetimes/passing.ts';
+import { createSideTable } from '../../util/side-table.ts';
+import { createUnorderedPool } from '../../util/unordered-pool.ts';
 
 /** Somebody for whom something lies here because they have not read it. */
 export interface Holder {
@@ -50,8 +50,8 @@ const memory = 0.9;
 const newPace = 1_000_000;
 
 export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
-  const open = createPassing<Watched>();
-  const bySocket = createBeside<Socket, Watched>();
+  const open = createUnorderedPool<Watched>();
+  const bySocket = createSideTable<Socket, Watched>();
 
   function look(watched: Watched, now: number): void {
     const { holder } = watched;
@@ -100,7 +100,7 @@ export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
       };
       const watched = { holder, sentBefore: 0, pace: 0, stalledSince: null, held: 0 };
       bySocket.put(socket, watched);
-      socket.once('close', open.enter(watched));
+      socket.once('close', open.add(watched));
     },
     holdsAlso(socket, also) {
       const watched = bySocket.of(socket);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { CloseCode, MessageType, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { requestJson, socketLimits } from '../../config/limits.ts';
-import { excessOf } from '../../lifetimes/json-bounds.ts';
+import { excessOf } from '../../util/json-bounds.ts';
 import { isMistake, type Rota, surcharges } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { type Holder, sentTo } from '../request/slow-reader-guard.ts';

@@ -2,9 +2,9 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
 import { socketLimits } from '../../config/limits.ts';
-import { createPassing } from '../../lifetimes/passing.ts';
 import { type Call, createCall } from '../../pipeline/call.ts';
 import { sendable } from '../../pipeline/finish-result.ts';
+import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { traceOperation } from '../request/trace-request.ts';
 import type { SocketGateway } from './socket-gateway.ts';
@@ -42,7 +42,7 @@ export function createSocketOperations(
   caller: () => Caller | null,
   onEnd: (call: Call) => void,
 ): SocketOperations {
-  const operations = createPassing<Running>();
+  const operations = createUnorderedPool<Running>();
   let subscriptions: SocketContext['subscriptions'] = {};
   let last: Promise<unknown> = Promise.resolve();
 
@@ -78,7 +78,7 @@ export function createSocketOperations(
     );
     const operation = createSocketOperation(gateway, { id, call, isNamed: givenId != null, endSpan });
     const running: Running = { payload, operation, leave };
-    const left = operations.enter(running);
+    const left = operations.add(running);
     running.leave = () => {
       left();
       leave();

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { socketLimits } from '../../config/limits.ts';
-import { createPassing } from '../../lifetimes/passing.ts';
 import { routeOf } from '../../pipeline/observer.ts';
+import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { AddressCheck } from '../origin/address.ts';
 import { noteForeignOrigin } from '../origin/foreign-origin.ts';
 import { isOriginAllowed } from '../origin/host.ts';
@@ -63,13 +63,13 @@ export function createSockets(
     maxBufferedChunks: socketLimits.messagePieces,
   };
   const server = new WebSocketServer(settings);
-  const open = createPassing<{ socket: WebSocket; one: OneSocket }>();
+  const open = createUnorderedPool<{ socket: WebSocket; one: OneSocket }>();
   const most = options.maxSockets ?? socketLimits.sockets;
   const shares = createSocketShares(gateway.access.isOpen ? most : Math.ceil(most / 2));
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     const one = openOneSocket(gateway, { inFlight, shares, rota: options.rota }, socket, request);
-    const leave = open.enter({ socket, one });
+    const leave = open.add({ socket, one });
     // The server hands over what it listens on, which is a socket of the network.
     if (stream instanceof Socket) options.unread.holdsAlso(stream, one.holder);
     socket.once('close', leave);

@@ -2,8 +2,8 @@ import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperati
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
-import { createBeside } from '../../lifetimes/beside.ts';
 import { type KnownSizes, nothingKnown } from '../../schema/cost/known-sizes.ts';
+import { createSideTable } from '../../util/side-table.ts';
 import type { Call } from '../call.ts';
 import { maskError } from '../mask-error.ts';
 import { untilEnd } from '../on-iterable-end.ts';
@@ -37,7 +37,7 @@ export function useAdmission(
   admission: Admission,
   limits: OperationLimits,
 ): Plugin<Context & ServerContext, ServerContext> {
-  const operations = createBeside<Call, Operation>();
+  const operations = createSideTable<Call, Operation>();
 
   return {
     onParse({ context: { call, params } }) {

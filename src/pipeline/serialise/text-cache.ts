@@ -1,4 +1,4 @@
-import { isLasting } from '../../lifetimes/lasting.ts';
+import { isImmutable } from '../../util/immutable.ts';
 import type { GrowingJson } from './byte-buffer.ts';
 
 /** Writes what an object says. */
@@ -19,7 +19,7 @@ export function createTextMemory(maxCharacters: number): TextMemory {
       let ours = generation;
       let texts = new WeakMap<object, string>();
       return (source, json) => {
-        if (!isLasting(source)) return write(source, json);
+        if (!isImmutable(source)) return write(source, json);
         if (ours !== generation) {
           ours = generation;
           texts = new WeakMap();

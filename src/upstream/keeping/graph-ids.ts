@@ -1,4 +1,4 @@
-import { createBeside } from '../../lifetimes/beside.ts';
+import { createSideTable } from '../../util/side-table.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { Location } from './ledger/facts.ts';
 
@@ -47,7 +47,7 @@ function noted(project: WireProject, projectId: string, projects: KeptProjects):
 }
 
 /** The same project under another id, made once for each, so that what is made of it is made once as well. */
-const made = createBeside<WireProject, WireProject>();
+const made = createSideTable<WireProject, WireProject>();
 
 function renamed(project: WireProject, projectId: string): WireProject {
   const before = made.of(project);

@@ -1,5 +1,5 @@
-import { createBeside } from '../../lifetimes/beside.ts';
-import { createPassing, type Passing } from '../../lifetimes/passing.ts';
+import { createSideTable } from '../../util/side-table.ts';
+import { createUnorderedPool, type UnorderedPool } from '../../util/unordered-pool.ts';
 
 /** The promise, or the reason of the signal when that comes first. The work behind the promise goes on. */
 export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -11,7 +11,7 @@ export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     // Without a race, which makes three more promises for each of all calls.
     const leaving = leavingOf(signal);
     const leave = () => reject(signal.reason);
-    const stay = leaving.enter(leave);
+    const stay = leaving.add(leave);
     work.then(
       (value) => {
         stay();
@@ -26,12 +26,12 @@ export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** What is to be done when a signal aborts. One listener does it, since a signal looks through all of its own to lose one. */
-const bySignal = createBeside<AbortSignal, Passing<() => void>>();
+const bySignal = createSideTable<AbortSignal, UnorderedPool<() => void>>();
 
-function leavingOf(signal: AbortSignal): Passing<() => void> {
+function leavingOf(signal: AbortSignal): UnorderedPool<() => void> {
   const known = bySignal.of(signal);
   if (known !== undefined) return known;
-  const leaving = createPassing<() => void>();
+  const leaving = createUnorderedPool<() => void>();
   bySignal.put(signal, leaving);
   signal.addEventListener(
     'abort',

@@ -1,5 +1,5 @@
-import { createBeside } from '../../lifetimes/beside.ts';
-import { markLasting } from '../../lifetimes/lasting.ts';
+import { markImmutable } from '../../util/immutable.ts';
+import { createSideTable } from '../../util/side-table.ts';
 
 /** Where the objects of an answer belong in the graph. */
 type Place = { readonly projectId: string };
@@ -12,24 +12,24 @@ type Place = { readonly projectId: string };
 export function once<P extends Place, Wire extends object, Rest extends readonly unknown[], Model>(
   translate: (place: P, wire: Wire, ...rest: Rest) => Model,
 ): (place: P, wire: Wire, ...rest: Rest) => Model {
-  const made = createBeside<Wire, { projectId: string; model: Model; isLasting: boolean }>();
+  const made = createSideTable<Wire, { projectId: string; model: Model; isImmutable: boolean }>();
   return (place, wire, ...rest) => {
     const { projectId } = place;
     const known = made.of(wire);
     if (known !== undefined && known.projectId === projectId) {
-      if (!known.isLasting) markAll(known.model);
-      known.isLasting = true;
+      if (!known.isImmutable) markAll(known.model);
+      known.isImmutable = true;
       return known.model;
     }
     const model = translate(place, wire, ...rest);
-    made.put(wire, { projectId, model, isLasting: false });
+    made.put(wire, { projectId, model, isImmutable: false });
     return model;
   };
 }
 
 /** Only what is asked for again: of most answers nobody makes anything a second time. */
 function markAll(model: unknown): void {
-  for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markLasting(part);
+  for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markImmutable(part);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

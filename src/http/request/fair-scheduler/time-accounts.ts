@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createBeside } from '../../../lifetimes/beside.ts';
+import { createSideTable } from '../../../util/side-table.ts';
 
 /** After so long half of what was taken is forgotten, in ms. */
 const halfLifeMs = 2_000;
@@ -34,7 +34,7 @@ const msOf = (level: number, now: number): number => 2 ** (level - now / halfLif
 
 /** The account of each peer, which goes with it. */
 export function createTimeAccounts(): (peer: object) => TimeAccount {
-  const accounts = createBeside<object, TimeAccount>();
+  const accounts = createSideTable<object, TimeAccount>();
   return (peer) => {
     const known = accounts.of(peer);
     if (known !== undefined) return known;

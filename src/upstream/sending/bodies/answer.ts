@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { z } from 'zod';
-import { excessOf } from '../../../lifetimes/json-bounds.ts';
+import { excessOf } from '../../../util/json-bounds.ts';
 import { firstFault } from './first-fault.ts';
 import { mend } from './mend.ts';
 import { type ReadAnswer, readSkimmed } from './skimmed.ts';

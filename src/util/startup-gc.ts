@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects garbage once. V8 keeps the room that a start took, twice of what is used, and looks for what it can give back
- * only after a collection; a process that has nothing to do would never have one.
+ * Runs one garbage collection. V8 returns memory to the system only after a collection. After the start the heap is twice
+ * as large as what is used, and an idle process would never collect.
  */
 export function collectOnce(): void {
   setFlagsFromString('--expose-gc');
