@@ -1,4 +1,4 @@
-import type { Trace } from './memory/trace.ts';
+import type { Trace } from './cache/trace.ts';
 import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 

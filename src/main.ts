@@ -29,7 +29,7 @@ import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
 import { createSparingLog } from './sparing-log.ts';
-import { createTemplateMemory } from './templates/template-memory.ts';
+import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
 import { type MachineSetting, machinesAt } from './upstream/fleet/machine-setting.ts';
 import { FleetFileError, openFleetFile } from './upstream/fleet/open-fleet-file.ts';
@@ -116,8 +116,8 @@ async function run(config: Config): Promise<number> {
   const upstream = openUpstream(config, machines, { log, metrics, tracing, witnesses });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
-  const templateMemory = createTemplateMemory();
-  metrics?.memory.watch('templates', templateMemory.bytes);
+  const templateBudget = createTemplateBudget();
+  metrics?.cacheSizes.watch('templates', templateBudget.bytes);
   const shared: Shared = {
     upstream,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
@@ -125,7 +125,7 @@ async function run(config: Config): Promise<number> {
     gatewayVersion: version(),
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
-    templateMemory,
+    templateBudget,
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,
@@ -261,7 +261,7 @@ function openUpstream(
     log,
     observer: metrics?.upstream,
     tracer: tracing?.calls,
-    memory: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.recall },
+    budget: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.readCache },
   };
   return createFleetUpstream(machines, options, config.fleetFile === null);
 }

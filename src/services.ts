@@ -10,8 +10,8 @@ import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
+import type { TemplateBudget } from './templates/template-budget.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
-import type { TemplateMemory } from './templates/template-memory.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
 import type { Snapshots } from './upstream/keeping/copies/snapshots.ts';
 import { createHistories } from './upstream/keeping/histories.ts';
@@ -41,7 +41,7 @@ export interface Shared {
   /** How often the service is asked whether it has lost a project while somebody follows one, in ms; never when left out. */
   watchMs?: number | undefined;
   /** For the texts of templates of all principals together; one of its own for each when left out. */
-  templateMemory?: TemplateMemory | undefined;
+  templateBudget?: TemplateBudget | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
   jobTracer?: JobTracer | undefined;
@@ -99,7 +99,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       else record.restored(projectId);
     },
   });
-  const templates = createTemplateCache(undefined, undefined, shared.templateMemory);
+  const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
   const theirs = shared.together?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
   const jobs = createJobs(
     {
@@ -118,7 +118,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       : setInterval(() => {
           if (subscriberCount() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
-  const captures = common?.captures ?? createCapturedTemplates(undefined, undefined, shared.templateMemory);
+  const captures = common?.captures ?? createCapturedTemplates(undefined, undefined, shared.templateBudget);
   const files = createFiles({
     principalId: id,
     links: shared.links,

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, longest first. */
 const slow = [
   'test/hub/jobs.test.ts',
-  'test/fuzz/memory.test.ts',
+  'test/fuzz/cache.test.ts',
   'test/dashboard/thousand.test.ts',
   'test/dashboard/states.test.ts',
   'test/fleet/left-behind.test.ts',

@@ -1,4 +1,4 @@
-import { defaultMemoryBytes } from '../memory/read-memory.ts';
+import { defaultCacheBytes } from '../cache/read-cache.ts';
 import { defaultLimits } from '../upstream/sending/options.ts';
 import * as rules from './rules.ts';
 import {
@@ -115,7 +115,7 @@ export const settings = {
     'Room for what is remembered of all users together, in bytes.',
     {
       heading: 'Service',
-      default: defaultMemoryBytes,
+      default: defaultCacheBytes,
       min: 1_000_000,
       max: 64_000_000_000,
     },

@@ -6,7 +6,7 @@ import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Access } from '../access/access.ts';
 import { type Context, createContext } from '../context.ts';
-import type { MemoryObserver } from '../metrics/memory-metrics.ts';
+import type { CacheSizeObserver } from '../metrics/cache-metrics.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
 import type { RateLimit } from '../pipeline/admission/rate-limit.ts';
 import { notBegun } from '../pipeline/admission/retry-after.ts';
@@ -111,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits, options.rate);
   const hasSchema = options.introspection && !documents.only;
-  const { known, introspection } = createMemories(options.metrics?.metrics.memory);
+  const { known, introspection } = createMemories(options.metrics?.metrics.cacheSizes);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
@@ -260,7 +260,7 @@ const documentsOf = (policy: DocumentPolicy, dashboard: Dashboard | null): Docum
   dashboard === null ? policy : withPageDocuments(policy, dashboard.files.documents);
 
 /** What is kept to save work, each bounded by its bytes. */
-function createMemories(memory: MemoryObserver | undefined) {
+function createMemories(memory: CacheSizeObserver | undefined) {
   const [known, introspection] = [createKnownDocuments(), createKeptIntrospection()];
   memory?.watch('documents', known.bytes);
   memory?.watch('introspection', introspection.bytes);

@@ -1,15 +1,15 @@
 import { Gauge, Registry } from 'prom-client';
+import type { CacheObserver } from '../cache/observer.ts';
 import type { JobObserver } from '../jobs/observer.ts';
-import type { RecallObserver } from '../memory/observer.ts';
 import type { EdgeObserver } from '../pipeline/observer.ts';
 import type { UpstreamObserver } from '../upstream/sending/observer.ts';
 import type { WebhookObserver } from '../webhooks/observer.ts';
+import { type CacheSizeObserver, createCacheMetrics } from './cache-metrics.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
 import { createHubMetrics, type HubMetrics } from './hub-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
-import { createMemoryMetrics, type MemoryObserver } from './memory-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
-import { createRecallMetrics } from './recall-metrics.ts';
+import { createReadCacheMetrics } from './read-cache-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 
@@ -21,8 +21,8 @@ export interface Metrics {
   edge: EdgeObserver;
   jobs: JobObserver;
   upstream: UpstreamObserver;
-  memory: MemoryObserver;
-  recall: RecallObserver;
+  cacheSizes: CacheSizeObserver;
+  readCache: CacheObserver;
   webhooks: WebhookObserver;
   /** Of the hub, where there is one; there are no such numbers before it is asked for. */
   hub(): HubMetrics;
@@ -37,7 +37,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   let hub: HubMetrics | null = null;
-  const memory = createMemoryMetrics(registry);
+  const cacheSizes = createCacheMetrics(registry);
   const processMetrics = createProcessMetrics(registry);
   const tenants = new Gauge({
     name: 'gateway_tenants',
@@ -48,8 +48,8 @@ export function createMetrics(): Metrics {
     edge: createEdgeMetrics(registry),
     jobs: createJobMetrics(registry),
     upstream: createUpstreamMetrics(registry),
-    memory,
-    recall: createRecallMetrics(registry, memory),
+    cacheSizes,
+    readCache: createReadCacheMetrics(registry, cacheSizes),
     webhooks: createWebhookMetrics(registry),
     hub() {
       hub ??= createHubMetrics(registry);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CapturedTemplate } from '../upstream/model/template.ts';
-import { createTemplateMemory, type TemplateMemory } from './template-memory.ts';
+import { createTemplateBudget, type TemplateBudget } from './template-budget.ts';
 
 /** A template taken from a connection, as long as the gateway keeps it. */
 export interface KeptTemplate extends CapturedTemplate {
@@ -45,7 +45,7 @@ export const usualLimits: CaptureLimits = { templates: 200, characters: 16_000_0
 export function createCapturedTemplates(
   limits: CaptureLimits = usualLimits,
   now = () => performance.now(),
-  memory: TemplateMemory = createTemplateMemory(),
+  budget: TemplateBudget = createTemplateBudget(),
 ): CapturedTemplatesHere {
   /** With the end of each by a clock that nobody sets. */
   const kept = new Map<string, { one: KeptTemplate; until: number; giveBack: () => void }>();
@@ -71,7 +71,7 @@ export function createCapturedTemplates(
       const captureId = randomUUID();
       const one = { ...captured, captureId, expiresAt: new Date(Date.now() + HOUR_MS) };
       characters += one.template.length;
-      const giveBack = memory.hold(one.template, () => drop(one));
+      const giveBack = budget.hold(one.template, () => drop(one));
       kept.set(captureId, { one, until: now() + HOUR_MS, giveBack });
       makeRoom();
       return one;

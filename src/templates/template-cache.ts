@@ -1,4 +1,4 @@
-import { createTemplateMemory, type TemplateMemory } from './template-memory.ts';
+import { createTemplateBudget, type TemplateBudget } from './template-budget.ts';
 
 /** Texts of library templates. They do not change under their id, so one fetch serves many requests. */
 export interface TemplateCache {
@@ -23,7 +23,7 @@ interface Entry {
 export function createTemplateCache(
   capacity = 200,
   now = () => performance.now(),
-  memory: TemplateMemory = createTemplateMemory(),
+  budget: TemplateBudget = createTemplateBudget(),
 ): TemplateCache {
   const texts = new Map<string, Entry>();
 
@@ -46,7 +46,7 @@ export function createTemplateCache(
       texts.set(key, entry);
       entry.text.then(
         (text) => {
-          if (texts.get(key) === entry) entry.giveBack = memory.hold(text, () => drop(key, entry));
+          if (texts.get(key) === entry) entry.giveBack = budget.hold(text, () => drop(key, entry));
         },
         () => drop(key, entry),
       );

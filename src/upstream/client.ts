@@ -1,4 +1,4 @@
-import type { AnswerMemory } from '../memory/kept-answers.ts';
+import type { AnswerMemory } from '../cache/kept-answers.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
@@ -146,7 +146,7 @@ function createClient(
     signal: new AbortController().signal,
     requestId: 'keeping-projects',
     isAccepted: true,
-    recalls: false,
+    usesCache: false,
   };
   const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
   const unfollow = fleet.subscribe({

@@ -40,7 +40,7 @@ export function createRawResults(http: Http) {
     async plates(key: ConnectionKey): Promise<RawResults | null> {
       const { projectId, connectionId } = key;
       const asked = { params: { projectId }, body: [connectionId], excerpt: textOfPlates };
-      const known = await http.recall('GetRawJsonResults', asked);
+      const known = await http.cachedRead('GetRawJsonResults', asked);
       return toRawResults(key, known ?? (await textOf(key, textOfPlates)));
     },
 

@@ -147,7 +147,7 @@ describe('links that have come to their end', () => {
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
     later: async ({}, use) => use({ ms: 0 }),
     shared: async ({ sandbox, jobLimits, later }, use) => {
-      const upstream = createUpstream({ url: await sandbox.listen(), memory: { mode: 'exact' } });
+      const upstream = createUpstream({ url: await sandbox.listen(), cache: { mode: 'exact' } });
       const links = createLinks({ secret: null, lifetimeMs: 900_000, now: () => Date.now() + later.ms });
       await use(sharedWith({ upstream, jobLimits, links }));
       await upstream.close();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { execute, type FormattedExecutionResult } from 'graphql';
 import { describe, expect } from 'vitest';
-import type { MemoryOptions } from '../../src/memory/read-memory.ts';
+import type { CacheOptions } from '../../src/cache/read-cache.ts';
 import { createCall } from '../../src/pipeline/call.ts';
 import { finishResult } from '../../src/pipeline/finish-result.ts';
 import { schema } from '../../src/schema/index.ts';
@@ -13,7 +13,7 @@ import { test as base } from './some-ids.ts';
 let repeated = 0;
 const observer = {
   watch() {},
-  remembered() {},
+  hit() {},
   repeated() {
     repeated += 1;
   },
@@ -23,14 +23,14 @@ const observer = {
 type Variables = Readonly<Record<string, unknown>>;
 
 const test = base.extend<{
-  memory: MemoryOptions;
+  cache: CacheOptions;
   /** The answer of graphql-js; null for what may not be run. */
   expected(query: string, variables: Variables): Promise<string | null>;
   /** The answer over HTTP. `time` tells requests apart that ask for the same. */
   answered(query: string, variables: Variables, time: number): Promise<string>;
 }>({
   // Long enough for no test to need a sign of life.
-  memory: [{ mode: 'exact', goodForMs: 3_600_000, observer }, { injected: false }],
+  cache: [{ mode: 'exact', goodForMs: 3_600_000, observer }, { injected: false }],
   expected: async ({ gateway, listener }, use) => {
     await use(async (query, variables) => {
       const call = createCall(listener.url);

@@ -41,7 +41,7 @@ const test = withRedis(plain)
     // Nothing but the hub ends what is remembered while a test lasts.
     const memory = { mode: 'exact', goodForMs: 60_000 } as const;
     return async (url: string): Promise<Opened> => {
-      const upstream = createUpstream({ url: serviceUrl, memory });
+      const upstream = createUpstream({ url: serviceUrl, cache: memory });
       const { log, ...usual } = sharedWith({ upstream });
       const together = await openTogether({
         ...{ url, prefix: 'test', gatewayVersion: '1.0.0', log, dir, beatMs: 200 },

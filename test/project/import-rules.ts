@@ -7,8 +7,8 @@
 const gateway = `
 main.ts                             .
 sandbox.ts                          packages/sandbox/src/start.ts
-config                              access/principal.ts memory/read-memory.ts upstream/sending/options.ts
-metrics                             hub/observer.ts jobs memory/observer.ts pipeline/observer.ts upstream/sending/observer.ts webhooks/observer.ts
+config                              access/principal.ts cache/read-cache.ts upstream/sending/options.ts
+metrics                             hub/observer.ts jobs cache/observer.ts pipeline/observer.ts upstream/sending/observer.ts webhooks/observer.ts
 
 metrics/tracing                     jobs/observer.ts pipeline/observer.ts upstream/sending/observer.ts sparing-log.ts
 
@@ -16,7 +16,7 @@ http                                http pipeline access config/loopback.ts metr
 http/ws                             http/origin http/request pipeline access sparing-log.ts config/limits.ts util
 http/files                          http/request pipeline access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts util
 http/direct                         pipeline sparing-log.ts
-http/response-cache                 http/direct http/request pipeline access memory
+http/response-cache                 http/direct http/request pipeline access cache
 http/origin                         http/request sparing-log.ts
 http/graphiql                       http/request sparing-log.ts
 http/dashboard                      http/request pipeline
@@ -39,7 +39,7 @@ resolvers                           resolvers access/demand-role.ts jobs files t
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
 context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
-doors.ts                            services.ts memory/trace.ts upstream/model
+doors.ts                            services.ts cache/trace.ts upstream/model
 access                              services.ts errors.ts sparing-log.ts config/watched-file.ts util
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
@@ -55,22 +55,22 @@ jobs/coded-error.ts                 errors.ts
 files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
 tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
-memory                              errors.ts contract util
+cache                               errors.ts contract util
 record                              hub upstream/model
 hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           hub upstream/model
 
-upstream                            upstream memory/kept-answers.ts errors.ts contract
-upstream/keeping                    hub upstream/fleet upstream/sending upstream/model memory/trace.ts errors.ts contract util
-upstream/fleet                      upstream/sending upstream/model memory errors.ts config/watched-file.ts contract
+upstream                            upstream cache/kept-answers.ts errors.ts contract
+upstream/keeping                    hub upstream/fleet upstream/sending upstream/model cache/trace.ts errors.ts contract util
+upstream/fleet                      upstream/sending upstream/model cache errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model util errors.ts contract
-upstream/sending                    upstream/sending upstream/model memory errors.ts contract
+upstream/sending                    upstream/sending upstream/model cache errors.ts contract
 upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
 upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
 upstream/sending/bodies             upstream/sending/line errors.ts util contract
 upstream/sending/line               upstream/sending/options.ts upstream/sending/ending.ts
-upstream/sending/options.ts         upstream/sending/observer.ts memory/read-memory.ts contract
+upstream/sending/options.ts         upstream/sending/observer.ts cache/read-cache.ts contract
 upstream/sending/observer.ts        contract
 upstream/sending/attempt-outcome.ts errors.ts
 upstream/sending/abortable.ts       util

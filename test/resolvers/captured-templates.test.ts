@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCapturedTemplates } from '../../src/templates/captured-templates.ts';
+import { createTemplateBudget } from '../../src/templates/template-budget.ts';
 import { createTemplateCache } from '../../src/templates/template-cache.ts';
-import { createTemplateMemory } from '../../src/templates/template-memory.ts';
 import type { CapturedTemplate } from '../../src/upstream/model/template.ts';
 
 const captured = (template: string): CapturedTemplate => ({
@@ -63,7 +63,7 @@ describe('captured templates', () => {
 
 describe('texts of templates of all users', () => {
   test('share one memory: the oldest make room, whoever they are of, and nothing is counted for who has left', async () => {
-    const memory = createTemplateMemory(25_000);
+    const memory = createTemplateBudget(25_000);
     const captures = () => createCapturedTemplates({ templates: 10, characters: 1_000_000 }, () => 0, memory);
     const [anna, bert] = [captures(), captures()];
     const library = createTemplateCache(10, () => 0, memory);

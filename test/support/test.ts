@@ -5,10 +5,10 @@ import { test as base } from 'vitest';
 import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { openAccess } from '../../src/access/access.ts';
 import { anybody } from '../../src/access/principal.ts';
+import type { CacheOptions } from '../../src/cache/read-cache.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import type { Listener } from '../../src/http/listen.ts';
 import type { JobLimits } from '../../src/jobs/limits.ts';
-import type { MemoryOptions } from '../../src/memory/read-memory.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createServices, type OwnServices, type Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
@@ -35,7 +35,7 @@ interface Fixtures {
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
   /** How reads are remembered; not at all by default, so that the calls of a query can be counted. */
-  memory: MemoryOptions;
+  cache: CacheOptions;
   sandbox: Sandbox;
   shared: Shared;
   services: OwnServices;
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
   demo: [false, { injected: false }],
   sandboxOptions: [{}, { injected: false }],
   jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
-  memory: [{ mode: 'off' }, { injected: false }],
+  cache: [{ mode: 'off' }, { injected: false }],
   sandbox: async ({ generations, demo, sandboxOptions }, use) => {
     const defects: unknown[] = [];
     const strange: string[] = [];
@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures>({
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },
-  shared: async ({ sandbox, jobLimits, memory }, use) => {
-    const upstream = createUpstream({ url: await sandbox.listen(), memory });
+  shared: async ({ sandbox, jobLimits, cache }, use) => {
+    const upstream = createUpstream({ url: await sandbox.listen(), cache });
     await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();
   },

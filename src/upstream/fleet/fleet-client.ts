@@ -1,6 +1,6 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { AnswerMemory } from '../../cache/kept-answers.ts';
 import { GatewayError } from '../../errors.ts';
-import type { AnswerMemory } from '../../memory/kept-answers.ts';
 import type { CallContext } from '../sending/call-context.ts';
 import { createTally } from '../sending/calls.ts';
 import type { HttpClient } from '../sending/http.ts';

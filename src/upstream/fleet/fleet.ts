@@ -1,4 +1,4 @@
-import { createReadMemory } from '../../memory/read-memory.ts';
+import { createReadCache } from '../../cache/read-cache.ts';
 import type { Machine, MachineState } from '../model/machine.ts';
 import type { HttpClients } from '../sending/http.ts';
 import { createHttp } from '../sending/http.ts';
@@ -72,7 +72,7 @@ export function createFleet(
   options: FleetOptions,
   isFixed = true,
 ): Fleet {
-  const memory = createReadMemory(options.memory ?? { mode: 'off' });
+  const cache = createReadCache(options.cache ?? { mode: 'off' });
   const isSingle = isFixed && machines.length === 1;
   const listeners = new Set<FleetListener>();
   let members: readonly Member[] = [];
@@ -96,7 +96,7 @@ export function createFleet(
 
   function open(setting: MachineSetting): Member {
     const { name, url, slots } = setting;
-    const clients = createHttp({ ...options, url, machine: name, slots }, memory);
+    const clients = createHttp({ ...options, url, machine: name, slots }, cache);
     const trouble = async (signal: AbortSignal) => (await absence(clients, signal)) ?? misfit(members, name);
     const sights = isSingle ? sightsOnDemand(clients.lastLook) : sightsOf(name, trouble);
     const unwatch = options.observer?.watch(name, () => ({

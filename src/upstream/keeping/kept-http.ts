@@ -77,13 +77,13 @@ export function createKeptHttp(
     }
 
     /** About a project. */
-    async function recall(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+    async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
       const projectId = directory.graphId(String(input.params?.['projectId']));
       const errand = { id, projectId, isOurTurn: held === projectId };
       return await atProject(turn, errand, async (http, { serviceId }) => {
-        const remembered = await (http.recall as LooseCall)(id, inService(input, serviceId));
-        if (remembered !== null) places.one(projectId, serviceId);
-        return remembered;
+        const cached = await (http.cachedRead as LooseCall)(id, inService(input, serviceId));
+        if (cached !== null) places.one(projectId, serviceId);
+        return cached;
       });
     }
 
@@ -100,7 +100,7 @@ export function createKeptHttp(
     return {
       changes: underGraphIds(turn.changes, directory),
       call: call as Http['call'],
-      recall: recall as Http['recall'],
+      cachedRead: cachedRead as Http['cachedRead'],
       async stream(id, ...[input]) {
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
         if (given === undefined) return await turn.at(turn.front()).stream(id, ...([input] as never));

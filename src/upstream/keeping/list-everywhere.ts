@@ -1,4 +1,4 @@
-import type { Trace } from '../../memory/trace.ts';
+import type { Trace } from '../../cache/trace.ts';
 import type { Machines } from '../fleet/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';

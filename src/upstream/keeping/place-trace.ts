@@ -1,4 +1,4 @@
-import type { Trace } from '../../memory/trace.ts';
+import type { Trace } from '../../cache/trace.ts';
 import { isProject } from './graph-ids.ts';
 import type { Location } from './ledger/facts.ts';
 import type { ProjectDirectory } from './project-directory.ts';

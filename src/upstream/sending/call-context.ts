@@ -1,4 +1,4 @@
-import type { Trace } from '../../memory/trace.ts';
+import type { Trace } from '../../cache/trace.ts';
 
 /** What one request lends to the calls it causes. */
 export interface CallContext {
@@ -15,7 +15,7 @@ export interface CallContext {
   /** Work that was accepted before: its calls wait however long the line is, and are never `OVERLOADED`. */
   isAccepted?: boolean | undefined;
   /** Whether reads may be answered from memory; without it they are. */
-  recalls?: boolean | undefined;
+  usesCache?: boolean | undefined;
   /** Notes what an answer is made of, where it may be kept as a whole. */
   trace?: Trace | undefined;
 }

@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import { aboutOf, type Excerpt, type Read } from '../../memory/about.ts';
-import type { ClientMemory } from '../../memory/client-memory.ts';
-import type { Trace } from '../../memory/trace.ts';
+import { aboutOf, type Excerpt, type Read } from '../../cache/about.ts';
+import type { ClientCache } from '../../cache/client-cache.ts';
+import type { Trace } from '../../cache/trace.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
@@ -28,7 +28,7 @@ interface Client {
   exchange: Exchange;
   session: Session;
   reads: JoinedReads;
-  memory: ClientMemory<Request>;
+  cache: ClientCache<Request>;
   maxAnswerBytes: number;
   /** Longest time of a file, to its last byte, in ms. */
   slowTimeoutMs: number;
@@ -40,9 +40,9 @@ interface Client {
 export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
-  read(request: Request, about: Subject, mayRecall: boolean, excerpt?: Excerpt): Promise<unknown>;
+  read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown>;
   /** What is remembered of a read; null where the service must be asked. */
-  recall(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
+  cachedRead(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
   /** For a caller whose turn it is in the project. Reads that began before it ends are neither joined nor remembered any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
@@ -61,7 +61,7 @@ export function createTally({ signal }: Pick<CallContext, 'signal'>): Tally {
 }
 
 export function createCalls(
-  { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer, log }: Client,
+  { exchange, session, reads, cache, maxAnswerBytes, slowTimeoutMs, observer, log }: Client,
   {
     signal,
     requestId,
@@ -91,30 +91,30 @@ export function createCalls(
     return endpoint.slow === true && untimed !== undefined ? untimed(count) : count();
   }
 
-  function read(request: Request, about: Subject, mayRecall: boolean, excerpt?: Excerpt): Promise<unknown> {
+  function read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown> {
     const asked = readOf(request, about, excerpt);
-    const isOfEach = mayRecall && asked.each !== undefined;
-    const answer = isOfEach ? ofEach(asked, { memory, counter, answerTo }) : answerTo(asked, mayRecall);
+    const isOfEach = mayUseCache && asked.each !== undefined;
+    const answer = isOfEach ? ofEach(asked, { cache, counter, answerTo }) : answerTo(asked, mayUseCache);
     if (trace === undefined) return answer;
-    return traced(answer, trace, (value) => memory.trace(trace, asked, value));
+    return traced(answer, trace, (value) => cache.trace(trace, asked, value));
   }
 
-  async function answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown> {
+  async function answerTo(asked: Read<Request>, mayUseCache: boolean): Promise<unknown> {
     signal.throwIfAborted();
     const { key, endpoint, about, request, excerpt } = asked;
-    const recalled = mayRecall ? memory.recall(asked) : null;
-    const remembered = recalled instanceof Promise ? await recalled : recalled;
-    if (remembered !== null) {
+    const found = mayUseCache ? cache.lookup(asked) : null;
+    const cached = found instanceof Promise ? await found : found;
+    if (cached !== null) {
       counter.remembered();
-      return remembered.value;
+      return cached.value;
     }
     // One that was sent before may show what another process has changed since.
-    if (!memory.isInStep()) reads.outdate(about.projectId);
+    if (!cache.isInStep()) reads.outdate(about.projectId);
     const isJoined = reads.has(key);
     if (isJoined) observer?.joined();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>
       reads.read(key, about.projectId, signal, (shared) =>
-        memory.ask(asked, async (known) => {
+        cache.readThrough(asked, async (known) => {
           const knownWhole = excerpt === undefined ? known : () => null;
           const take = takeAnswer(endpoint, maxAnswerBytes, knownWhole, mended(request));
           const answer = await exchange(request, session, shared, take);
@@ -124,13 +124,13 @@ export function createCalls(
     );
   }
 
-  async function recall(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown> {
+  async function cachedRead(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown> {
     const asked = readOf(request, about, excerpt);
-    const remembered = await memory.recall(asked);
-    if (remembered === null) return null;
+    const cached = await cache.lookup(asked);
+    if (cached === null) return null;
     counter.remembered();
-    if (trace !== undefined) memory.trace(trace, asked, remembered.value);
-    return remembered.value;
+    if (trace !== undefined) cache.trace(trace, asked, cached.value);
+    return cached.value;
   }
 
   /** A stream cannot be sent again after a 401, so an old registration is tried with something small before. */
@@ -142,7 +142,7 @@ export function createCalls(
   return {
     requestOf,
     read,
-    recall,
+    cachedRead,
     async change(request, about) {
       const { body } = request;
       const { projectId } = about;
@@ -150,7 +150,7 @@ export function createCalls(
       if (body !== null && typeof body !== 'string' && !body.repeatable) await proveRegistration();
       reads.outdate(projectId);
       reads.outdate(null);
-      const ended = memory.change(request.endpoint, about);
+      const ended = cache.change(request.endpoint, about);
       const effect = { scope: request.endpoint.changes ?? 'nothing', about };
       try {
         const answer = await counted('calls', request, () => exchange(request, session, signal, take));
@@ -170,7 +170,7 @@ export function createCalls(
     async stream(request, about) {
       const take = takeFile(request.endpoint, slowTimeoutMs);
       // Some files are of results that are calculated for them.
-      const ended = memory.change(request.endpoint, about);
+      const ended = cache.change(request.endpoint, about);
       try {
         const file = await counted('calls', request, () => exchange(request, session, signal, take));
         file.body.once('close', () => ended(file.body.readableEnded ? 'made' : 'unknown'));

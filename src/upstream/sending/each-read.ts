@@ -1,6 +1,6 @@
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import type { Excerpt, Read } from '../../memory/about.ts';
-import type { ClientMemory } from '../../memory/client-memory.ts';
+import type { Excerpt, Read } from '../../cache/about.ts';
+import type { ClientCache } from '../../cache/client-cache.ts';
 import type { CallCounter } from './call-stats.ts';
 import type { Request } from './exchange/request.ts';
 
@@ -16,16 +16,16 @@ export function readOf(request: Request, about: Subject, excerpt?: Excerpt): Rea
 }
 
 interface Asking {
-  memory: Pick<ClientMemory<Request>, 'recallEach'>;
+  cache: Pick<ClientCache<Request>, 'lookupEach'>;
   counter: Pick<CallCounter, 'remembered'>;
-  answerTo(asked: Read<Request>, mayRecall: boolean): Promise<unknown>;
+  answerTo(asked: Read<Request>, mayUseCache: boolean): Promise<unknown>;
 }
 
 /** Asks of several connections for those only of which it is not known what would be answered; of others as ever. */
-export async function ofEach(asked: Read<Request>, { memory, counter, answerTo }: Asking): Promise<unknown> {
+export async function ofEach(asked: Read<Request>, { cache, counter, answerTo }: Asking): Promise<unknown> {
   const { each, about } = asked;
   if (each === undefined) return await answerTo(asked, true);
-  const entries = new Map(await memory.recallEach(asked));
+  const entries = new Map(await cache.lookupEach(asked));
   if (entries.size === 0) return await answerTo(asked, false);
   const ids = about.connectionIds ?? [];
   const missing = ids.filter((id) => !entries.has(id));

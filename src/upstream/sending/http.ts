@@ -1,9 +1,9 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import { aboutOf } from '../../cache/about.ts';
+import type { AnswerMemory } from '../../cache/kept-answers.ts';
+import type { ReadCache } from '../../cache/read-cache.ts';
 import { GatewayError } from '../../errors.ts';
-import { aboutOf } from '../../memory/about.ts';
-import type { AnswerMemory } from '../../memory/kept-answers.ts';
-import type { ReadMemory } from '../../memory/read-memory.ts';
 import type { Machine } from '../model/machine.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { takeBytes, takeValue } from './bodies/take.ts';
@@ -36,7 +36,7 @@ export interface MachineHttp {
    */
   call<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id>>;
   /** What is remembered of a read; null where the service must be asked. */
-  recall<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id> | null>;
+  cachedRead<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id> | null>;
   /** The answer of an endpoint as it arrives, which must be read or destroyed. */
   stream<Id extends StreamId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
   generation(): Promise<Generation>;
@@ -115,8 +115,8 @@ interface BoundHttp {
   inTurn(): MachineHttp;
 }
 
-/** @param memory What the reads of all machines answered. */
-export function createHttp(options: MachineOptions, memory: ReadMemory): HttpClients {
+/** @param cache What the reads of all machines answered. */
+export function createHttp(options: MachineOptions, cache: ReadCache): HttpClients {
   const limits = limitsOf(options);
   const line = createLine(options.url, limits);
   const notes = createEngineNotes();
@@ -143,7 +143,7 @@ export function createHttp(options: MachineOptions, memory: ReadMemory): HttpCli
   const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
   return {
     newClient: (own) =>
-      createHttpClient(options, limits, { presence, breaker, refused, exchange, memory }, own),
+      createHttpClient(options, limits, { presence, breaker, refused, exchange, cache }, own),
     engine: notes.engine,
     version: notes.version,
     generation: notes.generation,
@@ -161,7 +161,7 @@ interface Common {
   breaker: Breaker;
   refused: RefusedRegistration;
   exchange: Exchange;
-  memory: ReadMemory;
+  cache: ReadCache;
 }
 
 function createHttpClient(
@@ -174,11 +174,11 @@ function createHttpClient(
   const { maxAnswerBytes, slowTimeoutMs } = limits;
   const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
   const session = createSession(exchange, takeText, generation, registrations, refused, (number) => {
-    memory.registered();
+    cache.registered();
     onRegistered(number);
   });
   const additions = createLaterAdditions(exchange, session);
-  const memory = common.memory.newClient<Request>({
+  const cache = common.cache.newClient<Request>({
     ...limits,
     ...{ log, inStepSince },
     look: ({ request }, signal) =>
@@ -186,29 +186,29 @@ function createHttpClient(
     reachesOthers: () => mayReachOthers(additions),
   });
   const reads = createJoinedReads();
-  const client = { exchange, session, reads, memory, maxAnswerBytes, slowTimeoutMs, observer, log };
+  const client = { exchange, session, reads, cache, maxAnswerBytes, slowTimeoutMs, observer, log };
 
   function bind(context: CallContext, tally: Tally): BoundHttp {
-    const { signal, recalls = true, trace } = context;
+    const { signal, usesCache = true, trace } = context;
     const calls = createCalls(client, context, tally);
 
-    function httpOf(mayRecall: boolean): MachineHttp {
+    function httpOf(mayUseCache: boolean): MachineHttp {
       async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
         const request = calls.requestOf(id, input);
         const about = aboutOf(input);
         if (request.endpoint.effect === 'read')
-          return await calls.read(request, about, mayRecall && input.anew !== true, input.excerpt);
+          return await calls.read(request, about, mayUseCache && input.anew !== true, input.excerpt);
         trace?.lose();
         return await calls.change(request, about);
       }
-      async function recall(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
-        if (!mayRecall) return null;
-        return await calls.recall(calls.requestOf(id, input), aboutOf(input), input.excerpt);
+      async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+        if (!mayUseCache) return null;
+        return await calls.cachedRead(calls.requestOf(id, input), aboutOf(input), input.excerpt);
       }
       return {
         // The endpoint table that types the arguments also checks the answer.
         call: call as MachineHttp['call'],
-        recall: recall as MachineHttp['recall'],
+        cachedRead: cachedRead as MachineHttp['cachedRead'],
         async stream(id, ...[given]) {
           trace?.lose();
           const input = (given ?? {}) as LooseInput;
@@ -232,7 +232,7 @@ function createHttpClient(
     }
     let inTurn: MachineHttp | null = null;
     return {
-      free: httpOf(recalls),
+      free: httpOf(usesCache),
       inTurn() {
         inTurn ??= httpOf(false);
         return inTurn;
@@ -242,13 +242,13 @@ function createHttpClient(
 
   return {
     bind,
-    answers: memory.answers,
+    answers: cache.answers,
     outdate(projectId) {
       reads.outdate(projectId);
       reads.outdate(null);
-      memory.outdate(projectId);
+      cache.outdate(projectId);
     },
-    close: memory.close,
+    close: cache.close,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { Logger } from 'pino';
-import type { MemoryOptions } from '../../memory/read-memory.ts';
+import type { CacheOptions } from '../../cache/read-cache.ts';
 import type { CallTracer, UpstreamObserver } from './observer.ts';
 
 /** Force unit in which a service writes loads. The real one says N, whatever its comments claim. */
@@ -50,7 +50,7 @@ export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limit
   /** Told about answers that could not be read, without client ids, and when the service goes and comes back. */
   log?: (Pick<Logger, 'debug'> & Partial<Pick<Logger, 'info' | 'warn'>>) | undefined;
   /** How reads are remembered; without it they are not. */
-  memory?: MemoryOptions | undefined;
+  cache?: CacheOptions | undefined;
   /** Told about every call, for metrics. */
   observer?: UpstreamObserver | undefined;
   /** Follows calls in traces; without it the trace of the caller is passed on as it is. */

@@ -10,7 +10,7 @@ export interface Registration {
 /** Where the registration of a client at one machine is kept. Several processes may be the same client. */
 export interface Registrations {
   /** Names the memory it is kept in; in another one nothing of before is known. */
-  memory(): string;
+  storeId(): string;
   /** Null when there is none. */
   current(): Promise<Registration | null>;
   /** Puts a new one in the place of the one that was refused, unless somebody has; answers which one it is now. */
@@ -21,7 +21,7 @@ export interface Registrations {
 export function createOwnRegistrations(): Registrations {
   let number = 0;
   return {
-    memory: () => '',
+    storeId: () => '',
     current: async () => null,
     async replace(_refused, clientId) {
       number += 1;
@@ -50,18 +50,18 @@ export function createClientId(
 ): ClientId {
   let refused: string | null = null;
   const own = createMadeOnce(async () => {
-    const memory = registrations.memory();
+    const storeId = registrations.storeId();
     const there = await registrations.current();
     const isGood = there !== null && there.clientId !== refused;
     const { clientId, number } = isGood ? there : await registrations.replace(refused, await make());
     onRegistered(number);
-    return { clientId, memory };
+    return { clientId, memory: storeId };
   });
 
   /** Null where it is kept in a memory that is not there any more. */
   function known(): string | null {
     const kept = own.known();
-    return kept?.memory === registrations.memory() ? kept.clientId : null;
+    return kept?.memory === registrations.storeId() ? kept.clientId : null;
   }
 
   return {

@@ -3,8 +3,8 @@ import { describe, expect, vi } from 'vitest';
 import { type Access, openAccess } from '../../../src/access/access.ts';
 import { anybody, type Principal } from '../../../src/access/principal.ts';
 import { whenAborted } from '../../../src/access/stop.ts';
+import type { CacheOptions } from '../../../src/cache/read-cache.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
-import type { MemoryOptions } from '../../../src/memory/read-memory.ts';
 import type { TrustedDocument } from '../../../src/pipeline/documents/trusted-documents.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { test as limited } from '../../pipeline/limits/limited.ts';
@@ -15,14 +15,14 @@ import { asker, openOn } from '../../support/send.ts';
 let repeated = 0;
 const observer = {
   watch() {},
-  remembered() {},
+  hit() {},
   repeated() {
     repeated += 1;
   },
   canary() {},
 };
 /** Long enough for no test to need a sign of life. */
-const memory = { mode: 'exact', goodForMs: 3_600_000, observer } as const;
+const cache = { mode: 'exact', goodForMs: 3_600_000, observer } as const;
 
 const page = `query Page($id: ID!) {
   project(id: $id) { name hasUnsavedChanges connections { nodes {
@@ -39,14 +39,14 @@ interface Whole {
 }
 
 const test = limited.extend<{
-  memory: MemoryOptions;
+  cache: CacheOptions;
   project: string;
   /** The answer, but for its date. */
   whole(query: string, headers?: Record<string, string>): Promise<Whole>;
   /** Changes something through the gateway. */
   change(mutation: string): Promise<void>;
 }>({
-  memory: [memory, { injected: false }],
+  cache: [cache, { injected: false }],
   project: async ({ url }, use) => {
     repeated = 0;
     await use(await importFrame(asker({ url }), [{ name: 'A' }, { name: 'B' }]));
@@ -186,7 +186,7 @@ describe('what is made anew each time', () => {
 });
 
 describe('where reads are not answered from memory', () => {
-  test.override({ memory: { mode: 'off', observer } });
+  test.override({ cache: { mode: 'off', observer } });
 
   test('no answer is', async ({ whole, sandbox }) => {
     const first = await whole(page);

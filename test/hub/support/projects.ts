@@ -91,7 +91,7 @@ export const test = withRedis(base).extend<WithProjects>({
         });
         const ledger = ledgers.of(principalId);
         const notices: ProjectNotice[] = [];
-        const service = createFleetUpstream(machines, { memory: { mode: 'exact' } }, urls.length === 1);
+        const service = createFleetUpstream(machines, { cache: { mode: 'exact' } }, urls.length === 1);
         const tell = (notice: ProjectNotice) => {
           notices.push(notice);
           heard(notice);

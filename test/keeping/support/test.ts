@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures>({
   url: async ({ sandbox }, use) => {
     await use(await sandbox.listen());
   },
-  shared: async ({ url, jobLimits, memory, dir, maxBytes, restMs }, use) => {
-    const upstream = createUpstream({ url, memory });
+  shared: async ({ url, jobLimits, cache, dir, maxBytes, restMs }, use) => {
+    const upstream = createUpstream({ url, cache });
     const snapshots = createSnapshots({ dir, maxBytes });
     await use(sharedWith({ upstream, jobLimits, snapshots, snapshotRestMs: restMs }));
     await upstream.close();

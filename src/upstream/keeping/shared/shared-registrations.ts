@@ -12,7 +12,7 @@ export function createSharedRegistrations(hub: Hub, keys: readonly string[]): Re
   }
 
   return {
-    memory: hub.born,
+    storeId: hub.born,
     current: () => ask('', ''),
     async replace(refused, made) {
       const now = await ask(refused ?? '', made);

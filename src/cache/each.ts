@@ -1,5 +1,5 @@
 import type { Read } from './about.ts';
-import type { KeptReads } from './kept-reads.ts';
+import type { CachedReads } from './cached-reads.ts';
 import { listEntries } from './list-entries.ts';
 import type { Trace } from './trace.ts';
 
@@ -43,8 +43,8 @@ interface Entry {
 }
 
 /** Remembers an answer. Gives it back, of several connections with the entries that were known before as the objects they were. */
-export function remember<Request>(
-  reads: Pick<KeptReads<Request>, 'get' | 'put'>,
+export function store<Request>(
+  reads: Pick<CachedReads<Request>, 'get' | 'put'>,
   read: Read<Request>,
   answer: Answer,
 ): unknown {
@@ -55,7 +55,7 @@ export function remember<Request>(
 
 /** Notes that something is made of what a read has just answered. */
 export function note<Request>(
-  reads: Pick<KeptReads<Request>, 'get'>,
+  reads: Pick<CachedReads<Request>, 'get'>,
   read: Read<Request>,
   value: unknown,
   trace: Trace,
@@ -78,7 +78,7 @@ const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : null;
 
 function keepEach<Request>(
-  reads: Pick<KeptReads<Request>, 'get' | 'put'>,
+  reads: Pick<CachedReads<Request>, 'get' | 'put'>,
   read: EachRead<Request>,
   { value, bytes, entries: found }: Answer,
 ): unknown {
@@ -96,8 +96,8 @@ function keepEach<Request>(
 }
 
 /** Entries that are still true, by connection; null for a connection of which nothing is said. */
-export function recallEach<Request>(
-  reads: Pick<KeptReads<Request>, 'use'>,
+export function lookupEach<Request>(
+  reads: Pick<CachedReads<Request>, 'use'>,
   read: Read<Request>,
 ): Map<number, unknown> {
   const known = new Map<number, unknown>();
@@ -110,7 +110,7 @@ export function recallEach<Request>(
 }
 
 function noteEach<Request>(
-  reads: Pick<KeptReads<Request>, 'get'>,
+  reads: Pick<CachedReads<Request>, 'get'>,
   read: EachRead<Request>,
   value: unknown,
   trace: Trace,

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client';
 type Kept = 'documents' | 'reads' | 'introspection' | 'templates';
 
 /** Is told of everything that is kept for later, once each. */
-export interface MemoryObserver {
+export interface CacheSizeObserver {
   watch(kept: Kept, bytes: () => number): void;
 }
 
 /** What is remembered, in bytes. Each of these is bounded. */
-export function createMemoryMetrics(registry: Registry): MemoryObserver {
+export function createCacheMetrics(registry: Registry): CacheSizeObserver {
   const watched = new Map<Kept, () => number>();
   new Gauge({
     name: 'gateway_kept_bytes',

@@ -4,10 +4,10 @@ import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
-import { type Answer, lookOf, note, recallEach, remember } from './each.ts';
+import { type CachedRead, createCachedReads } from './cached-reads.ts';
+import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
-import { createKeptReads, type KeptRead } from './kept-reads.ts';
-import type { RecallObserver } from './observer.ts';
+import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
 import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
@@ -16,19 +16,19 @@ import { createReadsUnderWay } from './under-way.ts';
 import { createWatch } from './watch.ts';
 
 /** At once where nobody has to be waited for. */
-type Recalled = { value: unknown } | null;
+type CachedValue = { value: unknown } | null;
 
 /** Sends a read. `known` gives the value of bytes that came before, so that they are not read again. */
 type Send = (known: (bytes: Buffer) => { value: unknown } | null) => Promise<Answer>;
 
 /** What one client of the service remembers of its reads. */
-export interface ClientMemory<Request> {
+export interface ClientCache<Request> {
   /** What was answered before and is still true; null when the service must be asked. */
-  recall(read: Read<Request>): Recalled | Promise<Recalled>;
+  lookup(read: Read<Request>): CachedValue | Promise<CachedValue>;
   /** The same of each connection that a read is about: those of which it is known what would be answered. */
-  recallEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
+  lookupEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
   /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
-  ask(read: Read<Request>, send: Send): Promise<unknown>;
+  readThrough(read: Read<Request>, send: Send): Promise<unknown>;
   /** Whether what other processes change is heard at once; while it is not, nothing is answered from memory or kept there. */
   isInStep(): boolean;
   /** Notes that something is made of what a read has just answered. */
@@ -54,16 +54,16 @@ export interface ClientOptions<Request> extends PatienceOptions {
   /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
   inStepSince?: (() => string | null) | undefined;
   log?: Partial<Pick<Logger, 'warn'>> | undefined;
-  observer?: RecallObserver | undefined;
+  observer?: CacheObserver | undefined;
 }
 
 /** Large, and asked for once. */
 const neverAgain: ReadonlySet<EndpointId> = new Set(['GetDataScene3D', 'GetRawJsonResults'] as const);
 
-export function createClientMemory<Request>(
+export function createClientCache<Request>(
   shelves: Shelves,
   options: ClientOptions<Request>,
-): ClientMemory<Request> {
+): ClientCache<Request> {
   // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
@@ -74,7 +74,7 @@ export function createClientMemory<Request>(
       options.observer?.repeated(made.size);
     },
   });
-  const reads = createKeptReads<Request>(shelves, answers.dropMadeOf);
+  const reads = createCachedReads<Request>(shelves, answers.dropMadeOf);
   const trust = createTrust(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
@@ -85,7 +85,7 @@ export function createClientMemory<Request>(
   let isClosed = false;
 
   // Whoever is given a trace gets its reads from here.
-  const mine = (read: object) => read as KeptRead<Request>;
+  const mine = (read: object) => read as CachedRead<Request>;
   const isRemembered = ({ id, endpoint, excerpt }: Read<Request>) =>
     endpoint.fleeting !== true && (excerpt !== undefined || !neverAgain.has(id)) && !watch.isFleeting(id);
 
@@ -113,7 +113,7 @@ export function createClientMemory<Request>(
 
   function used(): void {
     watch.used();
-    options.observer?.remembered();
+    options.observer?.hit();
   }
 
   function areGoodNow(): boolean {
@@ -125,7 +125,7 @@ export function createClientMemory<Request>(
     return isInStep() && !watch.isWrong() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
   }
 
-  function freshOf({ key }: Read<Request>, isGood: boolean): Recalled {
+  function freshOf({ key }: Read<Request>, isGood: boolean): CachedValue {
     const kept = isGood ? reads.use(key) : undefined;
     if (kept?.isFresh !== true) return null;
     used();
@@ -133,18 +133,18 @@ export function createClientMemory<Request>(
   }
 
   return {
-    recall(read) {
+    lookup(read) {
       if (reads.get(read.key)?.isFresh !== true) return null;
       const good = areGood();
       return typeof good === 'boolean' ? freshOf(read, good) : good.then((isGood) => freshOf(read, isGood));
     },
-    async recallEach(read) {
-      if (recallEach({ use: reads.get }, read).size === 0 || !(await areGood())) return new Map();
+    async lookupEach(read) {
+      if (lookupEach({ use: reads.get }, read).size === 0 || !(await areGood())) return new Map();
       used();
-      return recallEach(reads, read);
+      return lookupEach(reads, read);
     },
     isInStep,
-    async ask(read, send) {
+    async readThrough(read, send) {
       isInStep();
       const ticket = underWay.sent(read);
       const known = reads.get(read.key);
@@ -154,7 +154,7 @@ export function createClientMemory<Request>(
         if (read.endpoint.anonymous !== true) trust.heard();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
         const isCertain = isInStep() && !isClosed && !ticket.isSpoiled && value !== undefined;
-        return isCertain && isRemembered(read) ? remember(reads, read, answer) : value;
+        return isCertain && isRemembered(read) ? store(reads, read, answer) : value;
       } catch (error) {
         if (isNoAnswer(error)) trust.doubt();
         throw error;

@@ -2,15 +2,15 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import type { Read } from './about.ts';
+import type { CachedReads } from './cached-reads.ts';
 import { type Canary, createCanary, nextToCheck } from './canary.ts';
 import { createCheckup } from './checkup.ts';
-import type { KeptReads } from './kept-reads.ts';
-import type { RecallObserver } from './observer.ts';
+import type { CacheObserver } from './observer.ts';
 import type { Trust } from './trust.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
 interface WatchOptions<Request> {
-  reads: Pick<KeptReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;
+  reads: Pick<CachedReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;
   trust: Trust;
   underWay: ReadsUnderWay;
   goodForMs: number;
@@ -19,7 +19,7 @@ interface WatchOptions<Request> {
   isInStep(): boolean;
   /** Something has happened that changes what some of them show. */
   spoil(effect: Effect): void;
-  observer?: RecallObserver | undefined;
+  observer?: CacheObserver | undefined;
   log?: Partial<Pick<Logger, 'warn'>> | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { openAccess } from '../../../src/access/access.ts';
 import { anybody } from '../../../src/access/principal.ts';
+import type { CacheObserver } from '../../../src/cache/observer.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
-import type { RecallObserver } from '../../../src/memory/observer.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices, type Shared } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
@@ -29,9 +29,9 @@ interface Fixtures {
   forgetful: Send;
 }
 
-const observerOf = (tally: Tally): RecallObserver => ({
+const observerOf = (tally: Tally): CacheObserver => ({
   watch() {},
-  remembered() {
+  hit() {
     tally['remembered'] = (tally['remembered'] ?? 0) + 1;
   },
   repeated() {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       // Failures are on order, and none of them makes the service sick.
       breakerFailures: 0,
       timeoutMs: 10_000,
-      memory: { mode: 'exact', goodForMs: 300, observer: observerOf(tally) },
+      cache: { mode: 'exact', goodForMs: 300, observer: observerOf(tally) },
     });
     await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();

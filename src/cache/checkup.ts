@@ -1,12 +1,12 @@
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
-import type { KeptRead, KeptReads } from './kept-reads.ts';
+import type { CachedRead, CachedReads } from './cached-reads.ts';
 import type { CanaryOutcome } from './observer.ts';
 import type { Trust } from './trust.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
 interface CheckupOptions<Request> {
-  reads: Pick<KeptReads<Request>, 'get'>;
+  reads: Pick<CachedReads<Request>, 'get'>;
   trust: Trust;
   underWay: ReadsUnderWay;
   /** How long the service may take, in ms. */
@@ -21,7 +21,7 @@ export function createCheckup<Request>({
   underWay,
   withinMs,
   look,
-}: CheckupOptions<Request>): (kept: KeptRead<Request>) => Promise<CanaryOutcome> {
+}: CheckupOptions<Request>): (kept: CachedRead<Request>) => Promise<CanaryOutcome> {
   return async ({ read, bytes }) => {
     const ticket = underWay.sent(read);
     const isLate = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;

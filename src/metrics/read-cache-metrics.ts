@@ -1,11 +1,11 @@
 import { Counter, type Registry } from 'prom-client';
-import type { RecallObserver } from '../memory/observer.ts';
-import type { MemoryObserver } from './memory-metrics.ts';
+import type { CacheObserver } from '../cache/observer.ts';
+import type { CacheSizeObserver } from './cache-metrics.ts';
 
 /** What is answered from memory instead of the service, and whether it was right. */
-export function createRecallMetrics(registry: Registry, memory: MemoryObserver): RecallObserver {
+export function createReadCacheMetrics(registry: Registry, cacheSizes: CacheSizeObserver): CacheObserver {
   const registers = [registry];
-  const remembered = new Counter({
+  const hit = new Counter({
     name: 'gateway_upstream_remembered_reads_total',
     help: 'Reads answered from memory.',
     registers,
@@ -22,10 +22,10 @@ export function createRecallMetrics(registry: Registry, memory: MemoryObserver):
     registers,
   });
   return {
-    watch: (bytes) => memory.watch('reads', bytes),
-    remembered: () => remembered.inc(),
+    watch: (bytes) => cacheSizes.watch('reads', bytes),
+    hit: () => hit.inc(),
     repeated(reads) {
-      remembered.inc(reads);
+      hit.inc(reads);
       answers.inc();
     },
     canary: (outcome) => canaries.inc({ outcome }),

@@ -4,9 +4,9 @@ import { type Edit, make } from '../keeping/support/edits.ts';
 import { createRandom } from '../keeping/support/random.ts';
 import type { Send } from '../support/send.ts';
 import type { Ask } from '../support/test.ts';
-import { type Place, placesIn, randomDeed, randomFault, stockOf } from './memory/deeds.ts';
-import { questionsOfConnections, questionsOfProjects } from './memory/questions.ts';
-import { test } from './memory/twins.ts';
+import { type Place, placesIn, randomDeed, randomFault, stockOf } from './cache/deeds.ts';
+import { questionsOfConnections, questionsOfProjects } from './cache/questions.ts';
+import { test } from './cache/twins.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
 /** Of each of the two services: a later one, and one that has only what the vendor has published. */

@@ -5,11 +5,11 @@
 export type CanaryOutcome = 'equal' | 'other' | 'fleeting' | 'refused' | 'silent' | 'late';
 
 /** Is told what memory is good for. Must not throw. */
-export interface RecallObserver {
+export interface CacheObserver {
   /** Called once, with a way to ask how many bytes are remembered. */
   watch(bytes: () => number): void;
   /** A read was answered from memory. */
-  remembered(): void;
+  hit(): void;
   /** A whole answer was given again, which was made of so many reads. */
   repeated(reads: number): void;
   canary(outcome: CanaryOutcome): void;

@@ -1,4 +1,4 @@
-import type { KeptRead } from './kept-reads.ts';
+import type { CachedRead } from './cached-reads.ts';
 
 /** Asks again for something remembered, now and then while the memory is used. */
 export interface Canary {
@@ -56,11 +56,11 @@ export function createCanary(everyMs: number, look: () => Promise<void>): Canary
  * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
  */
 export function nextToCheck<Request>(
-  answers: Iterable<KeptRead<Request>>,
+  answers: Iterable<CachedRead<Request>>,
   isProjectsTurn: boolean,
-): KeptRead<Request> | null {
-  let project: KeptRead<Request> | null = null;
-  let other: KeptRead<Request> | null = null;
+): CachedRead<Request> | null {
+  let project: CachedRead<Request> | null = null;
+  let other: CachedRead<Request> | null = null;
   for (const kept of answers) {
     // Of an excerpt the bytes of the whole answer are not known.
     if (!kept.isFresh || kept.read.excerpt !== undefined) continue;
@@ -70,7 +70,7 @@ export function nextToCheck<Request>(
   return isProjectsTurn ? (project ?? other) : (other ?? project);
 }
 
-function earlier<Request>(one: KeptRead<Request> | null, other: KeptRead<Request>): KeptRead<Request> {
+function earlier<Request>(one: CachedRead<Request> | null, other: CachedRead<Request>): CachedRead<Request> {
   if (one === null || other.checks < one.checks) return other;
   return other.checks === one.checks && other.bytes.length < one.bytes.length ? other : one;
 }

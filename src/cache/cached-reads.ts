@@ -3,7 +3,7 @@ import type { Read } from './about.ts';
 import type { Keepsake, Shelf, Shelves } from './shelves.ts';
 
 /** What a read answered. */
-export interface KeptRead<Request> extends Keepsake {
+export interface CachedRead<Request> extends Keepsake {
   read: Read<Request>;
   /** As it was given to whoever asked first. Shared: nobody may change it. */
   value: unknown;
@@ -16,11 +16,11 @@ export interface KeptRead<Request> extends Keepsake {
 }
 
 /** What the reads of one user answered. */
-export interface KeptReads<Request>
-  extends Pick<Shelf<KeptRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
+export interface CachedReads<Request>
+  extends Pick<Shelf<CachedRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
   put(read: Read<Request>, value: unknown, bytes: Buffer): void;
   /** Whether this is what would be answered. */
-  isTrue(kept: KeptRead<Request>): boolean;
+  isTrue(kept: CachedRead<Request>): boolean;
   /** Something happens that changes what some of them show. */
   spoil(effect: Effect): void;
 }
@@ -29,10 +29,10 @@ export interface KeptReads<Request>
 const LONGEST_BYTES = 8_000_000;
 
 /** @param ended Told of each that is not true any more, or not here. */
-export function createKeptReads<Request>(
+export function createCachedReads<Request>(
   shelves: Shelves,
-  ended: (kept: KeptRead<Request>) => void,
-): KeptReads<Request> {
+  ended: (kept: CachedRead<Request>) => void,
+): CachedReads<Request> {
   const shelf = shelves.add(ended);
   return {
     ...shelf,

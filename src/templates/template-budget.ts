@@ -1,5 +1,5 @@
 /** The memory for texts of templates, of all users together. */
-export interface TemplateMemory {
+export interface TemplateBudget {
   /**
    * Takes room for a text; what was there first makes room for it.
    *
@@ -20,7 +20,7 @@ const CHARACTER_BYTES = 2;
 /** What comes with each text. */
 const ENTRY_BYTES = 1_000;
 
-export function createTemplateMemory(mostBytes: number = MOST_BYTES): TemplateMemory {
+export function createTemplateBudget(mostBytes: number = MOST_BYTES): TemplateBudget {
   // In the order in which they came.
   const held = new Set<Held>();
   let bytes = 0;
