@@ -7,13 +7,13 @@ import type { Read } from './about.ts';
 import { type CachedRead, createCachedReads } from './cached-reads.ts';
 import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
+import { createUpstreamLiveness } from './liveness.ts';
 import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
+import { createRevalidation } from './revalidation.ts';
 import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
-import { createTrust } from './trust.ts';
 import { createReadsUnderWay } from './under-way.ts';
-import { createWatch } from './watch.ts';
 
 /** At once where nobody has to be waited for. */
 type CachedValue = { value: unknown } | null;
@@ -67,19 +67,19 @@ export function createClientCache<Request>(
   // Long because all of it shares what is remembered.
   const answers = createKeptAnswers(shelves, {
     areGood,
-    isTrue: (read) => isInStep() && !watch.isWrong() && !isClosed && reads.isTrue(mine(read)),
+    isTrue: (read) => isInStep() && !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
       for (const read of made) reads.use(mine(read).key);
-      watch.used();
+      revalidation.used();
       options.observer?.repeated(made.size);
     },
   });
   const reads = createCachedReads<Request>(shelves, answers.dropMadeOf);
-  const trust = createTrust(options.goodForMs);
+  const liveness = createUpstreamLiveness(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
   const look = lookOf(options.look);
-  const watch = createWatch({ ...options, look, reads, trust, underWay, spoil, isInStep });
+  const revalidation = createRevalidation({ ...options, look, reads, liveness, underWay, spoil, isInStep });
   let stepSince = options.inStepSince?.() ?? null;
   let isRegistered = false;
   let isClosed = false;
@@ -87,7 +87,9 @@ export function createClientCache<Request>(
   // Whoever is given a trace gets its reads from here.
   const mine = (read: object) => read as CachedRead<Request>;
   const isRemembered = ({ id, endpoint, excerpt }: Read<Request>) =>
-    endpoint.fleeting !== true && (excerpt !== undefined || !neverAgain.has(id)) && !watch.isFleeting(id);
+    endpoint.fleeting !== true &&
+    (excerpt !== undefined || !neverAgain.has(id)) &&
+    !revalidation.isUnstable(id);
 
   /** What others changed while nobody said so makes all of it doubtful, and says nothing of the service. */
   function isInStep(): boolean {
@@ -95,7 +97,7 @@ export function createClientCache<Request>(
     const since = options.inStepSince();
     if (since !== stepSince) {
       forget();
-      watch.forgive();
+      revalidation.forgive();
     }
     stepSince = since;
     return since !== null;
@@ -112,17 +114,19 @@ export function createClientCache<Request>(
   }
 
   function used(): void {
-    watch.used();
+    revalidation.used();
     options.observer?.hit();
   }
 
   function areGoodNow(): boolean {
-    return isInStep() && trust.isGood() && !watch.isWrong();
+    return isInStep() && liveness.isConfirmed() && !revalidation.isWrong();
   }
 
   /** Waits for a sign of life where the last one is a while ago. */
   function areGood(): boolean | Promise<boolean> {
-    return isInStep() && !watch.isWrong() && trust.isOld() ? watch.now().then(areGoodNow) : areGoodNow();
+    return isInStep() && !revalidation.isWrong() && liveness.isExpired()
+      ? revalidation.now().then(areGoodNow)
+      : areGoodNow();
   }
 
   function freshOf({ key }: Read<Request>, isGood: boolean): CachedValue {
@@ -151,12 +155,12 @@ export function createClientCache<Request>(
       try {
         const answer = await send((arrived) => (known?.bytes.equals(arrived) === true ? known : null));
         const { value } = answer;
-        if (read.endpoint.anonymous !== true) trust.heard();
+        if (read.endpoint.anonymous !== true) liveness.confirm();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
         const isCertain = isInStep() && !isClosed && !ticket.isSpoiled && value !== undefined;
         return isCertain && isRemembered(read) ? store(reads, read, answer) : value;
       } catch (error) {
-        if (isNoAnswer(error)) trust.doubt();
+        if (isNoAnswer(error)) liveness.doubt();
         throw error;
       } finally {
         ticket.landed();
@@ -169,8 +173,8 @@ export function createClientCache<Request>(
       const change = open.begin(endpoint, effect);
       spoil(effect);
       return (outcome, answer) => {
-        if (outcome === 'made') trust.heard();
-        if (outcome === 'unknown') trust.doubt();
+        if (outcome === 'made') liveness.confirm();
+        if (outcome === 'unknown') liveness.doubt();
         spoil(effect);
         open.end(change, outcome, answer);
       };
@@ -185,7 +189,7 @@ export function createClientCache<Request>(
     },
     close() {
       isClosed = true;
-      watch.close();
+      revalidation.close();
       reads.clear();
     },
   };

@@ -33,7 +33,7 @@ export function createReadCache({
   observer,
 }: CacheOptions): ReadCache {
   const shelves = createShelves(maxBytes);
-  observer?.watch(shelves.bytes);
+  observer?.sizeOf(shelves.bytes);
   return {
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'

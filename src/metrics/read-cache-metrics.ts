@@ -15,19 +15,19 @@ export function createReadCacheMetrics(registry: Registry, cacheSizes: CacheSize
     help: 'Queries answered as a whole with what was answered before.',
     registers,
   });
-  const canaries = new Counter({
+  const revalidations = new Counter({
     name: 'gateway_upstream_canaries_total',
     help: 'Remembered reads that were asked again, by what came of it.',
     labelNames: ['outcome'],
     registers,
   });
   return {
-    watch: (bytes) => cacheSizes.watch('reads', bytes),
+    sizeOf: (bytes) => cacheSizes.watch('reads', bytes),
     hit: () => hit.inc(),
     repeated(reads) {
       hit.inc(reads);
       answers.inc();
     },
-    canary: (outcome) => canaries.inc({ outcome }),
+    revalidated: (outcome) => revalidations.inc({ outcome }),
   };
 }

@@ -12,12 +12,12 @@ import { test as base } from './some-ids.ts';
 /** Whole answers that were given again. */
 let repeated = 0;
 const observer = {
-  watch() {},
+  sizeOf() {},
   hit() {},
   repeated() {
     repeated += 1;
   },
-  canary() {},
+  revalidated() {},
 };
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import type { CanaryOutcome } from '../../src/cache/observer.ts';
+import type { RevalidationOutcome } from '../../src/cache/observer.ts';
 import { AT, test as base, CONNECTION, failure, OTHER_PROJECT, PROJECT } from './test.ts';
 
 const member = (name: string) => ({
@@ -17,12 +17,12 @@ const members = `GET ${AT}/members`;
 const data = `GET /projects/${PROJECT}`;
 const deletion = `DELETE ${AT}/operations`;
 
-const outcomes: CanaryOutcome[] = [];
+const outcomes: RevalidationOutcome[] = [];
 const observer = {
-  watch() {},
+  sizeOf() {},
   hit() {},
   repeated() {},
-  canary: (outcome: CanaryOutcome) => void outcomes.push(outcome),
+  revalidated: (outcome: RevalidationOutcome) => void outcomes.push(outcome),
 };
 /** Long enough for no test to need a sign of life. */
 const patient = 3_600_000;
@@ -185,7 +185,7 @@ describe('a service that somebody else works with', () => {
     await wait(brief + 50);
 
     expect(await request().projects.get(PROJECT)).toMatchObject({ name: 'Changed elsewhere' });
-    expect(outcomes).toContain('other');
+    expect(outcomes).toContain('different');
     const before = scene.count(data);
     for (let time = 0; time < 3; time += 1) await request().projects.get(PROJECT);
     expect(scene.count(data)).toBe(before + 3);
@@ -197,7 +197,7 @@ describe('a service that somebody else works with', () => {
     await wait(brief + 50);
     await request().projects.get(PROJECT);
 
-    expect(outcomes).toContain('fleeting');
+    expect(outcomes).toContain('unstable');
     const isCached = async () => {
       const upstream = request();
       await upstream.members.list(CONNECTION);

@@ -30,14 +30,14 @@ interface Fixtures {
 }
 
 const observerOf = (tally: Tally): CacheObserver => ({
-  watch() {},
+  sizeOf() {},
   hit() {
     tally['remembered'] = (tally['remembered'] ?? 0) + 1;
   },
   repeated() {
     tally['repeated'] = (tally['repeated'] ?? 0) + 1;
   },
-  canary(outcome) {
+  revalidated(outcome) {
     tally[outcome] = (tally[outcome] ?? 0) + 1;
   },
 });

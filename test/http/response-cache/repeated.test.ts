@@ -14,12 +14,12 @@ import { asker, openOn } from '../../support/send.ts';
 /** Whole answers that were given again. */
 let repeated = 0;
 const observer = {
-  watch() {},
+  sizeOf() {},
   hit() {},
   repeated() {
     repeated += 1;
   },
-  canary() {},
+  revalidated() {},
 };
 /** Long enough for no test to need a sign of life. */
 const cache = { mode: 'exact', goodForMs: 3_600_000, observer } as const;

@@ -1,13 +1,13 @@
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
 import type { CachedRead, CachedReads } from './cached-reads.ts';
-import type { CanaryOutcome } from './observer.ts';
-import type { Trust } from './trust.ts';
+import type { UpstreamLiveness } from './liveness.ts';
+import type { RevalidationOutcome } from './observer.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
-interface CheckupOptions<Request> {
+interface RevalidateOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get'>;
-  trust: Trust;
+  liveness: UpstreamLiveness;
   underWay: ReadsUnderWay;
   /** How long the service may take, in ms. */
   withinMs: number;
@@ -15,32 +15,32 @@ interface CheckupOptions<Request> {
 }
 
 /** Asks once more for what is remembered. What follows from its outcome but for the trust is the caller's affair. */
-export function createCheckup<Request>({
+export function createRevalidate<Request>({
   reads,
-  trust,
+  liveness,
   underWay,
   withinMs,
   look,
-}: CheckupOptions<Request>): (kept: CachedRead<Request>) => Promise<CanaryOutcome> {
+}: RevalidateOptions<Request>): (kept: CachedRead<Request>) => Promise<RevalidationOutcome> {
   return async ({ read, bytes }) => {
     const ticket = underWay.sent(read);
-    const isLate = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;
+    const isSuperseded = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;
     const ask = () => look(read, AbortSignal.timeout(withinMs));
     try {
       const now = await ask();
-      trust.heard();
-      if (now.equals(bytes)) return 'equal';
-      if (isLate()) return 'late';
+      liveness.confirm();
+      if (now.equals(bytes)) return 'same';
+      if (isSuperseded()) return 'superseded';
       // What is another one each time says nothing about the others, and what was garbled once says nothing at all.
       const again = await ask();
-      if (isLate()) return 'late';
-      if (again.equals(bytes)) return 'equal';
-      return again.equals(now) ? 'other' : 'fleeting';
+      if (isSuperseded()) return 'superseded';
+      if (again.equals(bytes)) return 'same';
+      return again.equals(now) ? 'different' : 'unstable';
     } catch (error) {
-      if (isLate()) return 'late';
-      trust.doubt();
+      if (isSuperseded()) return 'superseded';
+      liveness.doubt();
       const status = error instanceof GatewayError ? (error.upstream?.status ?? 500) : 500;
-      return status < 500 ? 'refused' : 'silent';
+      return status < 500 ? 'rejected' : 'unreachable';
     } finally {
       ticket.landed();
     }

@@ -1,7 +1,7 @@
 import type { CachedRead } from './cached-reads.ts';
 
 /** Asks again for something remembered, now and then while the memory is used. */
-export interface Canary {
+export interface RevalidationTimer {
   /** Something was answered from memory. */
   used(): void;
   /** Asks at once, once for all who want it. Never throws. */
@@ -14,17 +14,17 @@ export interface Canary {
  *
  * @param look Asks for one remembered answer. Must not throw.
  */
-export function createCanary(everyMs: number, look: () => Promise<void>): Canary {
+export function createRevalidationTimer(everyMs: number, look: () => Promise<void>): RevalidationTimer {
   let timer: NodeJS.Timeout | null = null;
   let wasUsed = false;
-  let looking: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let isClosed = false;
 
   function now(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = null;
+    running ??= look().finally(() => {
+      running = null;
     });
-    return looking;
+    return running;
   }
 
   function start(): void {
@@ -41,7 +41,7 @@ export function createCanary(everyMs: number, look: () => Promise<void>): Canary
   return {
     used() {
       wasUsed = true;
-      if (timer === null && looking === null && !isClosed) start();
+      if (timer === null && running === null && !isClosed) start();
     },
     now,
     close() {
@@ -55,7 +55,7 @@ export function createCanary(everyMs: number, look: () => Promise<void>): Canary
 /**
  * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
  */
-export function nextToCheck<Request>(
+export function nextToRevalidate<Request>(
   answers: Iterable<CachedRead<Request>>,
   isProjectsTurn: boolean,
 ): CachedRead<Request> | null {

@@ -3,15 +3,15 @@ import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import type { Read } from './about.ts';
 import type { CachedReads } from './cached-reads.ts';
-import { type Canary, createCanary, nextToCheck } from './canary.ts';
-import { createCheckup } from './checkup.ts';
+import type { UpstreamLiveness } from './liveness.ts';
 import type { CacheObserver } from './observer.ts';
-import type { Trust } from './trust.ts';
+import { createRevalidate } from './revalidate.ts';
+import { createRevalidationTimer, nextToRevalidate, type RevalidationTimer } from './revalidation-timer.ts';
 import type { ReadsUnderWay } from './under-way.ts';
 
-interface WatchOptions<Request> {
+interface RevalidationOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;
-  trust: Trust;
+  liveness: UpstreamLiveness;
   underWay: ReadsUnderWay;
   goodForMs: number;
   look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
@@ -24,40 +24,40 @@ interface WatchOptions<Request> {
 }
 
 /** Sees to it that what is remembered is what the service would answer. */
-export interface Watch extends Canary {
+export interface Revalidation extends RevalidationTimer {
   /** An answer was another one although the gateway had changed nothing: memory is no good with this service. */
   isWrong(): boolean;
   /** What was found wrong may have been another process of ours. */
   forgive(): void;
   /** Whether an endpoint answers differently each time. */
-  isFleeting(id: EndpointId): boolean;
+  isUnstable(id: EndpointId): boolean;
 }
 
 /** Of the time an answer is good for, so that the next one comes before it is over. */
-const CANARY_SHARE = 0.75;
+const REVALIDATION_SHARE = 0.75;
 
-export function createWatch<Request>(options: WatchOptions<Request>): Watch {
+export function createRevalidation<Request>(options: RevalidationOptions<Request>): Revalidation {
   const { reads, goodForMs, spoil, isInStep, observer, log } = options;
-  const checkup = createCheckup({ ...options, withinMs: goodForMs });
-  const fleeting = new Set<EndpointId>();
+  const revalidate = createRevalidate({ ...options, withinMs: goodForMs });
+  const unstable = new Set<EndpointId>();
   let isWrong = false;
   let checks = 0;
 
   async function look(): Promise<void> {
     checks += 1;
     if (!isInStep()) return;
-    const kept = nextToCheck(reads.all(), checks % 2 === 1);
+    const kept = nextToRevalidate(reads.all(), checks % 2 === 1);
     if (kept === null) return;
     kept.checks += 1;
-    const outcome = await checkup(kept);
+    const outcome = await revalidate(kept);
     if (!isInStep()) return;
-    observer?.canary(outcome);
+    observer?.revalidated(outcome);
     const { id, about } = kept.read;
     // Closed by the service, or deleted by somebody: whoever asks next is told.
-    if (outcome === 'refused') spoil({ scope: 'projects', about });
-    if (outcome === 'other') distrust(id);
-    if (outcome !== 'fleeting') return;
-    fleeting.add(id);
+    if (outcome === 'rejected') spoil({ scope: 'projects', about });
+    if (outcome === 'different') distrust(id);
+    if (outcome !== 'unstable') return;
+    unstable.add(id);
     for (const { read } of reads.all()) if (read.id === id) reads.remove(read.key);
   }
 
@@ -71,11 +71,11 @@ export function createWatch<Request>(options: WatchOptions<Request>): Watch {
   }
 
   return {
-    ...createCanary(goodForMs * CANARY_SHARE, look),
+    ...createRevalidationTimer(goodForMs * REVALIDATION_SHARE, look),
     isWrong: () => isWrong,
     forgive() {
       isWrong = false;
     },
-    isFleeting: (id) => fleeting.has(id),
+    isUnstable: (id) => unstable.has(id),
   };
 }

@@ -1,13 +1,13 @@
 /** Whether the service is still the one that was asked. */
-export interface Trust {
+export interface UpstreamLiveness {
   /** It has answered this client just now. */
-  heard(): void;
+  confirm(): void;
   /** It has not answered, or not as a service does. */
   doubt(): void;
   /** It has answered within the last moments, and nothing has failed since. */
-  isGood(): boolean;
+  isConfirmed(): boolean;
   /** Nothing has failed, only nobody has asked for a while. */
-  isOld(): boolean;
+  isExpired(): boolean;
 }
 
 /**
@@ -16,18 +16,21 @@ export interface Trust {
  *
  * @param goodForMs How long an answer is taken as a sign of life.
  */
-export function createTrust(goodForMs: number, now: () => number = () => performance.now()): Trust {
-  let heardAt = Number.NEGATIVE_INFINITY;
-  let isDoubted = true;
+export function createUpstreamLiveness(
+  goodForMs: number,
+  now: () => number = () => performance.now(),
+): UpstreamLiveness {
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let isInDoubt = true;
   return {
-    heard() {
-      heardAt = now();
-      isDoubted = false;
+    confirm() {
+      confirmedAt = now();
+      isInDoubt = false;
     },
     doubt() {
-      isDoubted = true;
+      isInDoubt = true;
     },
-    isGood: () => !isDoubted && now() - heardAt < goodForMs,
-    isOld: () => !isDoubted && now() - heardAt >= goodForMs,
+    isConfirmed: () => !isInDoubt && now() - confirmedAt < goodForMs,
+    isExpired: () => !isInDoubt && now() - confirmedAt >= goodForMs,
   };
 }
