@@ -1,9 +1,9 @@
 import { type Effect, makesStale } from '@connection-gateway/contract/makes-stale';
 import type { Read } from './about.ts';
-import type { Keepsake, Shelf, Shelves } from './shelves.ts';
+import type { CacheEntry, CacheRegion, LruCache } from './lru-cache.ts';
 
 /** What a read answered. */
-export interface CachedRead<Request> extends Keepsake {
+export interface CachedRead<Request> extends CacheEntry {
   read: Read<Request>;
   /** As it was given to whoever asked first. Shared: nobody may change it. */
   value: unknown;
@@ -17,7 +17,7 @@ export interface CachedRead<Request> extends Keepsake {
 
 /** What the reads of one user answered. */
 export interface CachedReads<Request>
-  extends Pick<Shelf<CachedRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
+  extends Pick<CacheRegion<CachedRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
   put(read: Read<Request>, value: unknown, bytes: Buffer): void;
   /** Whether this is what would be answered. */
   isTrue(kept: CachedRead<Request>): boolean;
@@ -30,34 +30,34 @@ const LONGEST_BYTES = 8_000_000;
 
 /** @param ended Told of each that is not true any more, or not here. */
 export function createCachedReads<Request>(
-  shelves: Shelves,
+  lru: LruCache,
   ended: (kept: CachedRead<Request>) => void,
 ): CachedReads<Request> {
-  const shelf = shelves.add(ended);
+  const region = lru.addRegion(ended);
   return {
-    ...shelf,
+    ...region,
     put(read, value, bytes) {
       const { key } = read;
-      const known = shelf.get(key);
+      const known = region.get(key);
       if (known?.bytes.equals(bytes) === true) {
         // The same once more leaves what was made of it.
         known.isFresh = true;
-        shelf.use(key);
-      } else if (bytes.length > LONGEST_BYTES) shelf.remove(key);
+        region.use(key);
+      } else if (bytes.length > LONGEST_BYTES) region.remove(key);
       else {
         // The bytes, the objects read out of them, and what is made of those for the graph.
         const size = 6 * bytes.length + 4 * key.length + 500;
-        shelf.put({ key, size, read, value, bytes, isFresh: true, checks: 0 });
+        region.put({ key, size, read, value, bytes, isFresh: true, checks: 0 });
       }
     },
-    isTrue: (kept) => kept.isFresh && shelf.get(kept.key) === kept,
+    isTrue: (kept) => kept.isFresh && region.get(kept.key) === kept,
     spoil(effect) {
-      for (const kept of shelf.all()) {
+      for (const kept of region.all()) {
         const { key, read } = kept;
         if (!makesStale(effect, read)) continue;
         kept.isFresh = false;
         // Of a project that is closed nothing comes again.
-        if (effect.scope === 'projects' && read.about.projectId !== null) shelf.remove(key);
+        if (effect.scope === 'projects' && read.about.projectId !== null) region.remove(key);
         else ended(kept);
       }
     },

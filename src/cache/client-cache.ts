@@ -8,10 +8,10 @@ import { type CachedRead, createCachedReads } from './cached-reads.ts';
 import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
 import { createUpstreamLiveness } from './liveness.ts';
+import type { LruCache } from './lru-cache.ts';
 import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
 import { createRevalidation } from './revalidation.ts';
-import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
 import { createReadsUnderWay } from './under-way.ts';
 
@@ -61,11 +61,11 @@ export interface ClientOptions<Request> extends PatienceOptions {
 const neverAgain: ReadonlySet<EndpointId> = new Set(['GetDataScene3D', 'GetRawJsonResults'] as const);
 
 export function createClientCache<Request>(
-  shelves: Shelves,
+  lru: LruCache,
   options: ClientOptions<Request>,
 ): ClientCache<Request> {
   // Long because all of it shares what is remembered.
-  const answers = createKeptAnswers(shelves, {
+  const answers = createKeptAnswers(lru, {
     areGood,
     isTrue: (read) => isInStep() && !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
@@ -74,7 +74,7 @@ export function createClientCache<Request>(
       options.observer?.repeated(made.size);
     },
   });
-  const reads = createCachedReads<Request>(shelves, answers.dropMadeOf);
+  const reads = createCachedReads<Request>(lru, answers.dropMadeOf);
   const liveness = createUpstreamLiveness(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);

@@ -1,4 +1,4 @@
-import type { Keepsake, Shelves } from './shelves.ts';
+import type { CacheEntry, LruCache } from './lru-cache.ts';
 import type { FinishedTrace } from './trace.ts';
 
 /** Whole answers of one user, each as long as everything it was made of is what it was. */
@@ -25,7 +25,7 @@ interface Reads {
   used(reads: ReadonlySet<object>): void;
 }
 
-interface KeptAnswer extends Keepsake {
+interface KeptAnswer extends CacheEntry {
   answer: unknown;
   trace: FinishedTrace;
 }
@@ -36,20 +36,20 @@ const LONGEST_BYTES = 8_000_000;
 const LINK_BYTES = 150;
 
 /** One that is here has only reads that are true. */
-export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
+export function createKeptAnswers(lru: LruCache, reads: Reads): KeptAnswers {
   const madeOf = new WeakMap<object, Set<string>>();
-  const shelf = shelves.add<KeptAnswer>(({ key, trace }) => {
+  const region = lru.addRegion<KeptAnswer>(({ key, trace }) => {
     for (const read of trace.reads) madeOf.get(read)?.delete(key);
   });
 
   return {
     async recall(key) {
-      if (shelf.get(key) === undefined || !(await reads.areGood())) return null;
-      const kept = shelf.use(key);
+      if (region.get(key) === undefined || !(await reads.areGood())) return null;
+      const kept = region.use(key);
       if (kept === undefined) return null;
       const { answer, trace } = kept;
       if (!trace.holds()) {
-        shelf.remove(key);
+        region.remove(key);
         return null;
       }
       for (const again of trace.effects) again();
@@ -61,13 +61,13 @@ export function createKeptAnswers(shelves: Shelves, reads: Reads): KeptAnswers {
       if (trace.isLost || trace.reads.size === 0 || bytes > LONGEST_BYTES) return;
       for (const read of trace.reads) if (!reads.isTrue(read)) return;
       if (!trace.holds()) return;
-      shelf.remove(key);
+      region.remove(key);
       for (const read of trace.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
       const size = bytes + 4 * key.length + LINK_BYTES * (trace.reads.size + trace.count()) + 500;
-      shelf.put({ key, size, answer, trace });
+      region.put({ key, size, answer, trace });
     },
     dropMadeOf(read) {
-      for (const key of madeOf.get(read) ?? []) shelf.remove(key);
+      for (const key of madeOf.get(read) ?? []) region.remove(key);
     },
   };
 }

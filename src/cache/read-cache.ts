@@ -1,6 +1,6 @@
 import { type ClientCache, type ClientOptions, createClientCache } from './client-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 import type { CacheObserver } from './observer.ts';
-import { createShelves } from './shelves.ts';
 
 /** `exact` answers from memory what is certain, `off` remembers nothing. */
 type CacheMode = 'exact' | 'off';
@@ -32,13 +32,13 @@ export function createReadCache({
   goodForMs = GOOD_FOR_MS,
   observer,
 }: CacheOptions): ReadCache {
-  const shelves = createShelves(maxBytes);
-  observer?.sizeOf(shelves.bytes);
+  const lru = createLruCache(maxBytes);
+  observer?.sizeOf(lru.bytes);
   return {
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'
         ? withoutCache<Request>(own)
-        : createClientCache<Request>(shelves, { ...own, goodForMs, observer }),
+        : createClientCache<Request>(lru, { ...own, goodForMs, observer }),
   };
 }
 

@@ -1,25 +1,25 @@
 /** Something that is kept under a name, and takes room. */
-export interface Keepsake {
+export interface CacheEntry {
   readonly key: string;
   /** About how much memory it takes, in bytes. */
   readonly size: number;
 }
 
 /** What is kept of one kind for one user, least recently used first. */
-export interface Shelf<Item extends Keepsake> {
-  get(key: string): Item | undefined;
+export interface CacheRegion<Entry extends CacheEntry> {
+  get(key: string): Entry | undefined;
   /** The same, which from now on was used last. */
-  use(key: string): Item | undefined;
-  put(item: Item): void;
+  use(key: string): Entry | undefined;
+  put(item: Entry): void;
   remove(key: string): void;
-  all(): IterableIterator<Item>;
+  all(): IterableIterator<Entry>;
   clear(): void;
 }
 
 /** What is kept for all users, in a bounded room. */
-export interface Shelves {
-  /** @param left Told of everything that is not there any more, whatever the reason. */
-  add<Item extends Keepsake>(left?: (item: Item) => void): Shelf<Item>;
+export interface LruCache {
+  /** @param removed Told of everything that is not there any more, whatever the reason. */
+  addRegion<Entry extends CacheEntry>(removed?: (item: Entry) => void): CacheRegion<Entry>;
   bytes(): number;
 }
 
@@ -30,8 +30,8 @@ const AGES = 32;
  * When it gets full, the largest shelf loses what was not used for longest; what was used while less than a part of the
  * room was filled anew counts as used together, so that finding the same things again and again moves none of them.
  */
-export function createShelves(maxBytes: number): Shelves {
-  const shelves = new Set<{ bytes: number; dropOldest(): void }>();
+export function createLruCache(maxBytes: number): LruCache {
+  const lru = new Set<{ bytes: number; dropOldest(): void }>();
   let total = 0;
   let age = 0;
   let filled = 0;
@@ -46,7 +46,7 @@ export function createShelves(maxBytes: number): Shelves {
   function makeRoom(): void {
     while (total > maxBytes) {
       let largest: { bytes: number; dropOldest(): void } | null = null;
-      for (const shelf of shelves) if (largest === null || shelf.bytes > largest.bytes) largest = shelf;
+      for (const region of lru) if (largest === null || region.bytes > largest.bytes) largest = region;
       if (largest === null) return;
       largest.dropOldest();
     }
@@ -54,8 +54,8 @@ export function createShelves(maxBytes: number): Shelves {
 
   return {
     bytes: () => total,
-    add<Item extends Keepsake>(left: (item: Item) => void = () => {}): Shelf<Item> {
-      const items = new Map<string, { item: Item; usedAt: number }>();
+    addRegion<Entry extends CacheEntry>(removed: (item: Entry) => void = () => {}): CacheRegion<Entry> {
+      const items = new Map<string, { item: Entry; usedAt: number }>();
       const own = {
         bytes: 0,
         dropOldest() {
@@ -66,8 +66,8 @@ export function createShelves(maxBytes: number): Shelves {
       function count(bytes: number): void {
         own.bytes += bytes;
         total += bytes;
-        if (items.size === 0) shelves.delete(own);
-        else shelves.add(own);
+        if (items.size === 0) lru.delete(own);
+        else lru.add(own);
       }
 
       function remove(key: string): void {
@@ -75,7 +75,7 @@ export function createShelves(maxBytes: number): Shelves {
         if (known === undefined) return;
         items.delete(key);
         count(-known.item.size);
-        left(known.item);
+        removed(known.item);
       }
 
       return {
