@@ -1,7 +1,7 @@
 import type { Principal } from './access/principal.ts';
-import { doorsOf } from './doors.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
+import { trackServices } from './tracked-services.ts';
 import type { CallContext } from './upstream/sending/call-context.ts';
 
 /** What one request lends to its calls, and what links in its answer start with. */
@@ -17,8 +17,8 @@ export interface RequestContext extends CallContext {
  * and forget what they read before.
  */
 export function createContext(services: Services, principal: Principal, call: RequestContext) {
-  const { baseUrl, requestId, signal, trace } = call;
-  const { record, jobs, templates, captures, files, knownProjects } = doorsOf(services, trace);
+  const { baseUrl, requestId, signal, dependencies } = call;
+  const { record, jobs, templates, captures, files, knownProjects } = trackServices(services, dependencies);
   const upstream = services.upstream.bind(call);
   return {
     record,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { Read } from './about.ts';
 import { type CachedRead, createCachedReads } from './cached-reads.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
 import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
 import { createUpstreamLiveness } from './liveness.ts';
@@ -12,7 +13,6 @@ import type { LruCache } from './lru-cache.ts';
 import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
 import { createRevalidation } from './revalidation.ts';
-import type { Trace } from './trace.ts';
 import { createReadsUnderWay } from './under-way.ts';
 
 /** At once where nobody has to be waited for. */
@@ -32,7 +32,7 @@ export interface ClientCache<Request> {
   /** Whether what other processes change is heard at once; while it is not, nothing is answered from memory or kept there. */
   isInStep(): boolean;
   /** Notes that something is made of what a read has just answered. */
-  trace(trace: Trace, read: Read<Request>, value: unknown): void;
+  dependencies(dependencies: Dependencies, read: Read<Request>, value: unknown): void;
   /** Whole answers; null where each read is asked for. */
   answers: AnswerMemory | null;
   /** Something begins that may change what reads answer. To be told once how it ended. */
@@ -166,7 +166,7 @@ export function createClientCache<Request>(
         ticket.landed();
       }
     },
-    trace: (trace, read, value) => note(reads, read, value, trace),
+    dependencies: (dependencies, read, value) => note(reads, read, value, dependencies),
     answers,
     change(endpoint, about) {
       const effect = effectOf(endpoint, about, options.reachesOthers);

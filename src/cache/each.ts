@@ -1,7 +1,7 @@
 import type { Read } from './about.ts';
 import type { CachedReads } from './cached-reads.ts';
+import type { Dependencies } from './dependencies.ts';
 import { listEntries } from './list-entries.ts';
-import type { Trace } from './trace.ts';
 
 /**
  * Reads of several connections, whose answer has an entry for each of which there is something to say. Each entry is
@@ -58,15 +58,15 @@ export function note<Request>(
   reads: Pick<CachedReads<Request>, 'get'>,
   read: Read<Request>,
   value: unknown,
-  trace: Trace,
+  dependencies: Dependencies,
 ): void {
   if (isOfEach(read)) {
-    noteEach(reads, read, value, trace);
+    noteEach(reads, read, value, dependencies);
     return;
   }
   const kept = reads.get(read.key);
-  if (kept?.isFresh === true && kept.value === value) trace.read(kept);
-  else trace.lose();
+  if (kept?.isFresh === true && kept.value === value) dependencies.read(kept);
+  else dependencies.markUncacheable();
 }
 
 /** As long as one of them is kept, the whole answer would be. */
@@ -113,12 +113,12 @@ function noteEach<Request>(
   reads: Pick<CachedReads<Request>, 'get'>,
   read: EachRead<Request>,
   value: unknown,
-  trace: Trace,
+  dependencies: Dependencies,
 ): void {
   const entries = new Map((Array.isArray(value) ? value : []).map((entry) => [idOf(entry), entry]));
   for (const id of idsOf(read)) {
     const kept = reads.get(read.each([id]).key);
-    if (kept?.isFresh === true && kept.value === (entries.get(id) ?? null)) trace.read(kept);
-    else trace.lose();
+    if (kept?.isFresh === true && kept.value === (entries.get(id) ?? null)) dependencies.read(kept);
+    else dependencies.markUncacheable();
   }
 }

@@ -1,12 +1,12 @@
+import type { RecordedDependencies } from './dependencies.ts';
 import type { CacheEntry, LruCache } from './lru-cache.ts';
-import type { FinishedTrace } from './trace.ts';
 
 /** Whole answers of one user, each as long as everything it was made of is what it was. */
 export interface AnswerMemory {
   /** What was kept under this key and is still true. */
   recall(key: string): Promise<unknown>;
   /** @param bytes Memory that the answer takes. */
-  keep(key: string, answer: unknown, bytes: number, trace: FinishedTrace): void;
+  keep(key: string, answer: unknown, bytes: number, dependencies: RecordedDependencies): void;
 }
 
 /** The same, for whoever knows which reads are true. */
@@ -27,7 +27,7 @@ interface Reads {
 
 interface KeptAnswer extends CacheEntry {
   answer: unknown;
-  trace: FinishedTrace;
+  dependencies: RecordedDependencies;
 }
 
 /** Longer ones are not kept. */
@@ -38,8 +38,8 @@ const LINK_BYTES = 150;
 /** One that is here has only reads that are true. */
 export function createKeptAnswers(lru: LruCache, reads: Reads): KeptAnswers {
   const madeOf = new WeakMap<object, Set<string>>();
-  const region = lru.addRegion<KeptAnswer>(({ key, trace }) => {
-    for (const read of trace.reads) madeOf.get(read)?.delete(key);
+  const region = lru.addRegion<KeptAnswer>(({ key, dependencies }) => {
+    for (const read of dependencies.reads) madeOf.get(read)?.delete(key);
   });
 
   return {
@@ -47,24 +47,25 @@ export function createKeptAnswers(lru: LruCache, reads: Reads): KeptAnswers {
       if (region.get(key) === undefined || !(await reads.areGood())) return null;
       const kept = region.use(key);
       if (kept === undefined) return null;
-      const { answer, trace } = kept;
-      if (!trace.holds()) {
+      const { answer, dependencies } = kept;
+      if (!dependencies.isValid()) {
         region.remove(key);
         return null;
       }
-      for (const again of trace.effects) again();
-      reads.used(trace.reads);
+      for (const again of dependencies.effects) again();
+      reads.used(dependencies.reads);
       return answer;
     },
-    keep(key, answer, bytes, trace) {
+    keep(key, answer, bytes, dependencies) {
       // What is made of no read at all costs next to nothing.
-      if (trace.isLost || trace.reads.size === 0 || bytes > LONGEST_BYTES) return;
-      for (const read of trace.reads) if (!reads.isTrue(read)) return;
-      if (!trace.holds()) return;
+      if (dependencies.isUncacheable || dependencies.reads.size === 0 || bytes > LONGEST_BYTES) return;
+      for (const read of dependencies.reads) if (!reads.isTrue(read)) return;
+      if (!dependencies.isValid()) return;
       region.remove(key);
-      for (const read of trace.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
-      const size = bytes + 4 * key.length + LINK_BYTES * (trace.reads.size + trace.count()) + 500;
-      region.put({ key, size, answer, trace });
+      for (const read of dependencies.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
+      const size =
+        bytes + 4 * key.length + LINK_BYTES * (dependencies.reads.size + dependencies.count()) + 500;
+      region.put({ key, size, answer, dependencies });
     },
     dropMadeOf(read) {
       for (const key of madeOf.get(read) ?? []) region.remove(key);

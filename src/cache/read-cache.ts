@@ -49,7 +49,7 @@ function withoutCache<Request>({ inStepSince }: Own<Request>): ClientCache<Reque
     lookupEach: async () => new Map(),
     readThrough: async (_read, send) => (await send(() => null)).value,
     isInStep: () => inStepSince?.() !== null,
-    trace: (trace) => trace.lose(),
+    dependencies: (dependencies) => dependencies.markUncacheable(),
     answers: null,
     change: () => () => {},
     outdate() {},

@@ -38,8 +38,8 @@ schema/kit                          resolvers access/principal.ts jobs upstream/
 resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util
 resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
 
-context.ts                          doors.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
-doors.ts                            services.ts cache/trace.ts upstream/model
+context.ts                          tracked-services.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
+tracked-services.ts                 services.ts cache/dependencies.ts upstream/model
 access                              services.ts errors.ts sparing-log.ts config/watched-file.ts util
 services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
@@ -62,7 +62,7 @@ scene                               upstream/model upstream/translation errors.t
 templates                           hub upstream/model
 
 upstream                            upstream cache/kept-answers.ts errors.ts contract
-upstream/keeping                    hub upstream/fleet upstream/sending upstream/model cache/trace.ts errors.ts contract util
+upstream/keeping                    hub upstream/fleet upstream/sending upstream/model cache/dependencies.ts errors.ts contract util
 upstream/fleet                      upstream/sending upstream/model cache errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model util errors.ts contract
 upstream/sending                    upstream/sending upstream/model cache errors.ts contract

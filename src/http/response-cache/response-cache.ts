@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, Caller } from '../../access/access.ts';
 import { credentialsIn } from '../../access/credentials.ts';
 import { isOver } from '../../access/stop.ts';
+import { createDependencies } from '../../cache/dependencies.ts';
 import type { AnswerMemory } from '../../cache/kept-answers.ts';
-import { createTrace } from '../../cache/trace.ts';
 import type { Admission, Admitted } from '../../pipeline/admission/admission.ts';
 import { type Call, letIn } from '../../pipeline/call.ts';
 import type { TrustedDocument } from '../../pipeline/documents/trusted-documents.ts';
@@ -132,10 +132,10 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     call: Call,
     { answers, key, text }: { answers: AnswerMemory; key: string; text: string },
   ): Promise<void> {
-    const trace = createTrace();
-    call.trace = trace;
+    const dependencies = createDependencies();
+    call.dependencies = dependencies;
     const made = await make(req, res, call, text);
-    if (trace.isLost || !isKeepable(made, call)) return await sendMade(made, req, res);
+    if (dependencies.isUncacheable || !isKeepable(made, call)) return await sendMade(made, req, res);
     const whole = 'response' in made ? await readWhole(made.response) : written(made);
     const end = call.cost?.told == null ? '' : costText(call.cost.told);
     const body = withoutEnd(whole.body, end);
@@ -149,7 +149,7 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
       requested: call.cost?.requested ?? 0,
       operationName: call.operationName,
     };
-    answers.keep(key, sent, lengthOf(body), trace);
+    answers.keep(key, sent, lengthOf(body), dependencies);
     sendAnswer(res, sent, end);
   }
 

@@ -23,9 +23,9 @@ export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext>
       if (operation == null) return;
       const introspection = introspectionOf(schema, document, operation);
       if (introspection.values === 0) return;
-      const { meter, trace } = (contextValue as ServerContext).call;
+      const { meter, dependencies: trace } = (contextValue as ServerContext).call;
       // It has its own memory, and its price.
-      trace?.lose();
+      trace?.markUncacheable();
       const isConstant = introspection.isAll && !operation.variableDefinitions?.length;
       // As it is printed, or a comment would make another one of it.
       const key = isConstant ? JSON.stringify([printed(document), operationName ?? null]) : null;

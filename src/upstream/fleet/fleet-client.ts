@@ -111,7 +111,7 @@ export function createFleetClient(
           return await turns.inTurn(key, signal, isAccepted, () => holdTurn(turn, () => work(machines(key))));
         },
         facts() {
-          call.trace?.lose();
+          call.dependencies?.markUncacheable();
           return fleet.all().map((machine) => machine.facts());
         },
         async freshFacts() {

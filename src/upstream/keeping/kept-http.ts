@@ -10,7 +10,7 @@ import { createKeptChanges } from './kept-changes.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import type { Location } from './ledger/facts.ts';
 import { listEverywhere } from './list-everywhere.ts';
-import { createPlaceTrace } from './place-trace.ts';
+import { createPlaceTrace } from './location-dependency.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 /**
@@ -21,14 +21,14 @@ import type { ProjectDirectory } from './project-directory.ts';
 export function createKeptHttp(
   inner: Machines,
   projects: KeptProjects,
-  { signal, trace }: CallContext,
+  { signal, dependencies }: CallContext,
 ): Http {
   // Long because it is one list of what a client of projects can do.
   const { directory, whereabouts } = projects;
   const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createKeptChanges(projects, atProject);
-  const places = createPlaceTrace(directory, trace);
+  const places = createPlaceTrace(directory, dependencies);
 
   /** `turn` sends, and `held` is the project whose turn it is. */
   function httpOf(turn: Machines, held: string | null): Http {
@@ -38,7 +38,7 @@ export function createKeptHttp(
       if (isShared && isList) await nearlyUpToDate();
       // What nobody could write down is not opened.
       if (isShared && endpoints[id].effect === 'change') await upToDate();
-      if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, trace);
+      if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, dependencies);
       const opens = endpoints[id].effect === 'change';
       const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
       // The endpoint table that types the arguments has typed those of our own caller.

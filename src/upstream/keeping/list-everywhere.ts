@@ -1,4 +1,4 @@
-import type { Trace } from '../../cache/trace.ts';
+import type { Dependencies } from '../../cache/dependencies.ts';
 import type { Machines } from '../fleet/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
@@ -13,10 +13,10 @@ import { whileAnswering } from './while-answering.ts';
 export async function listEverywhere(
   machines: Machines,
   projects: KeptProjects,
-  trace: Trace | undefined,
+  dependencies: Dependencies | undefined,
 ): Promise<unknown[]> {
   // What is asked of whom depends on more than was read.
-  trace?.lose();
+  dependencies?.markUncacheable();
   const lists = await Promise.allSettled(
     machines.inUse().map(async (machine) => {
       const asked = machines.at(machine).call('GetActiveProjects');

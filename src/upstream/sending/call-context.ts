@@ -1,4 +1,4 @@
-import type { Trace } from '../../cache/trace.ts';
+import type { Dependencies } from '../../cache/dependencies.ts';
 
 /** What one request lends to the calls it causes. */
 export interface CallContext {
@@ -17,5 +17,5 @@ export interface CallContext {
   /** Whether reads may be answered from memory; without it they are. */
   usesCache?: boolean | undefined;
   /** Notes what an answer is made of, where it may be kept as a whole. */
-  trace?: Trace | undefined;
+  dependencies?: Dependencies | undefined;
 }

@@ -4,7 +4,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import type { Subject } from '@connection-gateway/contract/makes-stale';
 import { aboutOf, type Excerpt, type Read } from '../../cache/about.ts';
 import type { ClientCache } from '../../cache/client-cache.ts';
-import type { Trace } from '../../cache/trace.ts';
+import type { Dependencies } from '../../cache/dependencies.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
@@ -69,7 +69,7 @@ export function createCalls(
     untimed,
     chargeRateLimit: spend,
     isAccepted = false,
-    trace,
+    dependencies,
   }: CallContext,
   { counter, changes }: Tally,
 ): Calls {
@@ -95,8 +95,8 @@ export function createCalls(
     const asked = readOf(request, about, excerpt);
     const isOfEach = mayUseCache && asked.each !== undefined;
     const answer = isOfEach ? ofEach(asked, { cache, counter, answerTo }) : answerTo(asked, mayUseCache);
-    if (trace === undefined) return answer;
-    return traced(answer, trace, (value) => cache.trace(trace, asked, value));
+    if (dependencies === undefined) return answer;
+    return tracked(answer, dependencies, (value) => cache.dependencies(dependencies, asked, value));
   }
 
   async function answerTo(asked: Read<Request>, mayUseCache: boolean): Promise<unknown> {
@@ -129,7 +129,7 @@ export function createCalls(
     const cached = await cache.lookup(asked);
     if (cached === null) return null;
     counter.remembered();
-    if (trace !== undefined) cache.trace(trace, asked, cached.value);
+    if (dependencies !== undefined) cache.dependencies(dependencies, asked, cached.value);
     return cached.value;
   }
 
@@ -198,13 +198,17 @@ function addressed(id: EndpointId, input: LooseInput): Pick<Request, 'id' | 'end
 }
 
 /** The same answer, noted when it has come. */
-async function traced<T>(answer: Promise<T>, trace: Trace, note: (value: T) => void): Promise<T> {
+async function tracked<T>(
+  answer: Promise<T>,
+  dependencies: Dependencies,
+  note: (value: T) => void,
+): Promise<T> {
   try {
     const value = await answer;
     note(value);
     return value;
   } catch (error) {
-    trace.lose();
+    dependencies.markUncacheable();
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { createCalls, type Tally } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
-import { observed, traced } from './exchange/observed.ts';
+import { observed, tracked } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
 import { createJoinedReads } from './joined-reads.ts';
 import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
@@ -137,7 +137,7 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
   const refused = createRefusedRegistration();
   const guarded = { line, gate, breaker };
   const exchange = identified(
-    observed(traced(createExchange(guarded, limits, options.log), options.tracer), options),
+    observed(tracked(createExchange(guarded, limits, options.log), options.tracer), options),
     notes,
   );
   const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
@@ -189,7 +189,7 @@ function createHttpClient(
   const client = { exchange, session, reads, cache, maxAnswerBytes, slowTimeoutMs, observer, log };
 
   function bind(context: CallContext, tally: Tally): BoundHttp {
-    const { signal, usesCache = true, trace } = context;
+    const { signal, usesCache = true, dependencies } = context;
     const calls = createCalls(client, context, tally);
 
     function httpOf(mayUseCache: boolean): MachineHttp {
@@ -198,7 +198,7 @@ function createHttpClient(
         const about = aboutOf(input);
         if (request.endpoint.effect === 'read')
           return await calls.read(request, about, mayUseCache && input.anew !== true, input.excerpt);
-        trace?.lose();
+        dependencies?.markUncacheable();
         return await calls.change(request, about);
       }
       async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
@@ -210,17 +210,17 @@ function createHttpClient(
         call: call as MachineHttp['call'],
         cachedRead: cachedRead as MachineHttp['cachedRead'],
         async stream(id, ...[given]) {
-          trace?.lose();
+          dependencies?.markUncacheable();
           const input = (given ?? {}) as LooseInput;
           return await calls.stream(calls.requestOf(id, input), aboutOf(input));
         },
         generation: () => session.generation(signal),
         async heartbeat() {
-          trace?.lose();
+          dependencies?.markUncacheable();
           return await presence.beats(signal);
         },
         async trouble() {
-          trace?.lose();
+          dependencies?.markUncacheable();
           const absence = await troubleOf(presence, breaker, signal);
           return absence ?? (await registrationTrouble(session, refused, signal));
         },

@@ -37,7 +37,7 @@ export function observed(
  * The same exchange with a span for each call that is made for somebody; registrations and the like are in no trace.
  * Files count as ended when their first bytes arrive.
  */
-export function traced(exchange: Exchange, tracer: CallTracer | undefined): Exchange {
+export function tracked(exchange: Exchange, tracer: CallTracer | undefined): Exchange {
   if (tracer === undefined) return exchange;
   return async (request, sender, signal, take) => {
     const { id, endpoint, traceparent = null } = request;

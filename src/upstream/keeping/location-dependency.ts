@@ -1,14 +1,14 @@
-import type { Trace } from '../../cache/trace.ts';
+import type { Dependencies } from '../../cache/dependencies.ts';
 import { isProject } from './graph-ids.ts';
 import type { Location } from './ledger/facts.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 /** Notes for whoever remembers answers where projects were open: an answer is made of that as well. */
-export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | undefined) {
+export function createPlaceTrace(directory: ProjectDirectory, dependencies: Dependencies | undefined) {
   function one(projectId: string, serviceId: string): void {
     const look = lookFor(directory, projectId);
-    if (look()?.serviceId !== serviceId) trace?.lose();
-    else trace?.fact(`place of ${projectId}`, look);
+    if (look()?.serviceId !== serviceId) dependencies?.markUncacheable();
+    else dependencies?.fact(`place of ${projectId}`, look);
   }
 
   return {
@@ -16,10 +16,10 @@ export function createPlaceTrace(directory: ProjectDirectory, trace: Trace | und
     one,
     /** What the service has listed, and what of it is shown. */
     list(answer: unknown, shown: unknown): void {
-      if (trace === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
+      if (dependencies === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
       // Some are left out for now.
       if (shown.length < answer.length) {
-        trace.lose();
+        dependencies.markUncacheable();
         return;
       }
       for (const [index, project] of answer.entries())

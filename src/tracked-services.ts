@@ -1,4 +1,4 @@
-import type { Trace } from './cache/trace.ts';
+import type { Dependencies } from './cache/dependencies.ts';
 import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 
@@ -11,16 +11,17 @@ type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'file
  * The same doors; with a trace it is noted what goes through them, so that an answer can be kept and resolvers need not know.
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
  */
-export function doorsOf(services: Services, trace: Trace | undefined): Doors {
+export function trackServices(services: Services, dependencies: Dependencies | undefined): Doors {
   const { record, jobs, templates, captures, files, upstream } = services;
   const { projects } = upstream;
-  if (trace === undefined) return { record, jobs, templates, captures, files, knownProjects: projects };
+  if (dependencies === undefined)
+    return { record, jobs, templates, captures, files, knownProjects: projects };
 
   const ofRecord = (projectId: string) =>
-    trace.fact(`record of ${projectId}`, later(record, 'version', projectId));
-  const ofJobs = () => trace.fact('jobs', jobs.state);
+    dependencies.fact(`record of ${projectId}`, later(record, 'version', projectId));
+  const ofJobs = () => dependencies.fact('jobs', jobs.state);
   return {
-    record: followed(trace, record, {
+    record: followed(dependencies, record, {
       hasUnsavedChanges(projectId) {
         ofRecord(projectId);
         return record.hasUnsavedChanges(projectId);
@@ -39,21 +40,21 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
         return record.runs(key);
       },
       connectionRevision(key) {
-        trace.fact(`revision of ${pathOf(key)}`, later(record, 'connectionRevision', key));
+        dependencies.fact(`revision of ${pathOf(key)}`, later(record, 'connectionRevision', key));
         return record.connectionRevision(key);
       },
       resultsRevision(key) {
-        trace.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
+        dependencies.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
         return record.resultsRevision(key);
       },
       // What is seen once stays seen until a change, and an answer with it is made anew then.
       sighted: (summary) => record.sighted(summary),
       expressions(key, parameters) {
-        trace.effect(later(record, 'expressions', key, parameters));
+        dependencies.effect(later(record, 'expressions', key, parameters));
         record.expressions(key, parameters);
       },
     }),
-    jobs: followed(trace, jobs, {
+    jobs: followed(dependencies, jobs, {
       list() {
         ofJobs();
         return jobs.list();
@@ -75,23 +76,23 @@ export function doorsOf(services: Services, trace: Trace | undefined): Doors {
         return jobs.isCopy(connection);
       },
     }),
-    knownProjects: followed(trace, projects, {
+    knownProjects: followed(dependencies, projects, {
       standing(projectId) {
-        trace.fact(`standing of ${projectId}`, later(projects, 'standing', projectId));
+        dependencies.fact(`standing of ${projectId}`, later(projects, 'standing', projectId));
         return projects.standing(projectId);
       },
       standings() {
-        trace.fact('standings', projects.standings);
+        dependencies.fact('standings', projects.standings);
         return projects.standings();
       },
       restoreAll() {
-        trace.effect(projects.restoreAll);
+        dependencies.effect(projects.restoreAll);
         projects.restoreAll();
       },
     }),
-    templates: followed(trace, templates, {}),
-    captures: followed(trace, captures, {}),
-    files: followed(trace, files, {}),
+    templates: followed(dependencies, templates, {}),
+    captures: followed(dependencies, captures, {}),
+    files: followed(dependencies, files, {}),
   };
 }
 
@@ -107,11 +108,11 @@ const later =
 
 const pathOf = ({ projectId, connectionId }: ConnectionKey): string => `${projectId}/${connectionId}`;
 
-function followed<Door extends object>(trace: Trace, door: Door, ways: Partial<Door>): Door {
+function followed<Door extends object>(dependencies: Dependencies, door: Door, ways: Partial<Door>): Door {
   return new Proxy(door, {
     get(target, name) {
       if (Object.hasOwn(ways, name)) return Reflect.get(ways, name);
-      trace.lose();
+      dependencies.markUncacheable();
       return Reflect.get(target, name);
     },
   });

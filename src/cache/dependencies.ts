@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** Something the gateway knows by itself that an answer was made of, and how to look again. */
 interface Fact {
-  readonly look: () => unknown;
+  readonly current: () => unknown;
   readonly found: unknown;
 }
 
 /** What an answer was made of, noted while it is made. */
-export interface Trace {
+export interface Dependencies {
   /** A remembered read. */
   read(kept: object): void;
   /**
@@ -15,50 +15,50 @@ export interface Trace {
    *
    * @param name The same for the same question, and for no other.
    */
-  fact(name: string, look: () => unknown): void;
+  fact(name: string, current: () => unknown): void;
   /** What making the answer did besides, to be done again when it is given again. */
   effect(work: () => void): void;
   /** It is made of something that cannot be followed: it is not kept. */
-  lose(): void;
+  markUncacheable(): void;
 }
 
 /** The same, once the answer has been made. */
-export interface FinishedTrace extends Trace {
-  readonly isLost: boolean;
+export interface RecordedDependencies extends Dependencies {
+  readonly isUncacheable: boolean;
   readonly reads: ReadonlySet<object>;
   readonly effects: readonly (() => void)[];
   /** How many facts and effects there are. */
   count(): number;
   /** Whether what the gateway knows by itself is what it was. */
-  holds(): boolean;
+  isValid(): boolean;
 }
 
-export function createTrace(): FinishedTrace {
+export function createDependencies(): RecordedDependencies {
   const reads = new Set<object>();
   const facts = new Map<string, Fact>();
   const effects: (() => void)[] = [];
 
   // Without getters, for each of which such an object would have a shape of its own.
-  const trace: FinishedTrace & { isLost: boolean } = {
-    isLost: false,
+  const dependencies: RecordedDependencies & { isUncacheable: boolean } = {
+    isUncacheable: false,
     reads,
     effects,
     count: () => facts.size + effects.length,
     read: (kept) => void reads.add(kept),
-    fact(name, look) {
-      const found = look();
+    fact(name, current) {
+      const found = current();
       const before = facts.get(name);
-      if (before === undefined) facts.set(name, { look, found });
-      else if (!isDeepStrictEqual(before.found, found)) trace.isLost = true;
+      if (before === undefined) facts.set(name, { current, found });
+      else if (!isDeepStrictEqual(before.found, found)) dependencies.isUncacheable = true;
     },
     effect: (work) => void effects.push(work),
-    lose() {
-      trace.isLost = true;
+    markUncacheable() {
+      dependencies.isUncacheable = true;
     },
-    holds() {
-      for (const { look, found } of facts.values()) if (!isDeepStrictEqual(look(), found)) return false;
+    isValid() {
+      for (const { current, found } of facts.values()) if (!isDeepStrictEqual(current(), found)) return false;
       return true;
     },
   };
-  return trace;
+  return dependencies;
 }
