@@ -20,7 +20,7 @@ export interface CachedReads<Request>
   extends Pick<CacheRegion<CachedRead<Request>>, 'get' | 'use' | 'remove' | 'all' | 'clear'> {
   put(read: Read<Request>, value: unknown, bytes: Buffer): void;
   /** Whether this is what would be answered. */
-  isTrue(kept: CachedRead<Request>): boolean;
+  isTrue(cached: CachedRead<Request>): boolean;
   /** Something happens that changes what some of them show. */
   spoil(effect: Effect): void;
 }
@@ -31,7 +31,7 @@ const LONGEST_BYTES = 8_000_000;
 /** @param ended Told of each that is not true any more, or not here. */
 export function createCachedReads<Request>(
   lru: LruCache,
-  ended: (kept: CachedRead<Request>) => void,
+  ended: (cached: CachedRead<Request>) => void,
 ): CachedReads<Request> {
   const region = lru.addRegion(ended);
   return {
@@ -50,15 +50,15 @@ export function createCachedReads<Request>(
         region.put({ key, size, read, value, bytes, isFresh: true, checks: 0 });
       }
     },
-    isTrue: (kept) => kept.isFresh && region.get(kept.key) === kept,
+    isTrue: (cached) => cached.isFresh && region.get(cached.key) === cached,
     spoil(effect) {
-      for (const kept of region.all()) {
-        const { key, read } = kept;
+      for (const cached of region.all()) {
+        const { key, read } = cached;
         if (!makesStale(effect, read)) continue;
-        kept.isFresh = false;
+        cached.isFresh = false;
         // Of a project that is closed nothing comes again.
         if (effect.scope === 'projects' && read.about.projectId !== null) region.remove(key);
-        else ended(kept);
+        else ended(cached);
       }
     },
   };

@@ -7,11 +7,11 @@ import type { Read } from './about.ts';
 import { type CachedRead, createCachedReads } from './cached-reads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
-import { type AnswerMemory, createKeptAnswers } from './kept-answers.ts';
 import { createUpstreamLiveness } from './liveness.ts';
 import type { LruCache } from './lru-cache.ts';
 import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
+import { createResponseCache, type ResponseCache } from './responses.ts';
 import { createRevalidation } from './revalidation.ts';
 import { createReadsUnderWay } from './under-way.ts';
 
@@ -34,7 +34,7 @@ export interface ClientCache<Request> {
   /** Notes that something is made of what a read has just answered. */
   dependencies(dependencies: Dependencies, read: Read<Request>, value: unknown): void;
   /** Whole answers; null where each read is asked for. */
-  answers: AnswerMemory | null;
+  responses: ResponseCache | null;
   /** Something begins that may change what reads answer. To be told once how it ended. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
   /** Somebody else has changed a project, opened or closed it. */
@@ -65,7 +65,7 @@ export function createClientCache<Request>(
   options: ClientOptions<Request>,
 ): ClientCache<Request> {
   // Long because all of it shares what is remembered.
-  const answers = createKeptAnswers(lru, {
+  const responses = createResponseCache(lru, {
     areGood,
     isTrue: (read) => isInStep() && !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
@@ -74,7 +74,7 @@ export function createClientCache<Request>(
       options.observer?.repeated(made.size);
     },
   });
-  const reads = createCachedReads<Request>(lru, answers.dropMadeOf);
+  const reads = createCachedReads<Request>(lru, responses.dropDependents);
   const liveness = createUpstreamLiveness(options.goodForMs);
   const open = createOpenChanges(options);
   const underWay = createReadsUnderWay(open);
@@ -130,10 +130,10 @@ export function createClientCache<Request>(
   }
 
   function freshOf({ key }: Read<Request>, isGood: boolean): CachedValue {
-    const kept = isGood ? reads.use(key) : undefined;
-    if (kept?.isFresh !== true) return null;
+    const cached = isGood ? reads.use(key) : undefined;
+    if (cached?.isFresh !== true) return null;
     used();
-    return kept;
+    return cached;
   }
 
   return {
@@ -167,7 +167,7 @@ export function createClientCache<Request>(
       }
     },
     dependencies: (dependencies, read, value) => note(reads, read, value, dependencies),
-    answers,
+    responses,
     change(endpoint, about) {
       const effect = effectOf(endpoint, about, options.reachesOthers);
       const change = open.begin(endpoint, effect);

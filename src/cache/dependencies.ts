@@ -9,7 +9,7 @@ interface Fact {
 /** What an answer was made of, noted while it is made. */
 export interface Dependencies {
   /** A remembered read. */
-  read(kept: object): void;
+  read(cached: object): void;
   /**
    * Something the gateway knows by itself. What it is compared with later must not change.
    *
@@ -44,7 +44,7 @@ export function createDependencies(): RecordedDependencies {
     reads,
     effects,
     count: () => facts.size + effects.length,
-    read: (kept) => void reads.add(kept),
+    read: (cached) => void reads.add(cached),
     fact(name, current) {
       const found = current();
       const before = facts.get(name);

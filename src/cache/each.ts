@@ -64,8 +64,8 @@ export function note<Request>(
     noteEach(reads, read, value, dependencies);
     return;
   }
-  const kept = reads.get(read.key);
-  if (kept?.isFresh === true && kept.value === value) dependencies.read(kept);
+  const cached = reads.get(read.key);
+  if (cached?.isFresh === true && cached.value === value) dependencies.read(cached);
   else dependencies.markUncacheable();
 }
 
@@ -85,14 +85,14 @@ function keepEach<Request>(
   const entries = found?.map((entry) => entry.own()) ?? ownEntries(bytes);
   if (!Array.isArray(value) || value.length !== entries?.length) return value;
   const places = new Map(value.map((entry, place) => [idOf(entry), place]));
-  const kept = new Map<unknown, unknown>();
+  const cached = new Map<unknown, unknown>();
   for (const id of idsOf(read)) {
     const place = places.get(id);
     const one = read.each([id]);
     reads.put(one, place === undefined ? null : value[place], entries[place ?? -1] ?? NOTHING);
-    kept.set(id, reads.get(one.key)?.value);
+    cached.set(id, reads.get(one.key)?.value);
   }
-  return value.map((entry: unknown) => kept.get(idOf(entry)) ?? entry);
+  return value.map((entry: unknown) => cached.get(idOf(entry)) ?? entry);
 }
 
 /** Entries that are still true, by connection; null for a connection of which nothing is said. */
@@ -103,8 +103,8 @@ export function lookupEach<Request>(
   const known = new Map<number, unknown>();
   if (!isOfEach(read)) return known;
   for (const id of idsOf(read)) {
-    const kept = reads.use(read.each([id]).key);
-    if (kept?.isFresh === true) known.set(id, kept.value);
+    const cached = reads.use(read.each([id]).key);
+    if (cached?.isFresh === true) known.set(id, cached.value);
   }
   return known;
 }
@@ -117,8 +117,8 @@ function noteEach<Request>(
 ): void {
   const entries = new Map((Array.isArray(value) ? value : []).map((entry) => [idOf(entry), entry]));
   for (const id of idsOf(read)) {
-    const kept = reads.get(read.each([id]).key);
-    if (kept?.isFresh === true && kept.value === (entries.get(id) ?? null)) dependencies.read(kept);
+    const cached = reads.get(read.each([id]).key);
+    if (cached?.isFresh === true && cached.value === (entries.get(id) ?? null)) dependencies.read(cached);
     else dependencies.markUncacheable();
   }
 }

@@ -50,7 +50,7 @@ function withoutCache<Request>({ inStepSince }: Own<Request>): ClientCache<Reque
     readThrough: async (_read, send) => (await send(() => null)).value,
     isInStep: () => inStepSince?.() !== null,
     dependencies: (dependencies) => dependencies.markUncacheable(),
-    answers: null,
+    responses: null,
     change: () => () => {},
     outdate() {},
     registered() {},

@@ -21,7 +21,7 @@ export function createRevalidate<Request>({
   underWay,
   withinMs,
   look,
-}: RevalidateOptions<Request>): (kept: CachedRead<Request>) => Promise<RevalidationOutcome> {
+}: RevalidateOptions<Request>): (cached: CachedRead<Request>) => Promise<RevalidationOutcome> {
   return async ({ read, bytes }) => {
     const ticket = underWay.sent(read);
     const isSuperseded = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;

@@ -56,16 +56,16 @@ export function createRevalidationTimer(everyMs: number, look: () => Promise<voi
  * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
  */
 export function nextToRevalidate<Request>(
-  answers: Iterable<CachedRead<Request>>,
+  responses: Iterable<CachedRead<Request>>,
   isProjectsTurn: boolean,
 ): CachedRead<Request> | null {
   let project: CachedRead<Request> | null = null;
   let other: CachedRead<Request> | null = null;
-  for (const kept of answers) {
+  for (const cached of responses) {
     // Of an excerpt the bytes of the whole answer are not known.
-    if (!kept.isFresh || kept.read.excerpt !== undefined) continue;
-    if (kept.read.id === 'GetProjectData') project = earlier(project, kept);
-    else other = earlier(other, kept);
+    if (!cached.isFresh || cached.read.excerpt !== undefined) continue;
+    if (cached.read.id === 'GetProjectData') project = earlier(project, cached);
+    else other = earlier(other, cached);
   }
   return isProjectsTurn ? (project ?? other) : (other ?? project);
 }

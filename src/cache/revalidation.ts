@@ -46,13 +46,13 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
   async function look(): Promise<void> {
     checks += 1;
     if (!isInStep()) return;
-    const kept = nextToRevalidate(reads.all(), checks % 2 === 1);
-    if (kept === null) return;
-    kept.checks += 1;
-    const outcome = await revalidate(kept);
+    const cached = nextToRevalidate(reads.all(), checks % 2 === 1);
+    if (cached === null) return;
+    cached.checks += 1;
+    const outcome = await revalidate(cached);
     if (!isInStep()) return;
     observer?.revalidated(outcome);
-    const { id, about } = kept.read;
+    const { id, about } = cached.read;
     // Closed by the service, or deleted by somebody: whoever asks next is told.
     if (outcome === 'rejected') spoil({ scope: 'projects', about });
     if (outcome === 'different') distrust(id);

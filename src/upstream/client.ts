@@ -1,4 +1,4 @@
-import type { AnswerMemory } from '../cache/kept-answers.ts';
+import type { ResponseCache } from '../cache/responses.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
@@ -78,7 +78,7 @@ export interface UpstreamClient {
   /** The projects of this client, as far as the gateway knows them. */
   projects: ProjectStandings;
   /** Whole answers that were made of what it reads; null where each read is asked for. */
-  answers: AnswerMemory | null;
+  answers: ResponseCache | null;
   /**
    * Where copies of a project can be worked on beside it: one entry for each calculation that the machines of its version may
    * run at once, but for one on its own machine. Empty with one machine, or while it is not known where the project is.

@@ -61,7 +61,7 @@ hub                                 errors.ts
 scene                               upstream/model upstream/translation errors.ts
 templates                           hub upstream/model
 
-upstream                            upstream cache/kept-answers.ts errors.ts contract
+upstream                            upstream cache/responses.ts errors.ts contract
 upstream/keeping                    hub upstream/fleet upstream/sending upstream/model cache/dependencies.ts errors.ts contract util
 upstream/fleet                      upstream/sending upstream/model cache errors.ts config/watched-file.ts contract
 upstream/translation                upstream/model util errors.ts contract

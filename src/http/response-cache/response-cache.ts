@@ -3,7 +3,7 @@ import type { Access, Caller } from '../../access/access.ts';
 import { credentialsIn } from '../../access/credentials.ts';
 import { isOver } from '../../access/stop.ts';
 import { createDependencies } from '../../cache/dependencies.ts';
-import type { AnswerMemory } from '../../cache/kept-answers.ts';
+import type { ResponseCache } from '../../cache/responses.ts';
 import type { Admission, Admitted } from '../../pipeline/admission/admission.ts';
 import { type Call, letIn } from '../../pipeline/call.ts';
 import type { TrustedDocument } from '../../pipeline/documents/trusted-documents.ts';
@@ -130,7 +130,7 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     req: IncomingMessage,
     res: ServerResponse,
     call: Call,
-    { answers, key, text }: { answers: AnswerMemory; key: string; text: string },
+    { answers, key, text }: { answers: ResponseCache; key: string; text: string },
   ): Promise<void> {
     const dependencies = createDependencies();
     call.dependencies = dependencies;
@@ -149,7 +149,7 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
       requested: call.cost?.requested ?? 0,
       operationName: call.operationName,
     };
-    answers.keep(key, sent, lengthOf(body), dependencies);
+    answers.put(key, sent, lengthOf(body), dependencies);
     sendAnswer(res, sent, end);
   }
 
@@ -167,7 +167,7 @@ export function createRepeatedAnswers(options: RepeatedOptions) {
     if (behind !== undefined && !call.isUpToDate)
       return await sendMade(await make(req, res, call, body.toString()), req, res);
     // Nobody else keeps anything under such a key.
-    const sent = (await answers.recall(key)) as SentAnswer | null;
+    const sent = (await answers.get(key)) as SentAnswer | null;
     if (res.headersSent || res.destroyed) return;
     const asked = sent === null ? null : admit(sent, caller);
     const end = asked instanceof Promise ? await asked : asked;

@@ -1,5 +1,5 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
-import type { AnswerMemory } from '../../cache/kept-answers.ts';
+import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { CallContext } from '../sending/call-context.ts';
 import { createTally } from '../sending/calls.ts';
@@ -14,7 +14,7 @@ import type { Machines } from './machines.ts';
 export interface FleetClient {
   bind(call: CallContext): Machines;
   /** Whole answers; null where each read is asked for, and where several machines make an answer. */
-  readonly answers: AnswerMemory | null;
+  readonly answers: ResponseCache | null;
   /** Somebody else has changed a project that is open there; nothing that was read of it is true any more. */
   outdate(machine: string, serviceId: string): void;
   /** Nothing is remembered any more. */

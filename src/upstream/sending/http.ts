@@ -1,8 +1,8 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { aboutOf } from '../../cache/about.ts';
-import type { AnswerMemory } from '../../cache/kept-answers.ts';
 import type { ReadCache } from '../../cache/read-cache.ts';
+import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Machine } from '../model/machine.ts';
 import type { FileFromService } from './bodies/file.ts';
@@ -101,7 +101,7 @@ export interface HttpClient {
   /** @param tally Counts what the request does, at whichever machines. */
   bind(call: CallContext, tally: Tally): BoundHttp;
   /** Whole answers; null where each read is asked for. */
-  answers: AnswerMemory | null;
+  answers: ResponseCache | null;
   /** Somebody else has changed a project: what was read of it, or is being read, is not true any more. */
   outdate(projectId: string): void;
   /** Nothing is remembered any more. */
@@ -242,7 +242,7 @@ function createHttpClient(
 
   return {
     bind,
-    answers: cache.answers,
+    answers: cache.responses,
     outdate(projectId) {
       reads.outdate(projectId);
       reads.outdate(null);

@@ -2,17 +2,17 @@ import type { RecordedDependencies } from './dependencies.ts';
 import type { CacheEntry, LruCache } from './lru-cache.ts';
 
 /** Whole answers of one user, each as long as everything it was made of is what it was. */
-export interface AnswerMemory {
+export interface ResponseCache {
   /** What was kept under this key and is still true. */
-  recall(key: string): Promise<unknown>;
+  get(key: string): Promise<unknown>;
   /** @param bytes Memory that the answer takes. */
-  keep(key: string, answer: unknown, bytes: number, dependencies: RecordedDependencies): void;
+  put(key: string, answer: unknown, bytes: number, dependencies: RecordedDependencies): void;
 }
 
 /** The same, for whoever knows which reads are true. */
-export interface KeptAnswers extends AnswerMemory {
+export interface TrackedResponseCache extends ResponseCache {
   /** A read is not true any more, or not remembered: what was made of it goes. */
-  dropMadeOf(read: object): void;
+  dropDependents(read: object): void;
 }
 
 /** What has to be known of the reads. */
@@ -25,7 +25,7 @@ interface Reads {
   used(reads: ReadonlySet<object>): void;
 }
 
-interface KeptAnswer extends CacheEntry {
+interface CachedResponse extends CacheEntry {
   answer: unknown;
   dependencies: RecordedDependencies;
 }
@@ -36,18 +36,18 @@ const LONGEST_BYTES = 8_000_000;
 const LINK_BYTES = 150;
 
 /** One that is here has only reads that are true. */
-export function createKeptAnswers(lru: LruCache, reads: Reads): KeptAnswers {
-  const madeOf = new WeakMap<object, Set<string>>();
-  const region = lru.addRegion<KeptAnswer>(({ key, dependencies }) => {
-    for (const read of dependencies.reads) madeOf.get(read)?.delete(key);
+export function createResponseCache(lru: LruCache, reads: Reads): TrackedResponseCache {
+  const dependents = new WeakMap<object, Set<string>>();
+  const region = lru.addRegion<CachedResponse>(({ key, dependencies }) => {
+    for (const read of dependencies.reads) dependents.get(read)?.delete(key);
   });
 
   return {
-    async recall(key) {
+    async get(key) {
       if (region.get(key) === undefined || !(await reads.areGood())) return null;
-      const kept = region.use(key);
-      if (kept === undefined) return null;
-      const { answer, dependencies } = kept;
+      const cached = region.use(key);
+      if (cached === undefined) return null;
+      const { answer, dependencies } = cached;
       if (!dependencies.isValid()) {
         region.remove(key);
         return null;
@@ -56,19 +56,20 @@ export function createKeptAnswers(lru: LruCache, reads: Reads): KeptAnswers {
       reads.used(dependencies.reads);
       return answer;
     },
-    keep(key, answer, bytes, dependencies) {
+    put(key, answer, bytes, dependencies) {
       // What is made of no read at all costs next to nothing.
       if (dependencies.isUncacheable || dependencies.reads.size === 0 || bytes > LONGEST_BYTES) return;
       for (const read of dependencies.reads) if (!reads.isTrue(read)) return;
       if (!dependencies.isValid()) return;
       region.remove(key);
-      for (const read of dependencies.reads) madeOf.set(read, (madeOf.get(read) ?? new Set()).add(key));
+      for (const read of dependencies.reads)
+        dependents.set(read, (dependents.get(read) ?? new Set()).add(key));
       const size =
         bytes + 4 * key.length + LINK_BYTES * (dependencies.reads.size + dependencies.count()) + 500;
       region.put({ key, size, answer, dependencies });
     },
-    dropMadeOf(read) {
-      for (const key of madeOf.get(read) ?? []) region.remove(key);
+    dropDependents(read) {
+      for (const key of dependents.get(read) ?? []) region.remove(key);
     },
   };
 }
