@@ -1,6 +1,6 @@
 import { type Effect, makesStale } from '@connection-gateway/contract/makes-stale';
-import type { Read } from './about.ts';
 import type { CacheEntry, CacheRegion, LruCache } from './lru-cache.ts';
+import type { Read } from './read-key.ts';
 
 /** What a read answered. */
 export interface CachedRead<Request> extends CacheEntry {

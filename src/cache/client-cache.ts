@@ -3,17 +3,17 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
-import type { Read } from './about.ts';
+import { type Answer, lookupEach, note, recheckOf, store } from './batched-reads.ts';
 import { type CachedRead, createCachedReads } from './cached-reads.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type Answer, lookOf, lookupEach, note, store } from './each.ts';
+import { createReadsInFlight } from './in-flight.ts';
 import { createUpstreamLiveness } from './liveness.ts';
 import type { LruCache } from './lru-cache.ts';
 import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
+import type { Read } from './read-key.ts';
 import { createResponseCache, type ResponseCache } from './responses.ts';
 import { createRevalidation } from './revalidation.ts';
-import { createReadsUnderWay } from './under-way.ts';
 
 /** At once where nobody has to be waited for. */
 type CachedValue = { value: unknown } | null;
@@ -48,7 +48,7 @@ export interface ClientOptions<Request> extends PatienceOptions {
   /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
   goodForMs: number;
   /** Bytes of a read that is asked by nobody. */
-  look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+  recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
   /** Whether a change of one connection can reach others, through what they share. */
   reachesOthers(): boolean;
   /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
@@ -77,9 +77,17 @@ export function createClientCache<Request>(
   const reads = createCachedReads<Request>(lru, responses.dropDependents);
   const liveness = createUpstreamLiveness(options.goodForMs);
   const open = createOpenChanges(options);
-  const underWay = createReadsUnderWay(open);
-  const look = lookOf(options.look);
-  const revalidation = createRevalidation({ ...options, look, reads, liveness, underWay, spoil, isInStep });
+  const inFlight = createReadsInFlight(open);
+  const recheck = recheckOf(options.recheck);
+  const revalidation = createRevalidation({
+    ...options,
+    recheck,
+    reads,
+    liveness,
+    inFlight,
+    spoil,
+    isInStep,
+  });
   let stepSince = options.inStepSince?.() ?? null;
   let isRegistered = false;
   let isClosed = false;
@@ -105,11 +113,11 @@ export function createClientCache<Request>(
 
   function forget(): void {
     reads.clear();
-    underWay.spoilAll();
+    inFlight.spoilAll();
   }
 
   function spoil(effect: Effect): void {
-    underWay.spoil(effect);
+    inFlight.spoil(effect);
     reads.spoil(effect);
   }
 
@@ -150,7 +158,7 @@ export function createClientCache<Request>(
     isInStep,
     async readThrough(read, send) {
       isInStep();
-      const ticket = underWay.sent(read);
+      const ticket = inFlight.sent(read);
       const known = reads.get(read.key);
       try {
         const answer = await send((arrived) => (known?.bytes.equals(arrived) === true ? known : null));
@@ -163,7 +171,7 @@ export function createClientCache<Request>(
         if (isNoAnswer(error)) liveness.doubt();
         throw error;
       } finally {
-        ticket.landed();
+        ticket.end();
       }
     },
     dependencies: (dependencies, read, value) => note(reads, read, value, dependencies),

@@ -1,31 +1,31 @@
 import { GatewayError } from '../errors.ts';
-import type { Read } from './about.ts';
 import type { CachedRead, CachedReads } from './cached-reads.ts';
+import type { ReadsInFlight } from './in-flight.ts';
 import type { UpstreamLiveness } from './liveness.ts';
 import type { RevalidationOutcome } from './observer.ts';
-import type { ReadsUnderWay } from './under-way.ts';
+import type { Read } from './read-key.ts';
 
 interface RevalidateOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get'>;
   liveness: UpstreamLiveness;
-  underWay: ReadsUnderWay;
+  inFlight: ReadsInFlight;
   /** How long the service may take, in ms. */
   withinMs: number;
-  look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+  recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
 }
 
 /** Asks once more for what is remembered. What follows from its outcome but for the trust is the caller's affair. */
 export function createRevalidate<Request>({
   reads,
   liveness,
-  underWay,
+  inFlight,
   withinMs,
-  look,
+  recheck,
 }: RevalidateOptions<Request>): (cached: CachedRead<Request>) => Promise<RevalidationOutcome> {
   return async ({ read, bytes }) => {
-    const ticket = underWay.sent(read);
+    const ticket = inFlight.sent(read);
     const isSuperseded = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;
-    const ask = () => look(read, AbortSignal.timeout(withinMs));
+    const ask = () => recheck(read, AbortSignal.timeout(withinMs));
     try {
       const now = await ask();
       liveness.confirm();
@@ -42,7 +42,7 @@ export function createRevalidate<Request>({
       const status = error instanceof GatewayError ? (error.upstream?.status ?? 500) : 500;
       return status < 500 ? 'rejected' : 'unreachable';
     } finally {
-      ticket.landed();
+      ticket.end();
     }
   };
 }

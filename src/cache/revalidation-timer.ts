@@ -12,16 +12,16 @@ export interface RevalidationTimer {
 /**
  * It stops by itself when nothing was answered from memory since the last time, and never keeps the process alive.
  *
- * @param look Asks for one remembered answer. Must not throw.
+ * @param recheck Asks for one remembered answer. Must not throw.
  */
-export function createRevalidationTimer(everyMs: number, look: () => Promise<void>): RevalidationTimer {
+export function createRevalidationTimer(everyMs: number, recheck: () => Promise<void>): RevalidationTimer {
   let timer: NodeJS.Timeout | null = null;
   let wasUsed = false;
   let running: Promise<void> | null = null;
   let isClosed = false;
 
   function now(): Promise<void> {
-    running ??= look().finally(() => {
+    running ??= recheck().finally(() => {
       running = null;
     });
     return running;

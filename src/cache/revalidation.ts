@@ -1,20 +1,20 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
-import type { Read } from './about.ts';
 import type { CachedReads } from './cached-reads.ts';
+import type { ReadsInFlight } from './in-flight.ts';
 import type { UpstreamLiveness } from './liveness.ts';
 import type { CacheObserver } from './observer.ts';
+import type { Read } from './read-key.ts';
 import { createRevalidate } from './revalidate.ts';
 import { createRevalidationTimer, nextToRevalidate, type RevalidationTimer } from './revalidation-timer.ts';
-import type { ReadsUnderWay } from './under-way.ts';
 
 interface RevalidationOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;
   liveness: UpstreamLiveness;
-  underWay: ReadsUnderWay;
+  inFlight: ReadsInFlight;
   goodForMs: number;
-  look(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+  recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
   /** Whether what other processes change is heard at once. */
   isInStep(): boolean;
   /** Something has happened that changes what some of them show. */
@@ -43,7 +43,7 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
   let isWrong = false;
   let checks = 0;
 
-  async function look(): Promise<void> {
+  async function recheck(): Promise<void> {
     checks += 1;
     if (!isInStep()) return;
     const cached = nextToRevalidate(reads.all(), checks % 2 === 1);
@@ -71,7 +71,7 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
   }
 
   return {
-    ...createRevalidationTimer(goodForMs * REVALIDATION_SHARE, look),
+    ...createRevalidationTimer(goodForMs * REVALIDATION_SHARE, recheck),
     isWrong: () => isWrong,
     forgive() {
       isWrong = false;

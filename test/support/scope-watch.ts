@@ -6,7 +6,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { makesStale } from '@connection-gateway/contract/makes-stale';
 import pLimit from 'p-limit';
-import { aboutOf } from '../../src/cache/about.ts';
+import { subjectOf } from '../../src/cache/read-key.ts';
 
 interface Wire {
   id: EndpointId;
@@ -16,7 +16,7 @@ interface Wire {
   url: string;
   headers: Record<string, string>;
   body: Buffer;
-  about: ReturnType<typeof aboutOf>;
+  about: ReturnType<typeof subjectOf>;
 }
 
 /** A way to a service on which every change is followed by a look at everything that can be read. */
@@ -75,7 +75,7 @@ function wireOf(req: IncomingMessage, body: Buffer): Wire | null {
       ...(connectionId === undefined ? {} : { connectionId: Number(connectionId) }),
     };
     const isJson = /json/.test(headers['content-type'] ?? '') && body.length > 0;
-    const about = aboutOf({ params, body: isJson ? JSON.parse(String(body)) : undefined });
+    const about = subjectOf({ params, body: isJson ? JSON.parse(String(body)) : undefined });
     return { id, endpoint, method, url, headers, body, about };
   }
   return null;
@@ -135,7 +135,7 @@ export async function startScopeWatch(target: string): Promise<ScopeWatch> {
           ...(connectionId === 0 ? {} : { connectionId }),
         };
         const read = { id, endpoint, method: 'GET', url: root + path, headers: { clientid }, body: nothing };
-        add({ ...read, about: aboutOf({ params }) });
+        add({ ...read, about: subjectOf({ params }) });
       }
     }
   }

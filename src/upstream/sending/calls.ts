@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import { aboutOf, type Excerpt, type Read } from '../../cache/about.ts';
 import type { ClientCache } from '../../cache/client-cache.ts';
 import type { Dependencies } from '../../cache/dependencies.ts';
+import { type Excerpt, type Read, subjectOf } from '../../cache/read-key.ts';
+import { readBatched, readOf } from './batched-read-keys.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
@@ -13,7 +14,6 @@ import type { CallContext } from './call-context.ts';
 import { type CallCounter, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
 import { createChangesMade, type NotedChanges } from './changes-made.ts';
-import { ofEach, readOf } from './each-read.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
 import { mayHaveHappened } from './exchange/status-error.ts';
@@ -93,8 +93,10 @@ export function createCalls(
 
   function read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown> {
     const asked = readOf(request, about, excerpt);
-    const isOfEach = mayUseCache && asked.each !== undefined;
-    const answer = isOfEach ? ofEach(asked, { cache, counter, answerTo }) : answerTo(asked, mayUseCache);
+    const isBatched = mayUseCache && asked.perConnection !== undefined;
+    const answer = isBatched
+      ? readBatched(asked, { cache, counter, answerTo })
+      : answerTo(asked, mayUseCache);
     if (dependencies === undefined) return answer;
     return tracked(answer, dependencies, (value) => cache.dependencies(dependencies, asked, value));
   }
@@ -136,7 +138,7 @@ export function createCalls(
   /** A stream cannot be sent again after a 401, so an old registration is tried with something small before. */
   async function proveRegistration(): Promise<void> {
     await session.clientId(signal);
-    if (!session.recentlyAccepted()) await read(requestOf('GetActiveProjects', {}), aboutOf({}), false);
+    if (!session.recentlyAccepted()) await read(requestOf('GetActiveProjects', {}), subjectOf({}), false);
   }
 
   return {

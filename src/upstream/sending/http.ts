@@ -1,7 +1,7 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
-import { aboutOf } from '../../cache/about.ts';
 import type { ReadCache } from '../../cache/read-cache.ts';
+import { subjectOf } from '../../cache/read-key.ts';
 import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Machine } from '../model/machine.ts';
@@ -181,7 +181,7 @@ function createHttpClient(
   const cache = common.cache.newClient<Request>({
     ...limits,
     ...{ log, inStepSince },
-    look: ({ request }, signal) =>
+    recheck: ({ request }, signal) =>
       exchange({ ...request, ...ofCanary }, session, signal, takeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),
   });
@@ -195,7 +195,7 @@ function createHttpClient(
     function httpOf(mayUseCache: boolean): MachineHttp {
       async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
         const request = calls.requestOf(id, input);
-        const about = aboutOf(input);
+        const about = subjectOf(input);
         if (request.endpoint.effect === 'read')
           return await calls.read(request, about, mayUseCache && input.anew !== true, input.excerpt);
         dependencies?.markUncacheable();
@@ -203,7 +203,7 @@ function createHttpClient(
       }
       async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
         if (!mayUseCache) return null;
-        return await calls.cachedRead(calls.requestOf(id, input), aboutOf(input), input.excerpt);
+        return await calls.cachedRead(calls.requestOf(id, input), subjectOf(input), input.excerpt);
       }
       return {
         // The endpoint table that types the arguments also checks the answer.
@@ -212,7 +212,7 @@ function createHttpClient(
         async stream(id, ...[given]) {
           dependencies?.markUncacheable();
           const input = (given ?? {}) as LooseInput;
-          return await calls.stream(calls.requestOf(id, input), aboutOf(input));
+          return await calls.stream(calls.requestOf(id, input), subjectOf(input));
         },
         generation: () => session.generation(signal),
         async heartbeat() {

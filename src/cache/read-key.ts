@@ -16,11 +16,11 @@ export interface Read<Request> {
   /** Makes of the answer the part that is given and remembered instead of it. */
   excerpt?: Excerpt | undefined;
   /** The same of some of its connections, where the answer has an entry for each. */
-  each?: (connectionIds: readonly number[]) => Read<Request>;
+  perConnection?: (connectionIds: readonly number[]) => Read<Request>;
 }
 
 /** What a call is about by what it says. */
-export function aboutOf({
+export function subjectOf({
   params = {},
   body,
 }: {

@@ -1,6 +1,6 @@
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import type { Excerpt, Read } from '../../cache/about.ts';
 import type { ClientCache } from '../../cache/client-cache.ts';
+import type { Excerpt, Read } from '../../cache/read-key.ts';
 import type { CallCounter } from './call-stats.ts';
 import type { Request } from './exchange/request.ts';
 
@@ -12,18 +12,21 @@ export function readOf(request: Request, about: Subject, excerpt?: Excerpt): Rea
   if (endpoint.each !== true || about.connectionIds === null) return { id, endpoint, key, about, request };
   const each = (connectionIds: readonly number[]) =>
     readOf({ ...request, body: JSON.stringify(connectionIds) }, { ...about, connectionIds });
-  return { id, endpoint, key, about, request, each };
+  return { id, endpoint, key, about, request, perConnection: each };
 }
 
-interface Asking {
+interface BatchedReadTools {
   cache: Pick<ClientCache<Request>, 'lookupEach'>;
   counter: Pick<CallCounter, 'remembered'>;
   answerTo(asked: Read<Request>, mayUseCache: boolean): Promise<unknown>;
 }
 
 /** Asks of several connections for those only of which it is not known what would be answered; of others as ever. */
-export async function ofEach(asked: Read<Request>, { cache, counter, answerTo }: Asking): Promise<unknown> {
-  const { each, about } = asked;
+export async function readBatched(
+  asked: Read<Request>,
+  { cache, counter, answerTo }: BatchedReadTools,
+): Promise<unknown> {
+  const { perConnection: each, about } = asked;
   if (each === undefined) return await answerTo(asked, true);
   const entries = new Map(await cache.lookupEach(asked));
   if (entries.size === 0) return await answerTo(asked, false);

@@ -1,17 +1,18 @@
-import type { Read } from './about.ts';
 import type { CachedReads } from './cached-reads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { listEntries } from './list-entries.ts';
+import type { Read } from './read-key.ts';
 
 /**
  * Reads of several connections, whose answer has an entry for each of which there is something to say. Each entry is
  * remembered by itself, so that after a change of one connection only that one is asked for.
  */
-interface EachRead<Request> extends Read<Request> {
-  each: NonNullable<Read<Request>['each']>;
+interface BatchedRead<Request> extends Read<Request> {
+  perConnection: NonNullable<Read<Request>['perConnection']>;
 }
 
-const isOfEach = <Request>(read: Read<Request>): read is EachRead<Request> => read.each !== undefined;
+const isBatched = <Request>(read: Read<Request>): read is BatchedRead<Request> =>
+  read.perConnection !== undefined;
 
 /** Of a connection of which nothing was said. */
 const NOTHING = Buffer.alloc(0);
@@ -19,13 +20,13 @@ const NOTHING = Buffer.alloc(0);
 /** What an answer about one connection is remembered by. */
 const bytesOfOne = (bytes: Buffer): Buffer => listEntries(bytes)?.[0] ?? NOTHING;
 
-type Look<Request> = (read: Read<Request>, signal: AbortSignal) => Promise<Buffer>;
+type Recheck<Request> = (read: Read<Request>, signal: AbortSignal) => Promise<Buffer>;
 
 /** Asks once more for what is remembered, and gives the bytes it is remembered by. */
-export function lookOf<Request>(look: Look<Request>): Look<Request> {
+export function recheckOf<Request>(recheck: Recheck<Request>): Recheck<Request> {
   return async (read, signal) => {
-    const bytes = await look(read, signal);
-    return isOfEach(read) ? bytesOfOne(bytes) : bytes;
+    const bytes = await recheck(read, signal);
+    return isBatched(read) ? bytesOfOne(bytes) : bytes;
   };
 }
 
@@ -48,7 +49,7 @@ export function store<Request>(
   read: Read<Request>,
   answer: Answer,
 ): unknown {
-  if (isOfEach(read)) return keepEach(reads, read, answer);
+  if (isBatched(read)) return keepEach(reads, read, answer);
   reads.put(read, answer.value, answer.bytes);
   return answer.value;
 }
@@ -60,7 +61,7 @@ export function note<Request>(
   value: unknown,
   dependencies: Dependencies,
 ): void {
-  if (isOfEach(read)) {
+  if (isBatched(read)) {
     noteEach(reads, read, value, dependencies);
     return;
   }
@@ -79,7 +80,7 @@ const idOf = (entry: unknown): unknown =>
 
 function keepEach<Request>(
   reads: Pick<CachedReads<Request>, 'get' | 'put'>,
-  read: EachRead<Request>,
+  read: BatchedRead<Request>,
   { value, bytes, entries: found }: Answer,
 ): unknown {
   const entries = found?.map((entry) => entry.own()) ?? ownEntries(bytes);
@@ -88,7 +89,7 @@ function keepEach<Request>(
   const cached = new Map<unknown, unknown>();
   for (const id of idsOf(read)) {
     const place = places.get(id);
-    const one = read.each([id]);
+    const one = read.perConnection([id]);
     reads.put(one, place === undefined ? null : value[place], entries[place ?? -1] ?? NOTHING);
     cached.set(id, reads.get(one.key)?.value);
   }
@@ -101,9 +102,9 @@ export function lookupEach<Request>(
   read: Read<Request>,
 ): Map<number, unknown> {
   const known = new Map<number, unknown>();
-  if (!isOfEach(read)) return known;
+  if (!isBatched(read)) return known;
   for (const id of idsOf(read)) {
-    const cached = reads.use(read.each([id]).key);
+    const cached = reads.use(read.perConnection([id]).key);
     if (cached?.isFresh === true) known.set(id, cached.value);
   }
   return known;
@@ -111,13 +112,13 @@ export function lookupEach<Request>(
 
 function noteEach<Request>(
   reads: Pick<CachedReads<Request>, 'get'>,
-  read: EachRead<Request>,
+  read: BatchedRead<Request>,
   value: unknown,
   dependencies: Dependencies,
 ): void {
   const entries = new Map((Array.isArray(value) ? value : []).map((entry) => [idOf(entry), entry]));
   for (const id of idsOf(read)) {
-    const cached = reads.get(read.each([id]).key);
+    const cached = reads.get(read.perConnection([id]).key);
     if (cached?.isFresh === true && cached.value === (entries.get(id) ?? null)) dependencies.read(cached);
     else dependencies.markUncacheable();
   }
