@@ -2,7 +2,7 @@ import type { Principal } from './access/principal.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
 import { trackServices } from './tracked-services.ts';
-import type { CallContext } from './upstream/sending/call-context.ts';
+import type { CallContext } from './upstream/http/call-context.ts';
 
 /** What one request lends to its calls, and what links in its answer start with. */
 export interface RequestContext extends CallContext {

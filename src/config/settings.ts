@@ -1,5 +1,5 @@
 import { defaultCacheBytes } from '../cache/read-cache.ts';
-import { defaultLimits } from '../upstream/sending/options.ts';
+import { defaultLimits } from '../upstream/http/options.ts';
 import * as rules from './rules.ts';
 import {
   choice,

@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { CapturedTemplates } from '../templates/captured-templates.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
-import type { FileFromService } from '../upstream/sending/bodies/file.ts';
+import type { FileFromService } from '../upstream/http/bodies/file.ts';
 import { openTable, type TableSources } from './open-table.ts';
 import { pictureBytes } from './picture.ts';
 import { type SceneSources, sceneModel, scenePicture } from './scene-files.ts';

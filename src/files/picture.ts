@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
-import { BodyTooLarge, readBody } from '../upstream/sending/bodies/body.ts';
-import type { FileFromService } from '../upstream/sending/bodies/file.ts';
+import { BodyTooLarge, readBody } from '../upstream/http/bodies/body.ts';
+import type { FileFromService } from '../upstream/http/bodies/file.ts';
 
 const MAX_BYTES = 10_000_000;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

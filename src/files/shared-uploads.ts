@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { GatewayError } from '../errors.ts';
 import type { Hub, Script } from '../hub/hub.ts';
 import type { SharedFolder } from '../hub/shared-folder.ts';
-import { createChunkSweeper } from '../upstream/sending/bodies/chunk-sweeper.ts';
+import { createChunkSweeper } from '../upstream/http/bodies/chunk-sweeper.ts';
 import { abandon, begin, discard, finish, grow, putBack, reserve, take } from './shared-upload-scripts.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
 import type { Uploads, UploadsOptions } from './uploads.ts';

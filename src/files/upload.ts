@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createChunkSweeper } from '../upstream/sending/bodies/chunk-sweeper.ts';
+import { createChunkSweeper } from '../upstream/http/bodies/chunk-sweeper.ts';
 import type { Disk } from './disk.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';

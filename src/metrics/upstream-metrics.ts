@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { MachineLoad, UpstreamObserver } from '../upstream/sending/observer.ts';
+import type { MachineLoad, UpstreamObserver } from '../upstream/http/observer.ts';
 
 /** Upper bounds in s: from a read to a calculation. */
 const durationBuckets = [0.005, 0.02, 0.1, 0.5, 2.5, 10, 60, 300];

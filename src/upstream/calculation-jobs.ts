@@ -1,9 +1,9 @@
 import type { ConCalculationJob } from '@connection-gateway/contract/calculation-job';
 import { finite } from '@connection-gateway/contract/wire';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/service.ts';
 import { toResultSummary } from './results.ts';
-import type { Http } from './sending/http.ts';
 
 /** Calculations the service runs by itself, where `nativeCalculationJobs` says that it does. */
 export function createCalculationJobs(http: Http) {

@@ -1,12 +1,12 @@
 import type { ConConnection } from '@connection-gateway/contract/connection';
 import { finite } from '@connection-gateway/contract/wire';
+import { parseBounded } from './http/bodies/answer.ts';
+import { invalid } from './http/exchange/broken-call.ts';
+import { sentBack } from './http/exchange/sent-back.ts';
+import type { Http } from './http/http-client.ts';
 import type * as model from './model/connection.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { analysisTypes, fromWire } from './model/words.ts';
-import { parseBounded } from './sending/bodies/answer.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
-import { sentBack } from './sending/exchange/sent-back.ts';
-import type { Http } from './sending/http.ts';
 import { settable } from './translation/settable.ts';
 
 /** Connections of a project, in its order. */

@@ -1,8 +1,8 @@
 import type { ConConversionSettings } from '@connection-gateway/contract/conversion';
+import { sentBack } from './http/exchange/sent-back.ts';
+import type { Http } from './http/http-client.ts';
 import type * as model from './model/conversion.ts';
 import { conversionCategories, type DesignCode, designCodes, fromWire } from './model/words.ts';
-import { sentBack } from './sending/exchange/sent-back.ts';
-import type { Http } from './sending/http.ts';
 import { settable } from './translation/settable.ts';
 
 type ListName = keyof typeof conversionCategories;

@@ -1,11 +1,11 @@
 import { GatewayError } from '../errors.ts';
+import type { FileFromService } from './http/bodies/file.ts';
+import { jsonText } from './http/bodies/json-text.ts';
+import { recoded } from './http/bodies/recoded.ts';
+import { xmlAsUtf8 } from './http/bodies/xml-as-utf8.ts';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';
-import type { FileFromService } from './sending/bodies/file.ts';
-import { jsonText } from './sending/bodies/json-text.ts';
-import { recoded } from './sending/bodies/recoded.ts';
-import { xmlAsUtf8 } from './sending/bodies/xml-as-utf8.ts';
-import type { Http } from './sending/http.ts';
 
 /** One connection as a file for other programs, as a stream that must be read or destroyed. */
 export function createExports(http: Http) {

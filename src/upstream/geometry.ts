@@ -9,6 +9,7 @@ import type {
   WeldData,
 } from '@connection-gateway/contract/geometry';
 import { finite } from '@connection-gateway/contract/wire';
+import type { Http } from './http/http-client.ts';
 import type * as geometry from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { Scene } from './model/scene.ts';
@@ -20,7 +21,6 @@ import {
   type WeldType,
   weldTypes,
 } from './model/words.ts';
-import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 import { outlineOf } from './translation/outline.ts';
 import { toScene } from './translation/scene.ts';

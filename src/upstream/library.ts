@@ -1,11 +1,11 @@
 import type { ConDesignItem, ConDesignSet } from '@connection-gateway/contract/library';
+import type { FileFromService } from './http/bodies/file.ts';
+import { invalid } from './http/exchange/broken-call.ts';
+import type { Http } from './http/http-client.ts';
+import { templateText } from './http/template-text.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/library.ts';
 import { publishTargets } from './model/words.ts';
-import type { FileFromService } from './sending/bodies/file.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
-import type { Http } from './sending/http.ts';
-import { templateText } from './sending/template-text.ts';
 import { settable } from './translation/settable.ts';
 
 /** Connection library of the user the service is signed in as. */

@@ -1,5 +1,8 @@
 import type { ConLoadEffect, ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import { invalid } from './http/exchange/broken-call.ts';
+import type { Http } from './http/http-client.ts';
+import type { LoadUnit } from './http/options.ts';
 import type { ConnectionKey, LoadEffectKey } from './model/keys.ts';
 import type {
   LoadEffect,
@@ -9,9 +12,6 @@ import type {
   SectionLoad,
 } from './model/load-effect.ts';
 import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
-import type { Http } from './sending/http.ts';
-import type { LoadUnit } from './sending/options.ts';
 import { once } from './translation/once.ts';
 import { settable } from './translation/settable.ts';
 

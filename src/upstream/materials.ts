@@ -1,7 +1,7 @@
 import { MaterialElement } from '@connection-gateway/contract/material';
+import type { Http } from './http/http-client.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/material.ts';
-import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 
 const lists = {

@@ -1,5 +1,7 @@
 import type { ConMember, ConMemberModel } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
+import { sentBack } from './http/exchange/sent-back.ts';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey, MemberKey } from './model/keys.ts';
 import type { Member, MemberAnalysisModel, MemberChanges, MemberPlacement } from './model/member.ts';
 import {
@@ -11,8 +13,6 @@ import {
   transferredForces,
   UNRECOGNIZED,
 } from './model/words.ts';
-import { sentBack } from './sending/exchange/sent-back.ts';
-import type { Http } from './sending/http.ts';
 import { withMemberChanges } from './translation/member-changes.ts';
 import { once } from './translation/once.ts';
 import { toPlacement } from './translation/placement.ts';

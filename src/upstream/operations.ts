@@ -1,8 +1,8 @@
 import type { ConOperation, ConOperationCommonProperties } from '@connection-gateway/contract/operation';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { CommonProperties, Operation } from './model/operation.ts';
 import { type WeldSizingMethod, weldSizingMethods } from './model/words.ts';
-import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 import { settable } from './translation/settable.ts';
 

@@ -3,6 +3,8 @@ import type {
   ConParameterLink,
   ConPropertyOwner,
 } from '@connection-gateway/contract/parameter-editing';
+import type { Http } from './http/http-client.ts';
+import { demand } from './http/later-additions.ts';
 import type { ConnectionKey, MemberKey, OperationKey, ParameterKey, ParameterLinkKey } from './model/keys.ts';
 import type {
   LinkableProperty,
@@ -13,8 +15,6 @@ import type {
 } from './model/parameter.ts';
 import { fromWire, parameterTypes, propertyOwnerKinds } from './model/words.ts';
 import { toParameter } from './parameters.ts';
-import type { Http } from './sending/http.ts';
-import { demand } from './sending/later-additions.ts';
 import { settable } from './translation/settable.ts';
 
 const EDITING = 'parameterEditing';

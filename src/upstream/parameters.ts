@@ -1,9 +1,9 @@
 import type { IdeaParameter, ParameterUpdateResponse } from '@connection-gateway/contract/parameter';
 import { finite } from '@connection-gateway/contract/wire';
+import type { Http } from './http/http-client.ts';
+import { demand } from './http/later-additions.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { Parameter, ParameterEdit, ParameterUpdate, ParameterValidation } from './model/parameter.ts';
-import type { Http } from './sending/http.ts';
-import { demand } from './sending/later-additions.ts';
 import { once } from './translation/once.ts';
 
 /** Parameters of a connection. Numbers are SI; `unit` is only what the desktop program shows. */

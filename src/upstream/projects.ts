@@ -8,12 +8,12 @@ import {
 } from '@connection-gateway/contract/project';
 import { GatewayError } from '../errors.ts';
 import { toConnection } from './connections.ts';
+import type { FileFromService, FileToSend } from './http/bodies/file.ts';
+import { sentBack } from './http/exchange/sent-back.ts';
+import type { Http } from './http/http-client.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
 import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './model/words.ts';
-import type { FileFromService, FileToSend } from './sending/bodies/file.ts';
-import { sentBack } from './sending/exchange/sent-back.ts';
-import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { parseBounded } from './http/bodies/answer.ts';
+import { invalid } from './http/exchange/broken-call.ts';
+import type { Http } from './http/http-client.ts';
+import { demand } from './http/later-additions.ts';
 import type { RawResults } from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';
-import { parseBounded } from './sending/bodies/answer.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
-import type { Http } from './sending/http.ts';
-import { demand } from './sending/later-additions.ts';
 import { platesIn } from './translation/plate-use.ts';
 
 /** Solver output below the level of the checks. */

@@ -1,7 +1,7 @@
+import type { FileFromService } from './http/bodies/file.ts';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { ReportFormat } from './model/service.ts';
-import type { FileFromService } from './sending/bodies/file.ts';
-import type { Http } from './sending/http.ts';
 
 /** Reports as files, as streams that must be read or destroyed. The service may calculate for them. */
 export function createReports(http: Http) {

@@ -1,9 +1,9 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../errors.ts';
+import { engineOf } from './http/exchange/engine-notes.ts';
+import type { Http } from './http/http-client.ts';
 import type { Machine } from './model/machine.ts';
 import type { Capabilities, ServiceEngine } from './model/service.ts';
-import { engineOf } from './sending/exchange/engine-notes.ts';
-import type { Http } from './sending/http.ts';
 
 /** The service itself. */
 export function createService(http: Http) {

@@ -1,6 +1,6 @@
 import type { Settings } from '@connection-gateway/contract/settings';
+import type { Http } from './http/http-client.ts';
 import type * as model from './model/setting.ts';
-import type { Http } from './sending/http.ts';
 
 /** Version suffix that services of generation 3 put behind keys. */
 const VERSION = '@01';

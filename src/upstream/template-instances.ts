@@ -1,11 +1,11 @@
 import type { ConConnectionTemplate } from '@connection-gateway/contract/template';
+import type { Http } from './http/http-client.ts';
 import type { ConnectionKey, TemplateInstanceKey } from './model/keys.ts';
 import type { CommonProperties } from './model/operation.ts';
 import type { ParameterUpdate } from './model/parameter.ts';
 import type { TemplateInstance } from './model/template.ts';
 import { toCommonProperties, toWireCommonProperties } from './operations.ts';
 import { toParameterUpdate } from './parameters.ts';
-import type { Http } from './sending/http.ts';
 import { once } from './translation/once.ts';
 
 /**

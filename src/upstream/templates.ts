@@ -1,11 +1,11 @@
 import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
+import { invalid } from './http/exchange/broken-call.ts';
+import { sentBack } from './http/exchange/sent-back.ts';
+import type { Http } from './http/http-client.ts';
+import { templateText } from './http/template-text.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { CapturedTemplate, TemplateIssue, TemplateMapping, TemplateOutcome } from './model/template.ts';
 import { fromWire, severities } from './model/words.ts';
-import { invalid } from './sending/exchange/broken-call.ts';
-import { sentBack } from './sending/exchange/sent-back.ts';
-import type { Http } from './sending/http.ts';
-import { templateText } from './sending/template-text.ts';
 import { createTemplateInstances, toInstance } from './template-instances.ts';
 import { toMapping, toWireMapping } from './translation/template-mapping.ts';
 

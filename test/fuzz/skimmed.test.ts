@@ -3,8 +3,8 @@ import { endpoints } from '@connection-gateway/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readAnswer, Unreadable } from '../../src/upstream/sending/bodies/answer.ts';
-import { Unread } from '../../src/upstream/sending/bodies/unread.ts';
+import { readAnswer, Unreadable } from '../../src/upstream/http/bodies/answer.ts';
+import { Unread } from '../../src/upstream/http/bodies/unread.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 import { valuesOf } from './wire-values.ts';
 

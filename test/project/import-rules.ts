@@ -5,78 +5,78 @@
 
 /** The gateway, from `src`; read downwards it is the road of a request: main, http, pipeline, schema, resolvers, loaders, upstream. */
 const gateway = `
-main.ts                             .
-sandbox.ts                          packages/sandbox/src/start.ts
-config                              access/principal.ts cache/read-cache.ts upstream/sending/options.ts
-metrics                             hub/observer.ts jobs cache/observer.ts pipeline/observer.ts upstream/sending/observer.ts webhooks/observer.ts
+main.ts                          .
+sandbox.ts                       packages/sandbox/src/start.ts
+config                           access/principal.ts cache/read-cache.ts upstream/http/options.ts
+metrics                          hub/observer.ts jobs cache/observer.ts pipeline/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
-metrics/tracing                     jobs/observer.ts pipeline/observer.ts upstream/sending/observer.ts sparing-log.ts
+metrics/tracing                  jobs/observer.ts pipeline/observer.ts upstream/http/observer.ts sparing-log.ts
 
-http                                http pipeline access config/loopback.ts metrics schema/print services.ts config/limits.ts context.ts errors.ts sparing-log.ts
-http/ws                             http/origin http/request pipeline access sparing-log.ts config/limits.ts util
-http/files                          http/request pipeline access files upstream/sending/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts util
-http/direct                         pipeline sparing-log.ts
-http/response-cache                 http/direct http/request pipeline access cache
-http/origin                         http/request sparing-log.ts
-http/graphiql                       http/request sparing-log.ts
-http/dashboard                      http/request pipeline
-http/request                        pipeline access files/file-path.ts sparing-log.ts config/limits.ts util
-http/request/refuse.ts              files/file-path.ts
-pipeline                            pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts util
-pipeline/execute                    pipeline context.ts
-pipeline/serialise                  util
-pipeline/admission                  pipeline schema/cost hub context.ts errors.ts util
-pipeline/validate                   pipeline config/limits.ts
+http                             http pipeline access config/loopback.ts metrics schema/print services.ts config/limits.ts context.ts errors.ts sparing-log.ts
+http/ws                          http/origin http/request pipeline access sparing-log.ts config/limits.ts util
+http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts util
+http/direct                      pipeline sparing-log.ts
+http/response-cache              http/direct http/request pipeline access cache
+http/origin                      http/request sparing-log.ts
+http/graphiql                    http/request sparing-log.ts
+http/dashboard                   http/request pipeline
+http/request                     pipeline access files/file-path.ts sparing-log.ts config/limits.ts util
+http/request/refuse.ts           files/file-path.ts
+pipeline                         pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts util
+pipeline/execute                 pipeline context.ts
+pipeline/serialise               util
+pipeline/admission               pipeline schema/cost hub context.ts errors.ts util
+pipeline/validate                pipeline config/limits.ts
 pipeline/documents
 pipeline/observer.ts
 
-schema                              schema resolvers access/principal.ts jobs files templates upstream/model context.ts
-schema/print                        schema/cost/declared-cost.ts access/principal.ts contract
-schema/cost                         schema/arguments contract
+schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts
+schema/print                     schema/cost/declared-cost.ts access/principal.ts contract
+schema/cost                      schema/arguments contract
 schema/arguments
-schema/kit                          resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                           resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util
-resolvers/kit                       jobs record files/upload.ts upstream/model upstream/sending/bodies/file.ts context.ts errors.ts
+schema/kit                       resolvers access/principal.ts jobs upstream/model context.ts contract
+resolvers                        resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util
+resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts
 
-context.ts                          tracked-services.ts services.ts access/principal.ts loaders upstream/sending/call-context.ts
-tracked-services.ts                 services.ts cache/dependencies.ts upstream/model
-access                              services.ts errors.ts sparing-log.ts config/watched-file.ts util
-services.ts                         hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+context.ts                       tracked-services.ts services.ts access/principal.ts loaders upstream/http/call-context.ts
+tracked-services.ts              services.ts cache/dependencies.ts upstream/model
+access                           services.ts errors.ts sparing-log.ts config/watched-file.ts util
+services.ts                      hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
-hub/together.ts                     files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/fleet/witnesses.ts
-webhooks                            jobs/job.ts
-jobs                                templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                         hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
-jobs/store                          jobs/job.ts jobs/coded-error.ts record/topic.ts
-jobs/job-data.ts                    jobs/job.ts upstream/model errors.ts
-jobs/job.ts                         jobs/coded-error.ts upstream/model
-jobs/coded-error.ts                 errors.ts
-files                               tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/sending/bodies upstream/translation errors.ts
-tables                              jobs/job.ts record/runs.ts upstream/model upstream/translation
-loaders                             upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
-cache                               errors.ts contract util
-record                              hub upstream/model
-hub                                 errors.ts
-scene                               upstream/model upstream/translation errors.ts
-templates                           hub upstream/model
+hub/together.ts                  files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/fleet/witnesses.ts
+webhooks                         jobs/job.ts
+jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/shared                      hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
+jobs/store                       jobs/job.ts jobs/coded-error.ts record/topic.ts
+jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
+jobs/job.ts                      jobs/coded-error.ts upstream/model
+jobs/coded-error.ts              errors.ts
+files                            tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts
+tables                           jobs/job.ts record/runs.ts upstream/model upstream/translation
+loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
+cache                            errors.ts contract util
+record                           hub upstream/model
+hub                              errors.ts
+scene                            upstream/model upstream/translation errors.ts
+templates                        hub upstream/model
 
-upstream                            upstream cache/responses.ts errors.ts contract
-upstream/keeping                    hub upstream/fleet upstream/sending upstream/model cache/dependencies.ts errors.ts contract util
-upstream/fleet                      upstream/sending upstream/model cache errors.ts config/watched-file.ts contract
-upstream/translation                upstream/model util errors.ts contract
-upstream/sending                    upstream/sending upstream/model cache errors.ts contract
-upstream/sending/exchange           upstream/sending/turns upstream/sending/bodies upstream/sending/line upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts upstream/sending/options.ts upstream/model errors.ts contract
-upstream/sending/turns              upstream/sending/abortable.ts upstream/sending/ending.ts upstream/sending/attempt-outcome.ts upstream/sending/observer.ts errors.ts contract
-upstream/sending/bodies             upstream/sending/line errors.ts util contract
-upstream/sending/line               upstream/sending/options.ts upstream/sending/ending.ts
-upstream/sending/options.ts         upstream/sending/observer.ts cache/read-cache.ts contract
-upstream/sending/observer.ts        contract
-upstream/sending/attempt-outcome.ts errors.ts
-upstream/sending/abortable.ts       util
-upstream/sending/ending.ts
+upstream                         upstream cache/responses.ts errors.ts contract
+upstream/keeping                 hub upstream/fleet upstream/http upstream/model cache/dependencies.ts errors.ts contract util
+upstream/fleet                   upstream/http upstream/model cache errors.ts config/watched-file.ts contract
+upstream/translation             upstream/model util errors.ts contract
+upstream/http                    upstream/http upstream/model cache errors.ts contract
+upstream/http/exchange           upstream/http/turns upstream/http/bodies upstream/http/line upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
+upstream/http/turns              upstream/http/abortable.ts upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
+upstream/http/bodies             upstream/http/line errors.ts util contract
+upstream/http/line               upstream/http/options.ts upstream/http/ending.ts
+upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract
+upstream/http/observer.ts        contract
+upstream/http/attempt-outcome.ts errors.ts
+upstream/http/abortable.ts       util
+upstream/http/ending.ts
 upstream/model
-log.ts                              errors.ts
+log.ts                           errors.ts
 sparing-log.ts
 errors.ts
 config/limits.ts

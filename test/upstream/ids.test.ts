@@ -1,7 +1,7 @@
 import { endpoints } from '@connection-gateway/contract/endpoints';
 import { describe, expect } from 'vitest';
 import type { Upstream } from '../../src/upstream/client.ts';
-import { pathOf } from '../../src/upstream/sending/path.ts';
+import { pathOf } from '../../src/upstream/http/path.ts';
 import { failure, PROJECT, test } from './test.ts';
 
 const hostile = [

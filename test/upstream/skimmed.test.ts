@@ -2,7 +2,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { endpoints } from '@connection-gateway/contract/endpoints';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
-import { readSkimmed } from '../../src/upstream/sending/bodies/skimmed.ts';
+import { readSkimmed } from '../../src/upstream/http/bodies/skimmed.ts';
 import { test as base } from '../support/files.ts';
 import { useWholeInterface } from '../support/whole-interface.ts';
 

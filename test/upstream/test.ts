@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
 import type { Upstream, UpstreamService } from '../../src/upstream/client.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import type { UpstreamOptions } from '../../src/upstream/sending/options.ts';
+import type { UpstreamOptions } from '../../src/upstream/http/options.ts';
 import { type Stub, startStub } from './stub.ts';
 
 interface Fixtures {

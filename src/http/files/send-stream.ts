@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fileLimits } from '../../config/limits.ts';
 import type { FileStream } from '../../files/open-file.ts';
-import { createChunkSweeper } from '../../upstream/sending/bodies/chunk-sweeper.ts';
+import { createChunkSweeper } from '../../upstream/http/bodies/chunk-sweeper.ts';
 import { sentTo } from '../request/slow-reader-guard.ts';
 
 /** How fast a file has to be read, and how often that is looked at. */

@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
-import type { CallTracer } from '../../upstream/sending/observer.ts';
+import type { CallTracer } from '../../upstream/http/observer.ts';
 import { below, traceparentOf } from './traceparent.ts';
 
 type Api = typeof import('@opentelemetry/api');

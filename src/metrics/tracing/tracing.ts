@@ -1,7 +1,7 @@
 import type { JobTracer } from '../../jobs/observer.ts';
 import type { EdgeTracer } from '../../pipeline/observer.ts';
 import type { SparingLog } from '../../sparing-log.ts';
-import type { CallTracer } from '../../upstream/sending/observer.ts';
+import type { CallTracer } from '../../upstream/http/observer.ts';
 import { createCallTracer } from './call-tracer.ts';
 import { createEdgeTracer } from './edge-tracer.ts';
 import { createJobTracer } from './job-tracer.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import type { TakenUpload } from '../../files/upload.ts';
-import type { FileToSend } from '../../upstream/sending/bodies/file.ts';
+import type { FileToSend } from '../../upstream/http/bodies/file.ts';
 import { MutationError, notFound } from './user-error.ts';
 
 /** A file of an input: sent with the request, uploaded before, or given as text. */

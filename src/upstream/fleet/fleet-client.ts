@@ -1,12 +1,12 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
-import type { CallContext } from '../sending/call-context.ts';
-import { createTally } from '../sending/calls.ts';
-import type { HttpClient } from '../sending/http.ts';
-import type { UpstreamObserver } from '../sending/observer.ts';
-import { createOwnRegistrations, type Registrations } from '../sending/registrations.ts';
-import { createProjectTurns } from '../sending/turns/project-turns.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { createTally } from '../http/calls.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { UpstreamObserver } from '../http/observer.ts';
+import { createOwnRegistrations, type Registrations } from '../http/registrations.ts';
+import { createProjectTurns } from '../http/turns/project-turns.ts';
 import type { Fleet, FleetMachine } from './fleet.ts';
 import type { Machines } from './machines.ts';
 

@@ -1,8 +1,8 @@
 import { createReadCache } from '../../cache/read-cache.ts';
+import type { HttpClients } from '../http/http-client.ts';
+import { createHttp } from '../http/http-client.ts';
+import type { UpstreamOptions } from '../http/options.ts';
 import type { Machine, MachineState } from '../model/machine.ts';
-import type { HttpClients } from '../sending/http.ts';
-import { createHttp } from '../sending/http.ts';
-import type { UpstreamOptions } from '../sending/options.ts';
 import type { MachineSetting } from './machine-setting.ts';
 import { lightest, noMachine } from './placement.ts';
 import { createSightsOf, type Sights, sightsOnDemand, type WatchTimes } from './sights.ts';

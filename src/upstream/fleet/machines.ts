@@ -1,9 +1,9 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import type { CallStats } from '../http/call-stats.ts';
+import type { ChangesMade } from '../http/changes-made.ts';
+import type { MachineHttp } from '../http/http-client.ts';
 import type { Machine } from '../model/machine.ts';
-import type { CallStats } from '../sending/call-stats.ts';
-import type { ChangesMade } from '../sending/changes-made.ts';
-import type { MachineHttp } from '../sending/http.ts';
 
 /** The machines of the service on behalf of one request. A machine is named; its address is nobody's business. */
 export interface Machines {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Presence } from '../sending/presence.ts';
+import type { Presence } from '../http/presence.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** Whether a machine is there, as it was seen. */

@@ -1,8 +1,8 @@
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import type { Machines } from '../fleet/machines.ts';
+import { readBody } from '../http/bodies/body.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
-import { readBody } from '../sending/bodies/body.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
 import type { LeftBehind } from './leftovers/left-behind.ts';

@@ -1,5 +1,5 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
-import type { LooseInput } from '../sending/call-types.ts';
+import type { LooseInput } from '../http/call-types.ts';
 
 /** How much there is in a project, as its answers told. */
 export interface ProjectSizes {

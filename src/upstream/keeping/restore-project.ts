@@ -1,6 +1,6 @@
 import { GatewayError } from '../../errors.ts';
-import { isRejection } from '../sending/exchange/status-error.ts';
-import type { MachineHttp } from '../sending/http.ts';
+import { isRejection } from '../http/exchange/status-error.ts';
+import type { MachineHttp } from '../http/http-client.ts';
 import { idsOf } from './answer-ids.ts';
 import type { RecordedChange } from './copies/change.ts';
 import type { ReadCopy } from './copies/project-copy.ts';

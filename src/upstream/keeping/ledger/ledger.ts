@@ -1,4 +1,4 @@
-import type { Registrations } from '../../sending/registrations.ts';
+import type { Registrations } from '../../http/registrations.ts';
 import type { ProjectCopies } from '../copies/snapshots.ts';
 import type { Location, ProjectFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Hub } from '../../../hub/hub.ts';
-import type { Registration, Registrations } from '../../sending/registrations.ts';
+import type { Registration, Registrations } from '../../http/registrations.ts';
 import { forgotten } from './refused.ts';
 import { registration } from './scripts.ts';
 

@@ -1,6 +1,6 @@
 import type { ConMember } from '@connection-gateway/contract/member';
 import { describe, expectTypeOf, test } from 'vitest';
-import type { Http } from '../../../src/upstream/sending/http.ts';
+import type { Http } from '../../../src/upstream/http/http-client.ts';
 
 /** Never run: the compiler is the judge. */
 async function calls(http: Http, projectId: string) {

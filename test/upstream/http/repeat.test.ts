@@ -1,8 +1,8 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../../src/upstream/sending/attempt-outcome.ts';
-import { pauseBeforeRepeat } from '../../../src/upstream/sending/exchange/repeat.ts';
+import type { Failure } from '../../../src/upstream/http/attempt-outcome.ts';
+import { pauseBeforeRepeat } from '../../../src/upstream/http/exchange/repeat.ts';
 
 // The table of endpoints says which may be sent again, whatever their method is.
 

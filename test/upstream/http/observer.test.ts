@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { EndedCall, UpstreamObserver } from '../../../src/upstream/sending/observer.ts';
-import type { UpstreamOptions } from '../../../src/upstream/sending/options.ts';
+import type { EndedCall, UpstreamObserver } from '../../../src/upstream/http/observer.ts';
+import type { UpstreamOptions } from '../../../src/upstream/http/options.ts';
 import type { Reaction } from '../stub.ts';
 import { AT, CONNECTION, failure, test as upstreamTest } from '../test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonText } from '../../../src/upstream/sending/bodies/json-text.ts';
+import { jsonText } from '../../../src/upstream/http/bodies/json-text.ts';
 
 /** What comes out when `bytes` come in pieces of some size. */
 async function decoded(bytes: Buffer, size: number): Promise<string> {
