@@ -3,10 +3,10 @@ import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { createTally } from '../http/calls.ts';
+import { createProjectMutex } from '../http/concurrency/project-mutex.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { UpstreamObserver } from '../http/observer.ts';
 import { createOwnRegistrations, type Registrations } from '../http/registrations.ts';
-import { createProjectTurns } from '../http/turns/project-turns.ts';
 import type { Fleet, FleetMachine } from './fleet.ts';
 import type { Machines } from './machines.ts';
 
@@ -55,7 +55,7 @@ export function createFleetClient(
     ...own
   }: FleetClientOptions,
 ): FleetClient {
-  const turns = createProjectTurns(changeQueue, observer);
+  const turns = createProjectMutex(changeQueue, observer);
   const clients = new Map<string, { of: object; client: HttpClient }>();
 
   function clientAt(name: string): HttpClient {

@@ -81,8 +81,11 @@ export function createCalls(
 
   const mended =
     ({ id }: Request) =>
-    (places: readonly string[]) =>
-      log?.warn?.({ operation: id, places }, 'answer read without some places that are not as agreed');
+    (permits: readonly string[]) =>
+      log?.warn?.(
+        { operation: id, places: permits },
+        'answer read without some places that are not as agreed',
+      );
 
   /** Counts the call; a slow one has a deadline that is longer than the whole request may take otherwise. */
   function counted<T>(kind: 'calls' | 'joined', { endpoint }: Request, work: () => Promise<T>): Promise<T> {

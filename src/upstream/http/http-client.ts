@@ -12,6 +12,8 @@ import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls, type Tally } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
+import { type Breaker, createBreaker } from './concurrency/breaker.ts';
+import { createLimiter } from './concurrency/limiter.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed, tracked } from './exchange/observed.ts';
@@ -25,8 +27,6 @@ import { createPresence, type Presence } from './presence.ts';
 import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
 import { createSession, type Session } from './session.ts';
-import { type Breaker, createBreaker } from './turns/breaker.ts';
-import { createGate } from './turns/gate.ts';
 
 /** One machine of the service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
 export interface MachineHttp {
@@ -128,19 +128,19 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
     onOpen: () => presence.heldBack(true),
     onClose: () => presence.heldBack(false),
   });
-  const gate = createGate({
-    places: limits.connections,
+  const limiter = createLimiter({
+    permits: limits.connections,
     mostWaiting: limits.queue,
     slots: options.slots,
     isShared: options.isShared === true,
   });
   const refused = createRefusedRegistration();
-  const guarded = { line, gate, breaker };
+  const guarded = { line, limiter, breaker };
   const exchange = identified(
     observed(tracked(createExchange(guarded, limits, options.log), options.tracer), options),
     notes,
   );
-  const load = () => ({ ...gate.load(), isHeldBack: breaker.retryAfterMs() !== null });
+  const load = () => ({ ...limiter.load(), isHeldBack: breaker.retryAfterMs() !== null });
   return {
     newClient: (own) =>
       createHttpClient(options, limits, { presence, breaker, refused, exchange, cache }, own),

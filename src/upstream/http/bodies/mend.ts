@@ -6,7 +6,7 @@ import { fitsOf, isObject, isShape } from './first-fault.ts';
 /** An answer with what can be shown of it, and the places that had to be changed for it. */
 interface Mended {
   value: unknown;
-  places: readonly string[];
+  permits: readonly string[];
 }
 
 /** Nothing can stand in this place. */
@@ -42,7 +42,7 @@ export function mend({ reply, each }: Endpoint, value: unknown): Mended | null {
     isList ? mender.list(reply, value, '', each === true) : mender.at(reply, value, ''),
   );
   const isEmpty = isList && Array.isArray(mended) && mended.length === 0;
-  return mended === LOST || isEmpty ? null : { value: mended, places: mender.places };
+  return mended === LOST || isEmpty ? null : { value: mended, permits: mender.permits };
 }
 
 function attempted(work: () => unknown): unknown {
@@ -55,7 +55,7 @@ function attempted(work: () => unknown): unknown {
 }
 
 class Mender {
-  readonly places: string[] = [];
+  readonly permits: string[] = [];
 
   at(schema: z.ZodType, value: unknown, place: string): unknown {
     if (fitsOf(schema)(value)) return value;
@@ -73,7 +73,7 @@ class Mender {
   /** @param keepsIds An entry that is lost stays with its id. */
   list(schema: z.ZodArray, value: readonly unknown[], place: string, keepsIds: boolean): unknown {
     const leavesOut = place === '' || isIndependent(schema);
-    const before = this.places.length;
+    const before = this.permits.length;
     const mended: unknown[] = [];
     for (const [index, item] of value.entries()) {
       const at = below(place, index);
@@ -95,7 +95,7 @@ class Mender {
 
   #object({ shape }: z.ZodObject, value: Readonly<Record<string, unknown>>, place: string): unknown {
     const mended: Record<string, unknown> = { ...value };
-    const before = this.places.length;
+    const before = this.permits.length;
     for (const [name, schema] of Object.entries(shape)) {
       const member = this.at(schema as z.ZodType, value[name], below(place, name));
       if (member === LOST) return LOST;
@@ -124,12 +124,12 @@ class Mender {
   }
 
   #marked<Part extends object>(part: Part, before: number): Part {
-    if (this.places.length > before) altered.add(part);
+    if (this.permits.length > before) altered.add(part);
     return part;
   }
 
   #note(place: string): void {
-    if (this.places.push(place) > MOST_PLACES) throw new TooManyPlaces();
+    if (this.permits.push(place) > MOST_PLACES) throw new TooManyPlaces();
   }
 }
 

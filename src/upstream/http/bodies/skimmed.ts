@@ -11,7 +11,7 @@ export interface ReadAnswer {
   value: unknown;
   entries: readonly Passage[] | null;
   /** Where it was not as agreed, of an answer that could be read all the same. */
-  places?: readonly string[];
+  permits?: readonly string[];
 }
 
 interface Bounds {

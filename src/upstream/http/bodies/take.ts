@@ -20,7 +20,7 @@ export interface TakeValue<T> {
 }
 
 /** Called with the places of an answer that were not as agreed, when the rest of it could be read. */
-type OnMended = (places: readonly string[]) => void;
+type OnMended = (permits: readonly string[]) => void;
 
 interface Answer extends ReadAnswer {
   bytes: Buffer;
@@ -53,7 +53,7 @@ export function takeAnswer(
       if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined))
         return { value: undefined, bytes, entries: null };
       const answer = readAnswer(endpoint, bytes, headers['content-type'] ?? '');
-      if (answer.places !== undefined && answer.places.length > 0) mended?.(answer.places);
+      if (answer.permits !== undefined && answer.permits.length > 0) mended?.(answer.permits);
       return { ...answer, bytes };
     },
   };

@@ -3,11 +3,11 @@ import type { AttemptOutcome } from '../attempt-outcome.ts';
 import { readBeginning } from '../bodies/body.ts';
 import type { MultipartBody } from '../bodies/multipart.ts';
 import type { Take } from '../bodies/take.ts';
+import type { Breaker } from '../concurrency/breaker.ts';
+import { type ConcurrencyLimiter, callClassOf } from '../concurrency/limiter.ts';
 import type { Deadline } from '../line/deadline.ts';
 import type { Line } from '../line/line.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
-import type { Breaker } from '../turns/breaker.ts';
-import { type Gate, laneOf } from '../turns/gate.ts';
 import { broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
 import type { Request, Sender } from './request.ts';
 import { notInGeneration, saysUnsupportedVersion } from './status-error.ts';
@@ -15,7 +15,7 @@ import { notInGeneration, saysUnsupportedVersion } from './status-error.ts';
 /** The line that all clients of the service share, and who decides when a call may use it. */
 export interface GuardedLine {
   line: Line;
-  gate: Gate;
+  limiter: ConcurrencyLimiter;
   breaker: Breaker;
 }
 
@@ -32,7 +32,7 @@ type Attempt = <T>(
 ) => Promise<AttemptOutcome<T>>;
 
 export function createAttempt(
-  { line, gate, breaker }: GuardedLine,
+  { line, limiter, breaker }: GuardedLine,
   limits: Limits,
   log: UpstreamOptions['log'],
 ): Attempt {
@@ -44,7 +44,7 @@ export function createAttempt(
     progress: Progress,
   ): Promise<AttemptOutcome<T>> {
     const { id, endpoint, body } = request;
-    const lane = laneOf(endpoint, take.kind === 'file', isForm(body));
+    const callClass = callClassOf(endpoint, take.kind === 'file', isForm(body));
     for (let renewed = false; ; renewed = true) {
       // What is known or free is not waited for, and needs no signal to be told by.
       const clientId =
@@ -56,8 +56,8 @@ export function createAttempt(
       if (foundIn(endpoint, generation) === 'none') throw notInGeneration(id);
       if (breaker.retryAfterMs() !== null) await breaker.pass(id, deadline.signal);
       const leave =
-        gate.enterAtOnce(lane, sender.client) ??
-        (await gate.enter(lane, sender.client, deadline, request.isAccepted));
+        limiter.tryAcquire(callClass, sender.client) ??
+        (await limiter.acquire(callClass, sender.client, deadline, request.isAccepted));
       let outcome: AttemptOutcome<T> | null = null;
       try {
         outcome = await breaker.watch(id, () =>

@@ -1,30 +1,30 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../../../errors.ts';
 import type { Ending } from '../ending.ts';
-import { createPlaces } from './places.ts';
-import { createQueue, type Lane, type Waiting } from './queue.ts';
+import { createPermits } from './permits.ts';
+import { type CallClass, createQueue, type QueuedEntry } from './queue.ts';
 
 /** The places at the service, shared by all clients of this process. */
-export interface Gate {
+export interface ConcurrencyLimiter {
   /**
    * Resolves with what gives the place back, as soon as there is one. Clients take turns, so the burst of one does not
    * keep another waiting. Throws `OVERLOADED` when the queue is full, unless the call belongs to accepted work, or the
    * reason of the caller's end.
    */
-  enter(lane: Lane, client: object, caller: Ending, isAccepted?: boolean): Promise<() => void>;
+  acquire(callClass: CallClass, client: object, caller: Ending, isAccepted?: boolean): Promise<() => void>;
   /** The same when nobody has to wait; null otherwise. */
-  enterAtOnce(lane: Lane, client: object): (() => void) | null;
+  tryAcquire(callClass: CallClass, client: object): (() => void) | null;
   load(): { underWay: number; waiting: number };
 }
 
-interface Guest extends Waiting {
+interface QueuedCall extends QueuedEntry {
   isAccepted: boolean;
   admit(): void;
   refuse(error: GatewayError): void;
 }
 
-interface GateOptions {
-  places: number;
+interface LimiterOptions {
+  permits: number;
   mostWaiting: number;
   /** Most calculations at once; null leaves them a share of the places. */
   slots?: number | null;
@@ -37,27 +37,32 @@ const LEAST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The lane of a call; a file takes as long as whoever is at its other end. */
-export function laneOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: boolean): Lane {
+export function callClassOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: boolean): CallClass {
   if (isStreamed) return 'download';
   if (endpoint.slow === true) return endpoint.effect === 'read' ? 'slowRead' : 'calculation';
   return bringsFile ? 'upload' : 'quick';
 }
 
 /** At most `places` calls under way and `mostWaiting` calls waiting. */
-export function createGate({ places, mostWaiting, slots = null, isShared = false }: GateOptions): Gate {
-  const held = createPlaces(places, isShared, slots);
-  const queue = createQueue<Guest>();
+export function createLimiter({
+  permits,
+  mostWaiting,
+  slots = null,
+  isShared = false,
+}: LimiterOptions): ConcurrencyLimiter {
+  const held = createPermits(permits, isShared, slots);
+  const queue = createQueue<QueuedCall>();
   let numbers = 0;
   let meanMs = 0;
 
-  function take(lane: Lane, client: object): () => void {
-    held.take(lane, client);
+  function take(callClass: CallClass, client: object): () => void {
+    held.acquire(callClass, client);
     const since = performance.now();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      held.give(lane, client);
+      held.release(callClass, client);
       meanMs += (performance.now() - since - meanMs) / 16;
       admitNext();
     };
@@ -81,33 +86,35 @@ export function createGate({ places, mostWaiting, slots = null, isShared = false
   }
 
   function overloaded(): GatewayError {
-    const pause = Math.ceil((queue.length / places) * meanMs);
+    const pause = Math.ceil((queue.length / permits) * meanMs);
     return new GatewayError('OVERLOADED', 'More calls wait for the service than the gateway may hold.', {
       retryable: true,
       retryAfterMs: Math.min(LONGEST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, pause)),
     });
   }
 
-  const enterAtOnce = (lane: Lane, client: object) =>
-    queue.isEmpty(lane) && held.isFree(lane) && held.mayHave(lane, client) ? take(lane, client) : null;
+  const tryAcquire = (callClass: CallClass, client: object) =>
+    queue.isEmpty(callClass) && held.isFree(callClass) && held.mayHave(callClass, client)
+      ? take(callClass, client)
+      : null;
 
   return {
-    enterAtOnce,
-    async enter(lane, client, caller, isAccepted = false) {
+    tryAcquire,
+    async acquire(callClass, client, caller, isAccepted = false) {
       if (caller.aborted) throw caller.reason;
-      const leaveAtOnce = enterAtOnce(lane, client);
+      const leaveAtOnce = tryAcquire(callClass, client);
       if (leaveAtOnce !== null) return leaveAtOnce;
       if (queue.length >= mostWaiting && !isAccepted) makeRoom(client);
       return await new Promise((resolve, reject) => {
         numbers += 1;
-        const guest: Guest = {
-          lane,
+        const guest: QueuedCall = {
+          callClass,
           client,
           number: numbers,
           isAccepted,
           admit() {
             caller.onEnd(null);
-            resolve(take(lane, client));
+            resolve(take(callClass, client));
           },
           refuse(error) {
             caller.onEnd(null);

@@ -4,7 +4,7 @@ import { orAbort } from '../abortable.ts';
 import type { UpstreamObserver } from '../observer.ts';
 
 /** One writer for each project: the service holds one mutable model. Projects do not wait for each other. */
-export interface ProjectTurns {
+export interface ProjectMutex {
   /**
    * Runs `work` when all earlier work on the project has ended; never, when the signal aborts before that. Throws
    * `OVERLOADED` when too much waits for the project already, unless it belongs to accepted work.
@@ -15,7 +15,7 @@ export interface ProjectTurns {
 /** Nobody knows how long the work before will take; asking again after a moment costs little, in ms. */
 const PAUSE_MS = 2_000;
 
-export function createProjectTurns(mostWaiting: number, observer?: UpstreamObserver): ProjectTurns {
+export function createProjectMutex(mostWaiting: number, observer?: UpstreamObserver): ProjectMutex {
   const queues = new Map<string, { limit: LimitFunction; waiting: number }>();
 
   return {

@@ -1,31 +1,34 @@
 /** What keeps a place at the service busy: an instant, the solver reading or calculating, or the pace of a file. */
-export const lanes = ['quick', 'slowRead', 'upload', 'download', 'calculation'] as const;
-export type Lane = (typeof lanes)[number];
+export const callClasses = ['quick', 'slowRead', 'upload', 'download', 'calculation'] as const;
+export type CallClass = (typeof callClasses)[number];
 
 /** A call that waits for a place. */
-export interface Waiting {
-  readonly lane: Lane;
+export interface QueuedEntry {
+  readonly callClass: CallClass;
   readonly client: object;
   /** Counts up with every call, so that clients can be compared. */
   readonly number: number;
 }
 
 /** Calls that wait, by lane; in each lane clients take turns. */
-export interface Queue<Entry extends Waiting> {
+export interface Queue<Entry extends QueuedEntry> {
   readonly length: number;
-  isEmpty(lane: Lane): boolean;
+  isEmpty(callClass: CallClass): boolean;
   add(entry: Entry): void;
   /** Does nothing when the entry has left before. */
   remove(entry: Entry): void;
   /** Whoever has waited longest among the clients whose turn it is in the lanes that have a place, and may have one. */
-  next(hasPlace: (lane: Lane) => boolean, mayHave: (lane: Lane, client: object) => boolean): Entry | null;
+  next(
+    hasPermit: (callClass: CallClass) => boolean,
+    mayHave: (callClass: CallClass, client: object) => boolean,
+  ): Entry | null;
   /** The newest call of the client that has most of them waiting; null when one more of `client` would be most. */
   newestOfLongest(client: object): Entry | null;
 }
 
-export function createQueue<Entry extends Waiting>(): Queue<Entry> {
+export function createQueue<Entry extends QueuedEntry>(): Queue<Entry> {
   // Clients stand in the order of their turns.
-  const lines: Record<Lane, Map<object, Entry[]>> = {
+  const lines: Record<CallClass, Map<object, Entry[]>> = {
     quick: new Map(),
     slowRead: new Map(),
     upload: new Map(),
@@ -42,8 +45,11 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
     else counts.set(client, left);
   }
 
-  function firstOf(lane: Lane, mayHave: (lane: Lane, client: object) => boolean): Entry | undefined {
-    for (const [client, own] of lines[lane]) if (mayHave(lane, client)) return own[0];
+  function firstOf(
+    callClass: CallClass,
+    mayHave: (callClass: CallClass, client: object) => boolean,
+  ): Entry | undefined {
+    for (const [client, own] of lines[callClass]) if (mayHave(callClass, client)) return own[0];
     return undefined;
   }
 
@@ -51,15 +57,15 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
     get length() {
       return length;
     },
-    isEmpty: (lane) => lines[lane].size === 0,
+    isEmpty: (callClass) => lines[callClass].size === 0,
     add(entry) {
-      const own = lines[entry.lane].get(entry.client);
-      if (own === undefined) lines[entry.lane].set(entry.client, [entry]);
+      const own = lines[entry.callClass].get(entry.client);
+      if (own === undefined) lines[entry.callClass].set(entry.client, [entry]);
       else own.push(entry);
       count(entry.client, 1);
     },
     remove(entry) {
-      const clients = lines[entry.lane];
+      const clients = lines[entry.callClass];
       const own = clients.get(entry.client) ?? [];
       const index = own.indexOf(entry);
       if (index < 0) return;
@@ -70,11 +76,11 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
       clients.delete(entry.client);
       if (own.length > 0) clients.set(entry.client, own);
     },
-    next(hasPlace, mayHave) {
+    next(hasPermit, mayHave) {
       let found: Entry | null = null;
-      for (const lane of lanes) {
-        if (lines[lane].size === 0 || !hasPlace(lane)) continue;
-        const first = firstOf(lane, mayHave);
+      for (const callClass of callClasses) {
+        if (lines[callClass].size === 0 || !hasPermit(callClass)) continue;
+        const first = firstOf(callClass, mayHave);
         if (first !== undefined && (found === null || first.number < found.number)) found = first;
       }
       return found;
@@ -84,8 +90,8 @@ export function createQueue<Entry extends Waiting>(): Queue<Entry> {
       for (const [other, held] of counts) if (held > most) [longest, most] = [other, held];
       if (longest === client) return null;
       let newest: Entry | null = null;
-      for (const lane of lanes) {
-        const last = lines[lane].get(longest)?.at(-1);
+      for (const callClass of callClasses) {
+        const last = lines[callClass].get(longest)?.at(-1);
         if (last !== undefined && (newest === null || last.number > newest.number)) newest = last;
       }
       return newest;
