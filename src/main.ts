@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
-import { type Door, openDoor } from './access/open-door.ts';
+import { type Door, openDoor, openGuard } from './access/open-door.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
@@ -92,18 +92,10 @@ async function main(): Promise<number> {
 async function run(config: Config): Promise<number> {
   const log = createLog({ level: config.logLevel, destination: output });
   endAtBugs(log);
-  const snapshots =
-    config.snapshots === null
-      ? null
-      : createSnapshots({ dir: config.snapshots, maxBytes: config.snapshotsMaxBytes });
+  const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
+  const { snapshots, guard, documents, fleet } = await openPaths(config, slots, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
   const together = await joinOthers(config, log, metrics);
-  const documents =
-    config.trustedDocuments === null
-      ? null
-      : await openTrustedDocuments({ path: config.trustedDocuments, schema, log });
-  const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
-  const fleet = config.fleetFile === null ? null : await openFleetFile(config.fleetFile, slots, log);
   const sandbox =
     config.upstreamUrls === null && fleet === null
       ? await startSandbox((reason) =>
@@ -136,7 +128,7 @@ async function run(config: Config): Promise<number> {
     snapshotRestMs: config.snapshotsRestMs,
     watchMs: WATCH_MS,
   };
-  const door = await openDoor(config, shared);
+  const door = openDoor(config, guard, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => door.discardFiles());
   together?.jobs.crew.begin((taken) => doJob(door, taken));
@@ -185,6 +177,18 @@ async function run(config: Config): Promise<number> {
     log,
     signals: process,
   });
+}
+
+/** Opens every file and folder that the settings name. A wrong one ends the start before anything that takes time begins. */
+async function openPaths(config: Config, slots: number | null, log: Logger) {
+  const { snapshots: dir, snapshotsMaxBytes: maxBytes, trustedDocuments, fleetFile } = config;
+  return {
+    snapshots: dir === null ? null : createSnapshots({ dir, maxBytes }),
+    guard: await openGuard(config, log),
+    documents:
+      trustedDocuments === null ? null : await openTrustedDocuments({ path: trustedDocuments, schema, log }),
+    fleet: fleetFile === null ? null : await openFleetFile(fleetFile, slots, log),
+  };
 }
 
 function endAtBugs(log: Logger): void {

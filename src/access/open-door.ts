@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import { createServices, type OwnServices, type Shared } from '../services.ts';
 import { type Access, guardedAccess, openAccess } from './access.ts';
-import { openAuthentication } from './authentication.ts';
+import { type Authentication, openAuthentication } from './authentication.ts';
 import { anybody, type Identity } from './principal.ts';
 import { createTenants, type Visit } from './tenants.ts';
 import type { TokenOptions } from './tokens.ts';
@@ -20,7 +21,7 @@ export interface Door {
   discardFiles(): void;
 }
 
-export interface DoorSettings {
+export interface GuardSettings {
   /** Path; null for no keys. */
   apiKeysFile: string | null;
   /** Tokens are taken with all three, or not at all. */
@@ -28,29 +29,45 @@ export interface DoorSettings {
   jwtIssuer: string | null;
   jwtAudience: string | null;
   jwtRolesClaim: string;
+}
+
+export interface DoorSettings {
   maxUsers: number;
   userIdleMs: number;
 }
 
 /** Whether somebody is asked who they are: with keys, with tokens, or with both. */
-function isGuarded({ apiKeysFile, jwtJwksUrl }: Pick<DoorSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
+function isGuarded({ apiKeysFile, jwtJwksUrl }: Pick<GuardSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
   return apiKeysFile !== null || jwtJwksUrl !== null;
 }
 
 /**
- * Opens the gateway to everybody, or to those the settings let in. Throws `AccessFileError`.
+ * Opens what credentials are checked with; null where nobody is asked for any. Throws `AccessFileError`.
  *
  * @param everyMs How often files are looked at.
  */
-export async function openDoor(settings: DoorSettings, shared: Shared, everyMs?: number): Promise<Door> {
-  if (!isGuarded(settings)) return doorOfAnybody(createServices(anybody, shared));
-  const { log } = shared;
-  const authentication = await openAuthentication({
+export async function openGuard(
+  settings: GuardSettings,
+  log: Logger,
+  everyMs?: number,
+): Promise<Authentication | null> {
+  if (!isGuarded(settings)) return null;
+  return await openAuthentication({
     apiKeysFile: settings.apiKeysFile,
     tokens: tokensOf(settings),
     log,
     everyMs,
   });
+}
+
+/** Opens the gateway to those the guard lets in, or to everybody. */
+export function openDoor(
+  settings: DoorSettings,
+  authentication: Authentication | null,
+  shared: Shared,
+): Door {
+  if (authentication === null) return doorOfAnybody(createServices(anybody, shared));
+  const { log } = shared;
   const tenants = createTenants({
     create: (identity) => createServices(identity, shared),
     most: settings.maxUsers,
@@ -82,7 +99,7 @@ function doorOfAnybody(services: OwnServices): Door {
   };
 }
 
-function tokensOf({ jwtJwksUrl, jwtIssuer, jwtAudience, jwtRolesClaim }: DoorSettings): TokenOptions | null {
+function tokensOf({ jwtJwksUrl, jwtIssuer, jwtAudience, jwtRolesClaim }: GuardSettings): TokenOptions | null {
   if (jwtJwksUrl === null || jwtIssuer === null || jwtAudience === null) return null;
   return {
     jwksUrl: jwtJwksUrl,

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { addApiKey } from '../../src/access/add-api-key.ts';
-import { type Door, type DoorSettings, openDoor } from '../../src/access/open-door.ts';
+import {
+  type Door,
+  type DoorSettings,
+  type GuardSettings,
+  openDoor,
+  openGuard,
+} from '../../src/access/open-door.ts';
 import { type Role, roles } from '../../src/access/principal.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { type Listener, listen } from '../../src/http/listen.ts';
@@ -36,7 +42,7 @@ interface KeyFile {
 
 interface Fixtures {
   /** Settings of the door besides the two ways to sign in, both of which are on. */
-  settings: Partial<DoorSettings>;
+  settings: Partial<DoorSettings & GuardSettings>;
   limits: Partial<OperationLimits>;
   tap: Tap;
   shared: Shared;
@@ -94,7 +100,7 @@ export const test = base.extend<Fixtures>({
     issuer.close();
   },
   door: async ({ shared, settings, keyFile, issuer }, use) => {
-    const usual: DoorSettings = {
+    const usual: DoorSettings & GuardSettings = {
       apiKeysFile: keyFile.path,
       jwtJwksUrl: issuer.jwksUrl,
       jwtIssuer: ISSUER,
@@ -103,7 +109,8 @@ export const test = base.extend<Fixtures>({
       maxUsers: 10,
       userIdleMs: 60_000,
     };
-    const door = await openDoor({ ...usual, ...settings }, shared, shortly);
+    const all = { ...usual, ...settings };
+    const door = openDoor(all, await openGuard(all, shared.log, shortly), shared);
     await use(door);
     await door.close(0);
   },

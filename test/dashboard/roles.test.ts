@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Access } from '../../src/access/access.ts';
 import { addApiKey } from '../../src/access/add-api-key.ts';
-import { openDoor } from '../../src/access/open-door.ts';
+import { openDoor, openGuard } from '../../src/access/open-door.ts';
 import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../access/issuer.ts';
 import { test as withPage } from './support.ts';
 
@@ -26,10 +26,11 @@ const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tol
   access: async ({ path, issuer, shared }, use) => {
     await addApiKey({ path, name: 'Ada', roles: ['read', 'change', 'calculate'] });
     const tokens = { jwtIssuer: ISSUER, jwtAudience: AUDIENCE, jwtRolesClaim: 'roles' };
-    const door = await openDoor(
-      { apiKeysFile: path, jwtJwksUrl: issuer.jwksUrl, ...tokens, maxUsers: 10, userIdleMs: 60_000 },
+    const guard = { apiKeysFile: path, jwtJwksUrl: issuer.jwksUrl, ...tokens };
+    const door = openDoor(
+      { maxUsers: 10, userIdleMs: 60_000 },
+      await openGuard(guard, shared.log, 10),
       shared,
-      10,
     );
     await use(door.access);
     await door.close(0);
