@@ -133,7 +133,7 @@ describe('tuning parameters', () => {
     const status = 'query ($id: ID!) { connection(id: $id) { status parameters { key expression value } } }';
     const before = (await ask(status, { id: connection })).data.connection;
     const refusals = [
-      ['tp', { number: 0.5 }, /above its upper bound/],
+      ['tp', { number: 0.5 }, /'tp' is 500 mm, above its upper bound \d+ mm\./],
       ['n1', { number: 2.5 }, /does not satisfy/],
       ['tp', { expression: 'tp * 2' }, /tp/],
       ['tp', { expression: '1 +' }, /.+/],

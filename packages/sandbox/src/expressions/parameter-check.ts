@@ -1,5 +1,5 @@
 import { ExpressionError, quote } from './values/expression-error.ts';
-import { formatValue } from './values/format-value.ts';
+import { shownNumber } from './values/shown-number.ts';
 import { booleanIn, describe, numberIn, type Value } from './values/value.ts';
 
 /** A parameter as it is written: everything but its value. Empty text and null both mean "none". */
@@ -12,6 +12,8 @@ export interface ParameterDefinition {
   readonly validationExpression: string | null;
   /** `Restricted` makes a failed check an error; `NotVisible` only hides the parameter; anything else warns. */
   readonly validationType: string | null;
+  /** Display unit of its number, for messages. */
+  readonly unit?: string | null;
 }
 
 /** What bounds and validation say about a value. Numbers SI; null where there is no such bound or no answer. */
@@ -28,7 +30,7 @@ type Evaluate = (source: string) => Value | ExpressionError;
 
 /** Holds a value against its bounds, which it may equal, and its validation. `evaluate` knows all parameters. */
 export function checkParameter(
-  { key, lowerBound, upperBound, validationExpression, validationType }: ParameterDefinition,
+  { key, unit, lowerBound, upperBound, validationExpression, validationType }: ParameterDefinition,
   value: Value,
   evaluate: Evaluate,
 ): ParameterCheck {
@@ -36,13 +38,15 @@ export function checkParameter(
   const lower = bound('lower bound', lowerBound, evaluate, complaints);
   const upper = bound('upper bound', upperBound, evaluate, complaints);
   const number = numberIn(value);
+  const outside = (one: number, where: string, limit: number) =>
+    `${quote(key)} is ${shownNumber(one, unit)}, ${where} ${shownNumber(limit, unit)}.`;
   if (number === null && (lower !== null || upper !== null)) {
     complaints.push(`${quote(key)} has bounds, but its value is ${describe(value)}.`);
   } else if (number !== null) {
     if (lower !== null && exceeds(lower, number))
-      complaints.push(outside(key, number, 'below its lower bound', lower));
+      complaints.push(outside(number, 'below its lower bound', lower));
     if (upper !== null && exceeds(number, upper))
-      complaints.push(outside(key, number, 'above its upper bound', upper));
+      complaints.push(outside(number, 'above its upper bound', upper));
   }
   const validationHolds = validation(validationExpression, evaluate, complaints);
   if (validationHolds === false && validationType !== 'NotVisible') {
@@ -85,8 +89,4 @@ function reasonOf(value: Value | ExpressionError): string {
 
 function isNone(source: string | null): source is null {
   return source === null || source.trim() === '';
-}
-
-function outside(key: string, value: number, where: string, limit: number): string {
-  return `${quote(key)} is ${formatValue(value)}, ${where} ${formatValue(limit)}.`;
 }

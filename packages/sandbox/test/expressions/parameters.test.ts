@@ -149,6 +149,21 @@ describe('evaluateParameters on bounds and validation', () => {
     expect(check(t, validationType)).toEqual({ status, message, validationHolds });
   });
 
+  test.each([
+    ['mm', '0.015 + 1e-18', "'t' is 15 mm, below its lower bound 20 mm."],
+    ['mm', '0.0501', "'t' is 50.1 mm, above its upper bound 40 mm."],
+    ['deg', '0', "'t' is 0 deg, below its lower bound 1.14591559026 deg."],
+    ['furlong', '0.05', "'t' is 0.05, above its upper bound 0.04."],
+    [null, '0.05', "'t' is 0.05, above its upper bound 0.04."],
+  ])('says numbers in the unit %s the parameter is shown in', (unit, t, message) => {
+    const [first] = evaluateParameters(
+      [parameter('t', t, { ...bounds, unit }), parameter('d', '0.02')],
+      emptyModel,
+    );
+
+    expect(first?.message).toBe(message);
+  });
+
   test('complains of bounds and validations without an answer', () => {
     const [first] = evaluateParameters(
       [

@@ -148,7 +148,7 @@ describe('updateParameters', () => {
     [
       'a value below its bound',
       [{ key: 't', expression: '0.005' }],
-      [{ key: 't', message: "'t' is 0.005, below its lower bound 0.006." }],
+      [{ key: 't', message: "'t' is 5 mm, below its lower bound 6 mm." }],
     ],
     [
       'a value its validation excludes',

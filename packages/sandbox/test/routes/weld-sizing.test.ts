@@ -159,7 +159,7 @@ describe('weld-sizing', () => {
 
     expect(answer).toMatchObject({
       status: 422,
-      body: { detail: "'a' is 0.024, above its upper bound 0.02. Nothing was changed." },
+      body: { detail: "'a' is 24 mm, above its upper bound 20 mm. Nothing was changed." },
     });
     expect((await api.get(`${connection}/parameters`)).body).toEqual(before);
   });
