@@ -236,6 +236,40 @@ describe('a word for what is new to this gateway', () => {
   });
 });
 
+describe('a name without a character', () => {
+  test.for(['', ' \t'])(
+    'is refused where something has a name already: %j',
+    async (name, { ask, callsOf, frame }) => {
+      const { connection, beam } = jointOf(await frame([{ name: 'J1', shear: { LC1: 30_000 } }]));
+      const loadEffectId = `${connection.replace('ConnectionItem', 'LoadEffect')}/1`;
+
+      const calls = await callsOf(async () => {
+        const { data } = await ask(
+          `mutation ($c: ID!, $m: ID!, $l: ID!, $name: String!) {
+          updateConnection(input: { connectionId: $c, name: $name }) { ${errors} }
+          updateMember(input: { memberId: $m, name: $name }) { ${errors} }
+          updateLoadEffects(input: { loadEffects: [{ loadEffectId: $l, name: $name }] }) { ${errors} }
+          publishConnection(input: { connectionId: $c, name: $name }) { ${errors} }
+        }`,
+          { c: connection, m: beam, l: loadEffectId, name },
+        );
+
+        const refused = (...path: string[]) => ({
+          errors: [{ code: 'VALIDATION_FAILED', message: 'The name is empty.', path: ['input', ...path] }],
+        });
+        expect(data).toEqual({
+          updateConnection: refused('name'),
+          updateMember: refused('name'),
+          updateLoadEffects: refused('loadEffects', '0', 'name'),
+          publishConnection: refused('name'),
+        });
+      });
+
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
 describe('names with quotes, line breaks, emoji and markup', () => {
   const name = 'a "b" \'c\' \\ <d>&amp; \n😀 e\u0301 %s {{y}}';
 

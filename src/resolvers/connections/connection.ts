@@ -6,7 +6,7 @@ import type { Member } from '../../upstream/model/member.ts';
 import type { AnalysisType } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
-import { given, withoutNulls } from '../kit/input.ts';
+import { given, refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import type { Edge } from '../kit/paging.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { about, type Subject } from '../kit/user-error.ts';
@@ -118,6 +118,7 @@ export async function updateConnection(
   context: Context,
 ) {
   const key = inputKey(connectionId);
+  refuseEmptyName(input.name, ['input', 'name']);
   const { description, ...others } = given(input);
   const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
   const mayAffect = 'analysisType' in changes || 'includeBuckling' in changes;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect, MemberLoading } from '../../upstream/model/load-effect.ts';
 import { chosenIn, connectionKeyOf, encodeId, loadEffectKeyOf } from '../kit/ids.ts';
-import { withoutNulls } from '../kit/input.ts';
+import { refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { checkAll, eachInTurn } from '../kit/plural.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
@@ -100,6 +100,7 @@ export async function updateLoadEffects(
     'loadEffects',
     (one, path) => {
       const key = loadEffectKeyOf(one.loadEffectId, [...path, 'loadEffectId']);
+      refuseEmptyName(one.name, [...path, 'name']);
       const given = givenLoads(key, one.memberLoadings ?? [], [...path, 'memberLoadings']);
       return {
         key,

@@ -4,7 +4,7 @@ import type { CrossSection } from '../../upstream/model/material.ts';
 import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
 import { connectionKeyOf, memberKeyOf, numberIn } from '../kit/ids.ts';
-import { withoutNulls } from '../kit/input.ts';
+import { refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import type { Subject } from '../kit/user-error.ts';
 
@@ -79,6 +79,7 @@ export async function updateMember(
   context: Context,
 ) {
   const key = memberKeyOf(memberId, ['input', 'memberId']);
+  refuseEmptyName(input.name, ['input', 'name']);
   const changes = memberChanges(key, input);
   const before = hasFreshResults(context, key.projectId, key.connectionId)
     ? await memberOf(key, key.memberId, context)

@@ -3,8 +3,8 @@ import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem, DesignSet, Publication } from '../../upstream/model/library.ts';
 import { connectionKeyOf, numbersIn } from '../kit/ids.ts';
+import { refuseEmptyName } from '../kit/input.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
-import { invalidInput, MutationError } from '../kit/user-error.ts';
 
 type Maybe<T> = T | null | undefined;
 type FeatureRequirement = 'IGNORE' | 'REQUIRED' | 'EXCLUDED';
@@ -93,8 +93,6 @@ export async function publishConnection(
 ) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { name, target, author = null, companyName = null } = input;
-  if (name.trim() === '') {
-    throw new MutationError(invalidInput({ message: 'The name is empty.', path: ['input', 'name'] }));
-  }
+  refuseEmptyName(name, ['input', 'name']);
   return { published: await upstream.library.publish(key, { name, target, author, companyName }) };
 }
