@@ -66,10 +66,10 @@ upstream/keeping                 hub upstream/fleet upstream/http upstream/model
 upstream/fleet                   upstream/http upstream/model cache errors.ts config/watched-file.ts contract
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
-upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/line upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
+upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
 upstream/http/concurrency        upstream/http/abortable.ts upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
-upstream/http/bodies             upstream/http/line errors.ts util contract
-upstream/http/line               upstream/http/options.ts upstream/http/ending.ts
+upstream/http/bodies             upstream/http/pool errors.ts util contract
+upstream/http/pool               upstream/http/options.ts upstream/http/ending.ts
 upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract
 upstream/http/observer.ts        contract
 upstream/http/attempt-outcome.ts errors.ts

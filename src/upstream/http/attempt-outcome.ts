@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /**
- * `garbled`: what arrived is no HTTP, or too much of it before the body. `givenUp`: nothing comes from where it was sent, and
+ * `garbled`: what arrived is no HTTP, or too much of it before the body. `machineTimeout`: nothing comes from where it was sent, and
  * would not another time.
  */
 export type Breakage = 'refused' | 'reset' | 'closed' | 'garbled' | 'givenUp';

@@ -20,9 +20,9 @@ import { observed, tracked } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
 import { createJoinedReads } from './joined-reads.ts';
 import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
-import { createLine } from './line/line.ts';
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
+import { createConnectionPool } from './pool/connection-pool.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
@@ -118,9 +118,9 @@ interface BoundHttp {
 /** @param cache What the reads of all machines answered. */
 export function createHttp(options: MachineOptions, cache: ReadCache): HttpClients {
   const limits = limitsOf(options);
-  const line = createLine(options.url, limits);
+  const pool = createConnectionPool(options.url, limits);
   const notes = createEngineNotes();
-  const presence = createPresence(line, options, notes.said);
+  const presence = createPresence(pool, options, notes.said);
   const breaker = createBreaker({
     failures: limits.breakerFailures,
     pauseMs: limits.breakerPauseMs,
@@ -135,7 +135,7 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
     isShared: options.isShared === true,
   });
   const refused = createRefusedRegistration();
-  const guarded = { line, limiter, breaker };
+  const guarded = { pool, limiter, breaker };
   const exchange = identified(
     observed(tracked(createExchange(guarded, limits, options.log), options.tracer), options),
     notes,
@@ -151,8 +151,8 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
     trouble: presence.trouble,
     lastLook: presence.lastLook,
     refused,
-    drop: line.drop,
-    close: line.close,
+    drop: pool.drop,
+    close: pool.close,
   };
 }
 

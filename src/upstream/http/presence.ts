@@ -2,7 +2,7 @@ import { type Generation, generations } from '@connection-gateway/contract/endpo
 import { tlsReason } from '../../errors.ts';
 import { readBeginning } from './bodies/body.ts';
 import { saysUnsupportedVersion } from './exchange/status-error.ts';
-import type { Line } from './line/line.ts';
+import type { ConnectionPool } from './pool/connection-pool.ts';
 import type { MachineOptions } from './options.ts';
 
 /** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */
@@ -33,7 +33,7 @@ type Reply = { status: number; text: string } | { status: null; error: unknown }
  * @param said Told of each version the service says, and of the generation it was asked in.
  */
 export function createPresence(
-  line: Line,
+  pool: ConnectionPool,
   { machine, generation: pinned, log }: Pick<MachineOptions, 'machine' | 'generation' | 'log'>,
   said: (version: string, generation: Generation) => void,
 ): Presence {
@@ -56,7 +56,7 @@ export function createPresence(
   async function get(path: string, signal: AbortSignal): Promise<Reply> {
     try {
       const outgoing = { method: 'GET', path, headers: {}, body: null } as const;
-      const { status, body } = await line.sendAside(outgoing, signal, ANSWER_MS);
+      const { status, body } = await pool.sendOutsidePool(outgoing, signal, ANSWER_MS);
       const bytes = await readBeginning(body, VERSION_BYTES);
       return { status, text: new TextDecoder().decode(bytes).trim() };
     } catch (error) {

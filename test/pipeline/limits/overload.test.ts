@@ -3,7 +3,7 @@ import type { Sandbox } from '@connection-gateway/sandbox/http/server';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
 import { httpLimits } from '../../../src/config/limits.ts';
-import { connectMs } from '../../../src/upstream/http/line/line.ts';
+import { connectMs } from '../../../src/upstream/http/pool/connection-pool.ts';
 import { test as edgeTest, told } from '../../http/edge.ts';
 import { subscribe } from '../../http/ws/socket.ts';
 import { test } from './limited.ts';

@@ -14,7 +14,7 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /** Text of the service as one line for people: without stack traces, file system paths and control characters. */
 export function oneLine(text: string | null | undefined): string | null {
   if (text == null) return null;
-  const line = text
+  const pool = text
     .slice(0, 20 * LONGEST)
     .replace(stack, '')
     .replace(windowsPath, '[path]')
@@ -22,6 +22,6 @@ export function oneLine(text: string | null | undefined): string | null {
     .replace(control, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  if (line === '') return null;
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  if (pool === '') return null;
+  return pool.length > LONGEST ? `${pool.slice(0, LONGEST - 1)}…` : pool;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
-import type { Arrived } from '../line/collect.ts';
-import type { Deadline } from '../line/deadline.ts';
-import type { Incoming } from '../line/line.ts';
+import type { Arrived } from '../pool/collect.ts';
+import type { Incoming } from '../pool/connection-pool.ts';
+import type { Deadline } from '../pool/deadline.ts';
 import { readAnswer, Unreadable } from './answer.ts';
 import { BodyTooLarge } from './body.ts';
 import type { FileFromService } from './file.ts';

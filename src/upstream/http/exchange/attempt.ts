@@ -5,16 +5,16 @@ import type { MultipartBody } from '../bodies/multipart.ts';
 import type { Take } from '../bodies/take.ts';
 import type { Breaker } from '../concurrency/breaker.ts';
 import { type ConcurrencyLimiter, callClassOf } from '../concurrency/limiter.ts';
-import type { Deadline } from '../line/deadline.ts';
-import type { Line } from '../line/line.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
+import type { ConnectionPool } from '../pool/connection-pool.ts';
+import type { Deadline } from '../pool/deadline.ts';
 import { broken, ERROR_BODY_BYTES, late, type Progress, rejected } from './outcome.ts';
 import type { Request, Sender } from './request.ts';
 import { notInGeneration, saysUnsupportedVersion } from './status-error.ts';
 
 /** The line that all clients of the service share, and who decides when a call may use it. */
-export interface GuardedLine {
-  line: Line;
+export interface GuardedPool {
+  pool: ConnectionPool;
   limiter: ConcurrencyLimiter;
   breaker: Breaker;
 }
@@ -32,7 +32,7 @@ type Attempt = <T>(
 ) => Promise<AttemptOutcome<T>>;
 
 export function createAttempt(
-  { line, limiter, breaker }: GuardedLine,
+  { pool, limiter, breaker }: GuardedPool,
   limits: Limits,
   log: UpstreamOptions['log'],
 ): Attempt {
@@ -95,7 +95,7 @@ export function createAttempt(
       let outcome: AttemptOutcome<T>;
       if (take.kind === 'value') {
         const most = (status: number) => (isSuccess(status) ? take.mostBytes : ERROR_BODY_BYTES);
-        const arrived = await line.collect(outgoing, deadline, most);
+        const arrived = await pool.collect(outgoing, deadline, most);
         answered(arrived.status);
         leave();
         await othersAreSent();
@@ -103,7 +103,7 @@ export function createAttempt(
           ? { value: take.read(arrived, generation) }
           : rejected(progress, arrived, log);
       } else {
-        const incoming = await line.send(outgoing, deadline.signal, limits.timeoutMs);
+        const incoming = await pool.send(outgoing, deadline.signal, limits.timeoutMs);
         incoming.body.once('close', leave);
         answered(incoming.status);
         outcome = isSuccess(incoming.status)

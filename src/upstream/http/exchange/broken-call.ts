@@ -2,7 +2,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { errors } from 'undici';
 import { GatewayError, tlsReason, type UpstreamAnswer } from '../../../errors.ts';
 import type { Breakage } from '../attempt-outcome.ts';
-import { givenUpCode } from '../line/line.ts';
+import { machineTimeoutCode } from '../pool/connection-pool.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -27,7 +27,7 @@ export function breakageOf(error: unknown): Breakage | null {
   if (refusedCodes.has(code) || tlsReason(error) !== null) return 'refused';
   if (resetCodes.has(code)) return 'reset';
   if (closedCodes.has(code)) return 'closed';
-  if (code === givenUpCode) return 'givenUp';
+  if (code === machineTimeoutCode) return 'givenUp';
   // Any other failure of a system call: to find the host, to connect, or later.
   if (step === 'connect' || step === 'getaddrinfo') return 'refused';
   return typeof step === 'string' ? 'reset' : null;

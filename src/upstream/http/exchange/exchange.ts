@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Take } from '../bodies/take.ts';
 import type { EndingOfCaller } from '../ending.ts';
-import { startDeadline } from '../line/deadline.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
-import { createAttempt, type GuardedLine } from './attempt.ts';
+import { startDeadline } from '../pool/deadline.ts';
+import { createAttempt, type GuardedPool } from './attempt.ts';
 import { interrupted, timedOut } from './broken-call.ts';
 import type { Progress } from './outcome.ts';
 import { pauseBeforeRepeat } from './repeat.ts';
@@ -20,7 +20,7 @@ export type Exchange = <T>(
 /** A repeat waits for a service that is left alone when that is over so soon, in ms. */
 const WORTH_WAITING_MS = 1_000;
 
-export function createExchange(guarded: GuardedLine, limits: Limits, log: UpstreamOptions['log']): Exchange {
+export function createExchange(guarded: GuardedPool, limits: Limits, log: UpstreamOptions['log']): Exchange {
   const attempt = createAttempt(guarded, limits, log);
   return async function exchange<T>(
     request: Request,

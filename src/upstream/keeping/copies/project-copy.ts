@@ -107,15 +107,15 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
         sizeBytes: file.length,
         sha256: hashOf(file),
       };
-      const line = toLine(heading);
-      const size = file.length + Buffer.byteLength(line);
+      const pool = toLine(heading);
+      const size = file.length + Buffer.byteLength(pool);
       space.take(size);
       try {
         mkdirSync(dir, { recursive: true, mode: 0o700 });
         last += 1;
         // With its record the file counts; before that the one before does.
         await writeFileAtomic(path(last, 'ideaCon'), file);
-        await writeFileAtomic(path(last, 'changes'), line);
+        await writeFileAtomic(path(last, 'changes'), pool);
         await syncFolder(dir);
       } catch (error) {
         space.take(-size);
@@ -128,11 +128,11 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
     },
     async append(change) {
       if (current === null || current.gap !== null) throw new CopyError(GAP);
-      const line = toLine(change);
-      const size = Buffer.byteLength(line);
+      const pool = toLine(change);
+      const size = Buffer.byteLength(pool);
       try {
         space.take(size);
-        await appendFile(path(current.number, 'changes'), line, { flush: true });
+        await appendFile(path(current.number, 'changes'), pool, { flush: true });
         current.record.changes.push(change);
       } catch (error) {
         markGap();

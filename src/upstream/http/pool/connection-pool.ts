@@ -6,7 +6,7 @@ import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
 
 /** Code of what breaks the calls that are under way at a machine which is given up. */
-export const givenUpCode = 'ERR_MACHINE_GIVEN_UP';
+export const machineTimeoutCode = 'ERR_MACHINE_TIMEOUT';
 
 /** How long a connection may take to open. */
 export const connectMs = 5_000;
@@ -25,7 +25,7 @@ export interface Incoming {
 }
 
 /** The line to the service: the sockets, and nothing about what travels on them. */
-export interface Line {
+export interface ConnectionPool {
   /** The answer as a whole, with as much of it as `mostBytes` allows for its status. */
   collect(outgoing: Outgoing, ending: Ending, mostBytes: (status: number) => number): Promise<Arrived>;
   /**
@@ -35,14 +35,14 @@ export interface Line {
    */
   send(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
   /** On a connection of its own, so that a pool full of calculations does not look like a dead service. */
-  sendAside(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
+  sendOutsidePool(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
   /** What is under way fails, and whatever comes goes over new sockets. */
   drop(): void;
   /** Running calls fail. */
   close(): Promise<void>;
 }
 
-export function createLine(address: string | URL, limits: Limits): Line {
+export function createConnectionPool(address: string | URL, limits: Limits): ConnectionPool {
   const url = new URL(address);
   const prefix = url.pathname.replace(/\/+$/, '');
   const own: Record<string, string> = {};
@@ -81,11 +81,11 @@ export function createLine(address: string | URL, limits: Limits): Line {
   return {
     collect: (outgoing, ending, mostBytes) => collect(pool, addressed(outgoing), ending, mostBytes),
     send: (outgoing, signal, idleMs) => sendOn(pool, outgoing, signal, idleMs),
-    sendAside: (outgoing, signal, idleMs) => sendOn(aside, outgoing, signal, idleMs),
+    sendOutsidePool: (outgoing, signal, idleMs) => sendOn(aside, outgoing, signal, idleMs),
     drop() {
       const before = pool;
       pool = newPool();
-      before.destroy(givenUp()).catch(() => {});
+      before.destroy(machineTimeout()).catch(() => {});
     },
     async close() {
       await Promise.all([pool.destroy(), aside.destroy()]);
@@ -93,4 +93,5 @@ export function createLine(address: string | URL, limits: Limits): Line {
   };
 }
 
-const givenUp = () => Object.assign(new Error('The machine does not answer.'), { code: givenUpCode });
+const machineTimeout = () =>
+  Object.assign(new Error('The machine does not answer.'), { code: machineTimeoutCode });
