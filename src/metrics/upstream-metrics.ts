@@ -37,7 +37,7 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
   gauge(
     'gateway_upstream_held_back',
     '1 while calls are kept from a machine that is sick.',
-    ({ isHeldBack }) => (isHeldBack ? 1 : 0),
+    ({ isCircuitOpen: isHeldBack }) => (isHeldBack ? 1 : 0),
   );
 
   gauge(

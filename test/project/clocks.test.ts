@@ -34,7 +34,7 @@ const moments: Readonly<Record<string, string>> = {
     'how old a file is, which another machine may have written',
   'src/upstream/keeping/shared/shared-copy.ts': 'when a copy was taken',
   'src/upstream/http/exchange/repeat.ts': 'a moment that the service has named',
-  'src/upstream/http/presence.ts': 'when the service was last there',
+  'src/upstream/http/reachability.ts': 'when the service was last there',
   'src/webhooks/webhooks.ts': 'when a message was signed, for its receiver',
 };
 

@@ -98,7 +98,7 @@ export function createFleet(
     const { name, url, slots } = setting;
     const clients = createHttp({ ...options, url, machine: name, slots }, cache);
     const trouble = async (signal: AbortSignal) => (await absence(clients, signal)) ?? misfit(members, name);
-    const sights = isSingle ? sightsOnDemand(clients.lastLook) : sightsOf(name, trouble);
+    const sights = isSingle ? sightsOnDemand(clients.lastCheck) : sightsOf(name, trouble);
     const unwatch = options.observer?.watch(name, () => ({
       ...clients.load(),
       projects: projectsAt(name),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Presence } from '../http/presence.ts';
+import type { Reachability } from '../http/reachability.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** Whether a machine is there, as it was seen. */
@@ -35,15 +35,15 @@ const usual: WatchTimes = { everyMs: 2_000, awayMs: 10_000 };
 const LOOK_MS = 2_000;
 
 /** Of a machine that is alone: the gateway looks when it is asked how the machine is, and nothing is moved elsewhere. */
-export function sightsOnDemand(lastLook: Presence['lastLook']): Sights {
+export function sightsOnDemand(lastCheck: Reachability['lastCheck']): Sights {
   return {
     state() {
-      const { problem, silentMs } = lastLook();
+      const { problem, silentMs } = lastCheck();
       if (problem === null) return 'here';
       return silentMs < usual.awayMs ? 'missed' : 'away';
     },
-    problem: () => lastLook().problem,
-    lastSeenAt: () => lastLook().seenAt,
+    problem: () => lastCheck().problem,
+    lastSeenAt: () => lastCheck().seenAt,
     close() {},
   };
 }

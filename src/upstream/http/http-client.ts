@@ -23,7 +23,7 @@ import { createLaterAdditions, type LaterAdditions } from './later-additions.ts'
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createConnectionPool } from './pool/connection-pool.ts';
-import { createPresence, type Presence } from './presence.ts';
+import { createReachability, type Reachability } from './reachability.ts';
 import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
 import { createSession, type Session } from './session.ts';
@@ -80,7 +80,7 @@ export interface HttpClients {
   /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
   trouble(signal: AbortSignal): Promise<string | null>;
   /** What the last look at it found. */
-  lastLook: Presence['lastLook'];
+  lastCheck: Reachability['lastCheck'];
   /** Whether it registers its clients. */
   refused: Omit<RefusedRegistration, 'ended'>;
   /** What is under way fails; whatever comes goes over a new line. */
@@ -120,13 +120,13 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
   const limits = limitsOf(options);
   const pool = createConnectionPool(options.url, limits);
   const notes = createEngineNotes();
-  const presence = createPresence(pool, options, notes.said);
+  const reachability = createReachability(pool, options, notes.said);
   const breaker = createBreaker({
     failures: limits.breakerFailures,
     pauseMs: limits.breakerPauseMs,
-    probe: presence.answers,
-    onOpen: () => presence.heldBack(true),
-    onClose: () => presence.heldBack(false),
+    probe: reachability.answers,
+    onOpen: () => reachability.circuitOpen(true),
+    onClose: () => reachability.circuitOpen(false),
   });
   const limiter = createLimiter({
     permits: limits.connections,
@@ -140,16 +140,16 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
     observed(tracked(createExchange(guarded, limits, options.log), options.tracer), options),
     notes,
   );
-  const load = () => ({ ...limiter.load(), isHeldBack: breaker.retryAfterMs() !== null });
+  const load = () => ({ ...limiter.load(), isCircuitOpen: breaker.retryAfterMs() !== null });
   return {
     newClient: (own) =>
-      createHttpClient(options, limits, { presence, breaker, refused, exchange, cache }, own),
+      createHttpClient(options, limits, { reachability, breaker, refused, exchange, cache }, own),
     engine: notes.engine,
     version: notes.version,
     generation: notes.generation,
     load,
-    trouble: presence.trouble,
-    lastLook: presence.lastLook,
+    trouble: reachability.problem,
+    lastCheck: reachability.lastCheck,
     refused,
     drop: pool.drop,
     close: pool.close,
@@ -157,7 +157,7 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
 }
 
 interface Common {
-  presence: Presence;
+  reachability: Reachability;
   breaker: Breaker;
   refused: RefusedRegistration;
   exchange: Exchange;
@@ -170,7 +170,7 @@ function createHttpClient(
   common: Common,
   { registrations, onRegistered, inStepSince }: OwnOfClient,
 ): HttpClient {
-  const { presence, breaker, refused, exchange } = common;
+  const { reachability, breaker, refused, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
   const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
   const session = createSession(exchange, takeText, generation, registrations, refused, (number) => {
@@ -217,11 +217,11 @@ function createHttpClient(
         generation: () => session.generation(signal),
         async heartbeat() {
           dependencies?.markUncacheable();
-          return await presence.beats(signal);
+          return await reachability.heartbeat(signal);
         },
         async trouble() {
           dependencies?.markUncacheable();
-          const absence = await troubleOf(presence, breaker, signal);
+          const absence = await troubleOf(reachability, breaker, signal);
           return absence ?? (await registrationTrouble(session, refused, signal));
         },
         has: (addition) => additions.has(addition, signal),
@@ -265,8 +265,12 @@ function mayReachOthers(additions: LaterAdditions): boolean {
   return isKnown ?? true;
 }
 
-async function troubleOf(presence: Presence, breaker: Breaker, signal: AbortSignal): Promise<string | null> {
-  const absence = await presence.trouble(signal);
+async function troubleOf(
+  reachability: Reachability,
+  breaker: Breaker,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const absence = await reachability.problem(signal);
   if (absence !== null) return absence;
   try {
     // A look at the readiness is also what tries the service again when nobody else asks it.

@@ -33,7 +33,7 @@ export interface UpstreamLoad {
   underWay: number;
   waiting: number;
   /** Calls are kept from a service that is sick. */
-  isHeldBack: boolean;
+  isCircuitOpen: boolean;
 }
 
 /** A machine as it is watched. */

@@ -2,21 +2,21 @@ import { type Generation, generations } from '@connection-gateway/contract/endpo
 import { tlsReason } from '../../errors.ts';
 import { readBeginning } from './bodies/body.ts';
 import { saysUnsupportedVersion } from './exchange/status-error.ts';
-import type { ConnectionPool } from './pool/connection-pool.ts';
 import type { MachineOptions } from './options.ts';
+import type { ConnectionPool } from './pool/connection-pool.ts';
 
 /** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */
-export interface Presence {
+export interface Reachability {
   /** Whether the service answers, asked on a connection of its own. */
-  beats(signal: AbortSignal): Promise<boolean>;
+  heartbeat(signal: AbortSignal): Promise<boolean>;
   /** The same, and whether it is a connection service at all: why nothing can be expected of it, or null. */
-  trouble(signal: AbortSignal): Promise<string | null>;
+  problem(signal: AbortSignal): Promise<string | null>;
   /** Whether the interface itself answers something small, whatever it says. */
   answers(): Promise<boolean>;
   /** What the last look found: why nothing can be expected of the service, when it was last there, and how long ago. */
-  lastLook(): { problem: string | null; seenAt: Date | null; silentMs: number };
+  lastCheck(): { problem: string | null; seenAt: Date | null; silentMs: number };
   /** Calls to the service are held back, or let through again. */
-  heldBack(isHeldBack: boolean): void;
+  circuitOpen(isCircuitOpen: boolean): void;
 }
 
 /** How long an answer to anything asked here may take. */
@@ -32,11 +32,11 @@ type Reply = { status: number; text: string } | { status: null; error: unknown }
 /**
  * @param said Told of each version the service says, and of the generation it was asked in.
  */
-export function createPresence(
+export function createReachability(
   pool: ConnectionPool,
   { machine, generation: pinned, log }: Pick<MachineOptions, 'machine' | 'generation' | 'log'>,
   said: (version: string, generation: Generation) => void,
-): Presence {
+): Reachability {
   const missing = { heartbeat: false, calls: false };
   let isAway = false;
   /** It has said its version since it was last away. */
@@ -112,19 +112,19 @@ export function createPresence(
   }
 
   return {
-    beats: async (signal) => (await look(signal, false)) === null,
-    trouble: (signal) => look(signal, true),
+    heartbeat: async (signal) => (await look(signal, false)) === null,
+    problem: (signal) => look(signal, true),
     async answers() {
       // A generation that is not there is an answer too.
       const { status } = await versionOf(4, AbortSignal.timeout(ANSWER_MS));
       return status !== null && status < 500;
     },
-    lastLook: () => ({
+    lastCheck: () => ({
       problem,
       seenAt: seen?.at ?? null,
       silentMs: performance.now() - (seen?.timeMs ?? Number.NEGATIVE_INFINITY),
     }),
-    heldBack: (isHeldBack) => note('calls', isHeldBack ? 'It has failed several times.' : null),
+    circuitOpen: (isCircuitOpen) => note('calls', isCircuitOpen ? 'It has failed several times.' : null),
   };
 }
 
