@@ -14,10 +14,10 @@ import type { CallContext } from './call-context.ts';
 import { type CallCounter, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
 import { createChangesMade, type NotedChanges } from './changes-made.ts';
+import type { CoalescedReads } from './coalesced-reads.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
 import { mayHaveHappened } from './exchange/status-error.ts';
-import type { JoinedReads } from './joined-reads.ts';
 import type { UpstreamObserver } from './observer.ts';
 import type { UpstreamOptions } from './options.ts';
 import { pathOf, searchOf } from './path.ts';
@@ -27,7 +27,7 @@ import type { Session } from './session.ts';
 interface Client {
   exchange: Exchange;
   session: Session;
-  reads: JoinedReads;
+  reads: CoalescedReads;
   cache: ClientCache<Request>;
   maxAnswerBytes: number;
   /** Longest time of a file, to its last byte, in ms. */

@@ -12,13 +12,13 @@ import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls, type Tally } from './calls.ts';
 import type { ChangesMade } from './changes-made.ts';
+import { createCoalescedReads } from './coalesced-reads.ts';
 import { type Breaker, createBreaker } from './concurrency/breaker.ts';
 import { createLimiter } from './concurrency/limiter.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed, tracked } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
-import { createJoinedReads } from './joined-reads.ts';
 import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
@@ -185,7 +185,7 @@ function createHttpClient(
       exchange({ ...request, ...ofCanary }, session, signal, takeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),
   });
-  const reads = createJoinedReads();
+  const reads = createCoalescedReads();
   const client = { exchange, session, reads, cache, maxAnswerBytes, slowTimeoutMs, observer, log };
 
   function bind(context: CallContext, tally: Tally): BoundHttp {

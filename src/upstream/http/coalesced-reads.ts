@@ -37,7 +37,7 @@ class Flight implements Ending {
 }
 
 /** Reads under way, shared by all requests of the process. */
-export interface JoinedReads {
+export interface CoalescedReads {
   has(key: string): boolean;
   /**
    * Answer of the read under way with this key, or of a new one. A reader leaves alone with its signal; the read is
@@ -53,7 +53,7 @@ export interface JoinedReads {
   outdate(projectId: string | null): void;
 }
 
-export function createJoinedReads(): JoinedReads {
+export function createCoalescedReads(): CoalescedReads {
   const flights = new Map<string, Flight>();
 
   function launch(key: string, projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
