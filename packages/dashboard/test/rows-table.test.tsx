@@ -78,14 +78,16 @@ describe('a long table of connections', () => {
   test('shows whole numbers, also of what is used a million times too much', async () => {
     await page.viewport(1440, 900);
     onTestFinished(() => page.viewport(414, 896));
-    const book = bookOf(1);
+    const book = bookOf(2);
     const results = {
       calculatedAt: null,
       maxUtilization: { percent: 369_251_701.04 },
       governing: { nodes: [] },
       summary: [],
     };
+    const usual = { ...results, maxUtilization: { percent: 50 } };
     book.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], book.moment());
+    book.verdicts([{ id: 'c2', status: 'PASSED', results: usual, lastResults: null }], book.moment());
     const screen = shown(<Project book={book} />);
     const number = screen.getByText('369251701.0 %');
     await expect.element(number).toBeVisible();
@@ -94,6 +96,10 @@ describe('a long table of connections', () => {
     const room = Number.parseFloat(getComputedStyle(cell as Element).paddingInlineEnd);
     const edges = [number.element(), cell].map((one) => one?.getBoundingClientRect().right ?? 0);
     expect(edges[0]).toBeLessThanOrEqual((edges[1] ?? 0) - room);
+    const bars = [...screen.element().querySelectorAll('td [aria-hidden] > :last-child')];
+    const [cut, whole] = bars.map((limit) => limit.parentElement?.clientWidth ?? 0);
+    expect(cut).toBeLessThan(whole ?? 0);
+    expect(whole).toBeGreaterThan(100);
   });
 
   test('has the worst first when that is wanted, and what has no number last', async () => {

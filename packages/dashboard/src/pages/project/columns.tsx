@@ -47,8 +47,8 @@ export const layout: Readonly<Record<string, { title: string; width: string; isN
   name: { title: 'Connection', width: 'auto' },
   status: { title: 'Status', width: '10rem' },
   utilization: { title: 'Utilisation', width: '14.5rem' },
-  check: { title: 'Governing check', width: '12rem' },
-  load: { title: 'Load', width: '9rem' },
+  check: { title: 'Governing check', width: '11rem' },
+  load: { title: 'Load', width: '11rem' },
   calculated: { title: 'Calculated', width: '7.5rem' },
 };
 
