@@ -1,31 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
-import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import type { Shared } from '../../../src/services.ts';
 import { createFleetUpstream } from '../../../src/upstream/client.ts';
 import type { FleetOptions } from '../../../src/upstream/fleet/fleet.ts';
 import { type MachineSetting, machinesAt } from '../../../src/upstream/fleet/machine-setting.ts';
 import { createSnapshots } from '../../../src/upstream/keeping/copies/snapshots.ts';
+import { type Machine, type MachineOptions, newMachine } from '../../support/machine.ts';
 import { sharedWith } from '../../support/shared.ts';
-import { swallowingProxy } from '../../support/swallowing-proxy.ts';
 import { test as base } from '../../support/test.ts';
-
-/** A sandbox that is killed, started again at the same address, or stands still, as a process would. */
-export interface Machine {
-  url: string;
-  start(): Promise<void>;
-  kill(): Promise<void>;
-  /** Its connections stay open and silent, new ones too. */
-  freeze(): void;
-}
 
 interface Fixtures {
   machines: [Machine, Machine];
   /** How many of them run from the beginning. */
   running: number;
-  machineOptions: Pick<SandboxOptions, 'demo' | 'generations'>;
+  machineOptions: MachineOptions;
   settings: readonly MachineSetting[];
   fleetOptions: FleetOptions;
   fleet: ReturnType<typeof createFleetUpstream>;
@@ -57,24 +46,3 @@ export const test = base.extend<Fixtures>({
     rmSync(dir, { recursive: true, force: true });
   },
 });
-
-async function newMachine(options: Fixtures['machineOptions']): Promise<Machine & { end(): Promise<void> }> {
-  let sandbox = createSandbox({ demo: true, ...options });
-  const port = Number(new URL(await sandbox.listen()).port);
-  await sandbox.close();
-  const line = await swallowingProxy(port);
-  const kill = async () => await sandbox.close();
-  return {
-    url: `http://127.0.0.1:${line.port}`,
-    async start() {
-      sandbox = createSandbox({ demo: true, ...options });
-      await sandbox.listen({ port });
-    },
-    kill,
-    freeze: line.cut,
-    async end() {
-      await line.close();
-      await kill();
-    },
-  };
-}

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { type GatewayProcess, gatewayProcess } from '../../support/gateway-process.ts';
-import { type Program, program } from '../../support/processes.ts';
+import { type Machine, newMachine } from '../../support/machine.ts';
+import type { Program } from '../../support/processes.ts';
 import { type RedisServer, withRedis } from '../../support/redis.ts';
 import { asker } from '../../support/send.ts';
 import type { Answer, Ask } from '../../support/test.ts';
@@ -13,11 +14,11 @@ export interface OneOfSeveral extends GatewayProcess {
   ask: Ask;
 }
 
-/** Gateways that act as one: processes in front of the same machines, the same folder and the same hub. */
+/** Gateways that act as one: processes in front of the same machines, which are none, the same folder and the same hub. */
 export interface Gateways {
   /** Two at least. */
   gateways: readonly [OneOfSeveral, OneOfSeveral, ...OneOfSeveral[]];
-  machines: readonly Program[];
+  machines: readonly Machine[];
   redis: RedisServer;
   /** The folder that all gateways see. */
   dir: string;
@@ -28,8 +29,8 @@ export interface Gateways {
 interface GatewaysOptions {
   gateways?: number;
   machines?: number;
-  /** Arguments of each sandbox besides. */
-  sandbox?: readonly string[];
+  /** Longest time a calculation takes there, in ms. */
+  calculationDelayMs?: number;
   /** Settings of each gateway besides. */
   env?: Record<string, string>;
 }
@@ -48,9 +49,12 @@ export const test = withRedis(base).extend<{
   },
   startGateways: async ({ redis, dir: folder }, use) => {
     const started: Program[] = [];
+    const machinesOfAll: Machine[] = [];
     await use(async (options = {}) => {
-      const machines = await Promise.all(times(options.machines ?? 2, () => newMachine(options)));
-      started.push(...machines);
+      const { calculationDelayMs = 0 } = options;
+      const ofOne = () => newMachine({ demo: false, calculationDelayMs });
+      const machines = await Promise.all(times(options.machines ?? 2, ofOne));
+      machinesOfAll.push(...machines);
       await Promise.all(machines.map((machine) => machine.start()));
       const env = {
         REDIS_URL: redis.url,
@@ -63,6 +67,7 @@ export const test = withRedis(base).extend<{
       started.push(...gateways);
       await Promise.all(gateways.map((gateway) => gateway.start()));
       const asked = gateways.map((gateway) => ({ ...gateway, ask: asker(gateway) }));
+      await Promise.all(asked.map(({ ask }) => seesAll(ask, machines.length)));
       const [one, other, ...others] = asked;
       if (one === undefined || other === undefined) throw new Error('Several are two at least.');
       const dir = env.SNAPSHOTS;
@@ -70,14 +75,20 @@ export const test = withRedis(base).extend<{
     });
     // One that stands still cannot end.
     for (const one of started) one.thaw();
-    await Promise.all(started.map((one) => one.kill()));
+    await Promise.all([...started.map((one) => one.kill()), ...machinesOfAll.map((one) => one.end())]);
   },
 });
 
-const times = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
+/** On a busy machine a first look may be in vain, and nothing is opened at a machine that has not been seen. */
+async function seesAll(ask: Ask, count: number): Promise<void> {
+  if (count < 2) return;
+  const all = Array(count).fill({ state: 'READY', problem: null });
+  await expect
+    .poll(async () => (await ask('{ service { machines { state problem } } }')).data?.service.machines)
+    .toEqual(all);
+}
 
-const newMachine = ({ sandbox = [] }: GatewaysOptions) =>
-  program('packages/sandbox/src/main.ts', ['--no-demo', ...sandbox], '/heartbeat');
+const times = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
 
 /** What was not answered may have been done; whoever asks knows whether it may be asked again. */
 function askAny(gateways: readonly OneOfSeveral[]): Ask {

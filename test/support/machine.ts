@@ -1,0 +1,40 @@
+import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
+import { createSandbox } from '@connection-gateway/sandbox/http/server';
+import { swallowingProxy } from './swallowing-proxy.ts';
+
+export type MachineOptions = Pick<SandboxOptions, 'demo' | 'generations' | 'calculationDelayMs'>;
+
+/** A sandbox in this process that is killed, started again at the same address, or stands still, as one of its own would. */
+export interface Machine {
+  url: string;
+  start(): Promise<void>;
+  /** What was open there is lost. */
+  kill(): Promise<void>;
+  /** Its connections stay open and silent, new ones too. */
+  freeze(): void;
+  /** Ends it for good. */
+  end(): Promise<void>;
+}
+
+/** One that does not run yet. */
+export async function newMachine(options: MachineOptions): Promise<Machine> {
+  let sandbox = createSandbox(options);
+  // It keeps the port that it was given first.
+  const port = Number(new URL(await sandbox.listen()).port);
+  await sandbox.close();
+  const line = await swallowingProxy(port);
+  const kill = async () => await sandbox.close();
+  return {
+    url: `http://127.0.0.1:${line.port}`,
+    async start() {
+      sandbox = createSandbox(options);
+      await sandbox.listen({ port });
+    },
+    kill,
+    freeze: line.cut,
+    async end() {
+      await line.close();
+      await kill();
+    },
+  };
+}
