@@ -90,7 +90,7 @@ export function scalarTable(schema: GraphQLSchema): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, wireTypes[name] ?? 'string']));
 }
 
-const wireTypes: Record<string, string> = { JSON: 'unknown', File: 'File' };
+const wireTypes: Record<string, string> = { JSON: 'unknown', File: 'File', Bytes: 'number' };
 
 type Field = GraphQLField<unknown, unknown>;
 

@@ -21,8 +21,6 @@ export interface FilesOptions {
   newUploads?: ((limits: Omit<UploadsOptions, 'disk'>) => Uploads) | undefined;
 }
 
-/** Larger ones could not be said as an Int of the graph. */
-const LARGEST_UPLOAD = 2_147_483_647;
 const MAX_PLACES = 200;
 /** Uploads of the largest size that find room on the disk. */
 const MAX_LARGEST = 5;
@@ -30,12 +28,11 @@ const MAX_LARGEST = 5;
 export function createFiles(options: FilesOptions): Files {
   const { principalId, links, lifetimeMs, maxUploadBytes, disk } = options;
   const { newUploads = (limits) => createUploads({ ...limits, disk }) } = options;
-  const maxSizeBytes = Math.min(maxUploadBytes, LARGEST_UPLOAD);
   return {
     links: links.of(principalId),
     uploads: newUploads({
-      maxSizeBytes,
-      maxTotalBytes: MAX_LARGEST * maxSizeBytes,
+      maxSizeBytes: maxUploadBytes,
+      maxTotalBytes: MAX_LARGEST * maxUploadBytes,
       maxPlaces: MAX_PLACES,
       lifetimeMs,
     }),

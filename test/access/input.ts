@@ -21,6 +21,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   Int: 1,
   Float: 1,
   Boolean: true,
+  Bytes: 1,
   JSON: {},
   UUID: '00000000-0000-4000-8000-000000000000',
   URL: 'https://example.com/',

@@ -83,6 +83,7 @@ export function createValues(
         return dice.chance(0.04) ? dice.pick([...hostileTexts, ...ids]) : dice.pick(idsFor(hint, ids));
       case 'Int':
       case 'Float':
+      case 'Bytes':
         return dice.pick(numbers);
       case 'Boolean':
         return dice.chance(0.5);

@@ -34,6 +34,8 @@ interface Fixtures {
   sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'laterAdditions'>;
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
+  /** Limits of uploads that differ from the usual. */
+  limits: Partial<Pick<Shared, 'maxUploadBytes' | 'uploadDisk'>>;
   /** How reads are remembered; not at all by default, so that the calls of a query can be counted. */
   cache: CacheOptions;
   sandbox: Sandbox;
@@ -57,6 +59,7 @@ export const test = base.extend<Fixtures>({
   demo: [false, { injected: false }],
   sandboxOptions: [{}, { injected: false }],
   jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
+  limits: [{}, { injected: false }],
   cache: [{ mode: 'off' }, { injected: false }],
   sandbox: async ({ generations, demo, sandboxOptions }, use) => {
     const defects: unknown[] = [];
@@ -73,9 +76,9 @@ export const test = base.extend<Fixtures>({
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },
-  shared: async ({ sandbox, jobLimits, cache }, use) => {
+  shared: async ({ sandbox, jobLimits, limits, cache }, use) => {
     const upstream = createUpstream({ url: await sandbox.listen(), cache });
-    await use(sharedWith({ upstream, jobLimits }));
+    await use(sharedWith({ upstream, jobLimits, ...limits }));
     await upstream.close();
   },
   services: async ({ shared }, use) => {

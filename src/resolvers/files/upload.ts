@@ -14,7 +14,7 @@ export async function createUpload(
     const message = `The name of a file has 1 to ${LONGEST_NAME} characters, for example frame.ideaCon.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'filename'] }));
   }
-  if (sizeBytes != null && (sizeBytes < 0 || sizeBytes > uploads.maxSizeBytes)) {
+  if (sizeBytes != null && sizeBytes > uploads.maxSizeBytes) {
     const message = `A file of ${sizeBytes} bytes is not taken; 0 to ${uploads.maxSizeBytes} are.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'sizeBytes'] }));
   }

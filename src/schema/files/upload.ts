@@ -17,7 +17,7 @@ const UploadTarget = builder.objectRef<UploadPlace>('UploadTarget').implement({
       resolve: (place, _args, { baseUrl, files, principal }) =>
         files.links.signUpload(place, baseUrl, principal),
     }),
-    maxSizeBytes: t.exposeInt('maxSizeBytes', { description: 'Largest file that is taken, in bytes.' }),
+    maxSizeBytes: t.expose('maxSizeBytes', { type: 'Bytes', description: 'Largest file that is taken.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'When the place, and an unused file in it, is given up.',
@@ -36,7 +36,7 @@ mutation('createUpload', {
         required: true,
         description: 'Name with its extension, for example `frame.ideaCon`.',
       }),
-      sizeBytes: t.int({ description: 'Size in bytes, to be refused before anything is sent.' }),
+      sizeBytes: t.field({ type: 'Bytes', description: 'Its size, to be refused before anything is sent.' }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof createUpload>>>(

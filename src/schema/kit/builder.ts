@@ -12,6 +12,7 @@ interface SchemaTypes {
     UUID: { Input: string; Output: string };
     URL: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
+    Bytes: { Input: number; Output: number };
     File: { Input: File; Output: never };
   };
 }

@@ -69,6 +69,16 @@ builder.scalarType('JSON', {
   parseValue: (value) => value,
 });
 
+builder.scalarType('Bytes', {
+  description:
+    'A number of bytes: a whole number from 0 to 9007199254740991, as a JSON number. An `Int` ends at 2 GB.',
+  serialize: (value) => value,
+  parseValue(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+    throw rejects('Bytes', '3000000000', value);
+  },
+});
+
 builder.scalarType('File', {
   description:
     'A file sent along with the request, following the GraphQL multipart request specification. For input only.',

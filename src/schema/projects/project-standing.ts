@@ -28,10 +28,10 @@ export const ProjectSnapshot = builder.objectRef<standing.ProjectCopyState>('Pro
       nullable: true,
       description: 'When the file was taken; null before the first change of a project nobody opened here.',
     }),
-    sizeBytes: t.float({
+    sizeBytes: t.expose('sizeBytes', {
+      type: 'Bytes',
       nullable: true,
-      description: 'Size of the file in bytes; null without one.',
-      resolve: ({ sizeBytes }) => sizeBytes,
+      description: 'Size of the file; null without one.',
     }),
     recordedChanges: t.exposeInt('recordedChanges', {
       description: 'Changes written down since the file was taken.',

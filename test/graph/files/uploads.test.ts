@@ -68,17 +68,42 @@ describe('createUpload', () => {
     expect(calls).toEqual([]);
   });
 
+  test.for([-1, 1.5, 9_007_199_254_740_992, '5'])('takes no %j for a size', async (sizeBytes, { ask }) => {
+    const { errors } = await ask(create, { input: { filename: 'a', sizeBytes } });
+
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('Bytes reads like 3000000000'),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
+  });
+
+  describe('where 4 GB are allowed', () => {
+    const large = test.override({ limits: { maxUploadBytes: 4_000_000_000 } });
+
+    large('says so, and takes a file of 3 GB', async ({ ask }) => {
+      const answers = [
+        await ask(create, { input: { filename: 'a', sizeBytes: 3_000_000_000 } }),
+        await ask(
+          'mutation { createUpload(input: { filename: "a", sizeBytes: 3000000000 }) { upload { maxSizeBytes } errors { message } } }',
+        ),
+        await ask(create, { input: { filename: 'a', sizeBytes: 4_000_000_001 } }),
+      ].map(({ data }) => data.createUpload);
+
+      expect(answers).toMatchObject([
+        { upload: { maxSizeBytes: 4_000_000_000 }, errors: [] },
+        { upload: { maxSizeBytes: 4_000_000_000 }, errors: [] },
+        { upload: null, errors: [{ path: ['input', 'sizeBytes'] }] },
+      ]);
+    });
+  });
+
   test.for<[string, object, string, string]>([
     [
       'too large',
       { filename: 'a', sizeBytes: 10_000_001 },
       'A file of 10000001 bytes is not taken; 0 to 10000000 are.',
-      'sizeBytes',
-    ],
-    [
-      'of no size',
-      { filename: 'a', sizeBytes: -1 },
-      'A file of -1 bytes is not taken; 0 to 10000000 are.',
       'sizeBytes',
     ],
     [

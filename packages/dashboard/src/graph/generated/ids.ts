@@ -59,7 +59,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ProjectsLive": "sha256:b1dc5bae4f3b97d1f5c304f1a1418a80cdf389eac0771f89e504bffb54edaf40",
   "OpenUploadedProject": "sha256:12b4f4e88cf842f7d8dd3504077375d261a178e14b0b16b487ae51d37b10993b",
   "ImportUploadedIom": "sha256:1e89c69237228788f1e542f231f29ff20b751bfe987e70f14648a08b2f0fea30",
-  "PrepareUpload": "sha256:12b80be5d69648c9f25cac1393f5d4cc44f22ecfd08059f4f6670344632018e0",
+  "PrepareUpload": "sha256:c22690e06fb7cbf54af9890b6a7819107f4ffcb3e9a3cc7a1cd4225c5751c45b",
   "TakeExample": "sha256:fb7b2c025fd5f2f287d39a9bc9038d22e2c168fd254fc13f4c6326acd3f4f621",
   "CloseGoneProject": "sha256:6fbc18058a70e1ab0194646595e07b0adae29f4ab4983438beddfa86c786950a",
   "Shell": "sha256:b247b2a37c1116919e91e09ce181f9cba91eb702c71bcd6a672e18be92bd1720",
