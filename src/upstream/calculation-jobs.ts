@@ -61,7 +61,7 @@ function toServiceJob(projectId: string, wire: ConCalculationJob): model.Service
     jobId: wire.jobId,
     // A word nobody knows yet is no end: a newer service has named one of its stages.
     state: states[wire.status.toLowerCase()] ?? 'RUNNING',
-    connectionIds: wire.connectionIds,
+    connectionIds: wire.connectionIds ?? [],
     completed: wire.connectionsCompleted,
     currentConnectionId: wire.currentConnectionId ?? null,
     fraction: Math.min(1, Math.max(0, finite(wire.progress) ?? finite(wire.percent) ?? 0)),

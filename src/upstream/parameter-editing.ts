@@ -3,6 +3,7 @@ import type {
   ConParameterLink,
   ConPropertyOwner,
 } from '@connection-gateway/contract/parameter-editing';
+import { GatewayError } from '../errors.ts';
 import type { Http } from './http/http-client.ts';
 import { demand } from './http/later-additions.ts';
 import type { ConnectionKey, MemberKey, OperationKey, ParameterKey, ParameterLinkKey } from './model/keys.ts';
@@ -13,7 +14,7 @@ import type {
   ParameterLink,
   PropertyOwner,
 } from './model/parameter.ts';
-import { fromWire, parameterTypes, propertyOwnerKinds } from './model/words.ts';
+import { fromWire, parameterTypes, propertyOwnerKinds, toWire } from './model/words.ts';
 import { toParameter } from './parameters.ts';
 import { settable } from './translation/settable.ts';
 
@@ -57,10 +58,10 @@ export function createParameterEditing(http: Http) {
      * `BAD_USER_INPUT` for a property that cannot take the value.
      * Upstream: `POST .../parameters/links` (`CreateParameterLink`).
      */
-    async link({ projectId, connectionId, key }: ParameterKey, propertyId: string): Promise<ParameterLink> {
+    async link({ projectId, connectionId, key }: ParameterKey, propertyKey: string): Promise<ParameterLink> {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
-      const body = { parameterKey: key, propertyId };
+      const body = { parameter: key, ...propertyOf(propertyKey) };
       return toLink(params, await http.call('CreateParameterLink', { params, body }));
     },
 
@@ -81,7 +82,7 @@ export function createParameterEditing(http: Http) {
       await demand(http, EDITING);
       const params = { projectId, connectionId };
       const wire = await http.call('GetLinkableProperties', { params, query: queryOf(valueType) });
-      return wire.map((property) => toProperty(params, property));
+      return wire.map((property) => toProperty(params, property, null));
     },
 
     /** Upstream: `GET .../members/{memberId}/linkable-properties` (`GetMemberLinkableProperties`). */
@@ -92,7 +93,8 @@ export function createParameterEditing(http: Http) {
       await demand(http, EDITING);
       const params = { projectId, connectionId, memberId };
       const wire = await http.call('GetMemberLinkableProperties', { params, query: queryOf(valueType) });
-      return wire.map((property) => toProperty({ projectId, connectionId }, property));
+      const owner: PropertyOwner = { kind: 'MEMBER', itemId: memberId, name: null };
+      return wire.map((property) => toProperty({ projectId, connectionId }, property, owner));
     },
 
     /** Upstream: `GET .../operations/{operationId}/linkable-properties` (`GetOperationLinkableProperties`). */
@@ -103,7 +105,8 @@ export function createParameterEditing(http: Http) {
       await demand(http, EDITING);
       const params = { projectId, connectionId, operationId };
       const wire = await http.call('GetOperationLinkableProperties', { params, query: queryOf(valueType) });
-      return wire.map((property) => toProperty({ projectId, connectionId }, property));
+      const owner: PropertyOwner = { kind: 'OPERATION', itemId: operationId, name: null };
+      return wire.map((property) => toProperty({ projectId, connectionId }, property, owner));
     },
   };
 }
@@ -111,14 +114,21 @@ export function createParameterEditing(http: Http) {
 const queryOf = (valueType: string | null) => (valueType === null ? {} : { valueType });
 
 function toLink(key: ConnectionKey, wire: ConParameterLink): ParameterLink {
-  const { id, parameterKey, propertyId, owner } = wire;
-  return { ...key, linkId: id, parameterKey, propertyId, owner: toOwner(owner) };
+  const { id, parameter, propertyId } = wire;
+  const owner = toOwner(wire.owner);
+  return { ...key, linkId: id, parameterKey: parameter ?? '', propertyKey: keyOf(owner, propertyId), owner };
 }
 
-function toProperty(key: ConnectionKey, wire: ConLinkableProperty): LinkableProperty {
+/** @param asked What was asked for its properties; the service repeats it only in the list of the whole connection. */
+function toProperty(
+  key: ConnectionKey,
+  wire: ConLinkableProperty,
+  asked: PropertyOwner | null,
+): LinkableProperty {
+  const owner = toOwner(wire.owner) ?? asked;
   return {
     ...key,
-    propertyId: wire.propertyId,
+    propertyKey: keyOf(owner, wire.propertyId),
     name: wire.name || wire.propertyId,
     group: wire.group ?? null,
     description: wire.description ?? null,
@@ -126,7 +136,7 @@ function toProperty(key: ConnectionKey, wire: ConLinkableProperty): LinkableProp
     unit: wire.unit ?? null,
     currentValue: wire.currentValue ?? null,
     parameterKey: wire.linkedParameter ?? null,
-    owner: toOwner(wire.owner),
+    owner,
   };
 }
 
@@ -135,4 +145,33 @@ function toOwner(wire: ConPropertyOwner | null | undefined): PropertyOwner | nul
   const { kind, operationId, memberId, crossSectionId, materialId, boltAssemblyId, name } = wire;
   const itemId = operationId ?? memberId ?? crossSectionId ?? materialId ?? boltAssemblyId ?? null;
   return { kind: fromWire(propertyOwnerKinds, kind), itemId, name: name ?? null };
+}
+
+/** Property ids are unique within their owner: its kind, which operations leave out, and its number make them so. */
+function keyOf(owner: PropertyOwner | null, propertyId: string): string {
+  const kind = owner === null ? undefined : toWire(propertyOwnerKinds, owner.kind);
+  if (kind === undefined || owner?.itemId == null) return propertyId;
+  return kind === 'operation' ? `${owner.itemId}-${propertyId}` : `${kind}-${owner.itemId}-${propertyId}`;
+}
+
+const idFields = {
+  operation: 'operationId',
+  member: 'memberId',
+  crossSection: 'crossSectionId',
+  material: 'materialId',
+  boltAssembly: 'boltAssemblyId',
+} as const satisfies Record<keyof typeof propertyOwnerKinds, keyof ConPropertyOwner>;
+
+const KEY = /^(?:(member|crossSection|material|boltAssembly)-)?(\d{1,9})-(.+)$/s;
+
+/** Owner and property of a key. `BAD_USER_INPUT` for a text that is none. */
+function propertyOf(propertyKey: string) {
+  const [, word, number, propertyId] = KEY.exec(propertyKey) ?? [];
+  if (propertyId === undefined)
+    throw new GatewayError('BAD_USER_INPUT', `${JSON.stringify(propertyKey)} is the key of no property.`, {
+      path: ['input', 'propertyKey'],
+    });
+  // The pattern allows no other words.
+  const kind = (word ?? 'operation') as keyof typeof idFields;
+  return { kind, [idFields[kind]]: Number(number), propertyId };
 }

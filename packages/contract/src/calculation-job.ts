@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, PROJECT, post } from './endpoint.ts';
 import { ConResultSummary, LoadEffectIds } from './results.ts';
-import { Guid, Int32, openEnum, Text, WireNumber } from './wire.ts';
+import { Guid, Int32, inGenerations, openEnum, Text, WireNumber } from './wire.ts';
 
 /** A calculation the service runs by itself. */
 export const ConCalculationJob = z.object({
@@ -9,11 +9,11 @@ export const ConCalculationJob = z.object({
   projectId: Guid,
   status: openEnum(['queued', 'running', 'finished', 'failed', 'cancelled']),
   /** In order of execution. */
-  connectionIds: z.array(Int32),
+  connectionIds: z.array(Int32).nullish(),
   connectionsCompleted: Int32,
   currentConnectionId: Int32.nullish(),
   /** From 0 to 1 of the current connection; newer services call it `progress`. */
-  percent: WireNumber.nullish(),
+  percent: inGenerations([4], WireNumber.nullish()),
   progress: WireNumber.nullish(),
   message: Text,
   createdAt: Text,

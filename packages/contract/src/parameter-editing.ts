@@ -16,24 +16,24 @@ export type ConParameterDraft = z.infer<typeof ConParameterDraft>;
 
 /** Links are counted; a service may list them instead. */
 const ConParameterDeletion = z.object({
-  key: z.string(),
+  key: Text,
   deletedLinks: z.union([Int32, z.array(z.unknown())]),
 });
 
 /** The object a property belongs to: the id that goes with its kind is given, the others are not. */
-const ConPropertyOwner = z.object({
+const owner = {
   kind: openEnum(['operation', 'member', 'crossSection', 'material', 'boltAssembly']),
   operationId: Int32.nullish(),
   memberId: Int32.nullish(),
   crossSectionId: Int32.nullish(),
   materialId: Int32.nullish(),
   boltAssemblyId: Int32.nullish(),
-  name: Text,
-});
+};
+const ConPropertyOwner = z.object({ ...owner, name: Text });
 export type ConPropertyOwner = z.infer<typeof ConPropertyOwner>;
 
 export const ConLinkableProperty = z.object({
-  /** Unique in the connection. */
+  /** Unique within its owner. */
   propertyId: z.string(),
   name: Text,
   group: Text,
@@ -46,18 +46,20 @@ export const ConLinkableProperty = z.object({
   currentValue: z.unknown().optional(),
   /** Key of the parameter that drives it. */
   linkedParameter: Text,
+  /** Only in the list of the whole connection. */
   owner: ConPropertyOwner.nullish(),
 });
 export type ConLinkableProperty = z.infer<typeof ConLinkableProperty>;
 
-/** The body that makes a link is not published; these are the two things it cannot do without. */
-const ConParameterLinkDraft = z.object({ parameterKey: z.string(), propertyId: z.string() });
+/** `parameter` is the key; of the ids exactly the one that goes with `kind`. */
+const ConParameterLinkDraft = z.object({ parameter: z.string(), ...owner, propertyId: z.string() });
 export type ConParameterLinkDraft = z.infer<typeof ConParameterLinkDraft>;
 
 const ConParameterLink = z.object({
   id: Int32,
-  ...ConParameterLinkDraft.shape,
+  parameter: Text,
   owner: ConPropertyOwner.nullish(),
+  propertyId: z.string(),
 });
 export type ConParameterLink = z.infer<typeof ConParameterLink>;
 

@@ -32,7 +32,7 @@ const PropertyOwner = builder.objectRef<model.PropertyOwner>('PropertyOwner').im
 export const LinkableProperty = builder.objectRef<model.LinkableProperty>('LinkableProperty').implement({
   description: 'A property of the model a parameter may drive. Numbers are in SI units.',
   fields: (t) => ({
-    key: t.exposeString('propertyId', {
+    key: t.exposeString('propertyKey', {
       description: 'What `linkParameter` calls it, unique in the connection.',
     }),
     name: t.exposeString('name', { description: 'Name.' }),
@@ -72,7 +72,7 @@ export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLi
         encodeId('ParameterLink', projectId, connectionId, linkId),
     }),
     parameterKey: t.exposeString('parameterKey', { description: 'Key of the parameter.' }),
-    propertyKey: t.exposeString('propertyId', { description: 'The property it drives.' }),
+    propertyKey: t.exposeString('propertyKey', { description: 'The property it drives.' }),
     owner: t.expose('owner', {
       type: PropertyOwner,
       nullable: true,

@@ -52,13 +52,15 @@ export interface PropertyOwner {
 /** A parameter that drives a property of the model. */
 export interface ParameterLink extends ParameterLinkKey {
   parameterKey: string;
-  propertyId: string;
+  /** Unique in the connection. */
+  propertyKey: string;
   owner: PropertyOwner | null;
 }
 
 /** A property of the model a parameter may drive; SI. */
 export interface LinkableProperty extends ConnectionKey {
-  propertyId: string;
+  /** Unique in the connection. */
+  propertyKey: string;
   name: string;
   group: string | null;
   description: string | null;

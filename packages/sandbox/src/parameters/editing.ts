@@ -84,8 +84,10 @@ export function listLinks(project: Project, connection: Connection): ConParamete
   const keys = new Map(connection.parameters.map(({ id, key }) => [id, key]));
   return allLinks(connection).map(({ id, parameterId, propertyId }) => {
     const property = properties.get(propertyId);
-    const owner = property === undefined ? null : ownerOf(property);
-    return { id, parameterKey: keys.get(parameterId) ?? '', propertyId, owner };
+    const parameter = keys.get(parameterId) ?? '';
+    return property === undefined
+      ? { id, parameter, propertyId, owner: null }
+      : { id, parameter, propertyId: property.name, owner: ownerOf(property) };
   });
 }
 
@@ -98,9 +100,10 @@ export function listLinks(project: Project, connection: Connection): ConParamete
 export function createLink(
   project: Project,
   connection: Connection,
-  { parameterKey, propertyId }: ConParameterLinkDraft,
+  draft: ConParameterLinkDraft,
 ): ConParameterLink {
-  const parameter = parameterNamed(connection, parameterKey);
+  const parameter = parameterNamed(connection, draft.parameter);
+  const propertyId = propertyIdOf({ ...ownerIn(draft), name: draft.propertyId });
   const property = linkableProperties(project, connection).find((one) => propertyIdOf(one) === propertyId);
   if (property === undefined) {
     throw unprocessable(
@@ -121,14 +124,34 @@ export function createLink(
   const value = valued?.evaluated.value ?? null;
   const fault = value === null ? 'the parameter has no value' : property.refuse(value);
   if (fault !== null)
-    throw unprocessable(`${propertyId} cannot be driven by ${JSON.stringify(parameterKey)}: ${fault}.`);
+    throw unprocessable(`${propertyId} cannot be driven by ${JSON.stringify(parameter.key)}: ${fault}.`);
   const link = { id: nextId(connection, 'link'), parameterId: parameter.id, property: property.name };
   const { kind, ownerId } = property;
   if (kind === 'operation') connection.links.push({ ...link, operationId: ownerId, propertyId });
   else connection.itemLinks.push({ ...link, kind, itemId: ownerId });
   parameter.valueType ??= property.valueType;
   rebuildModel(project, connection);
-  return { id: link.id, parameterKey, propertyId, owner: ownerOf(property) };
+  return { id: link.id, parameter: parameter.key, propertyId: property.name, owner: ownerOf(property) };
+}
+
+const idFields = {
+  operation: 'operationId',
+  member: 'memberId',
+  crossSection: 'crossSectionId',
+  material: 'materialId',
+  boltAssembly: 'boltAssemblyId',
+} as const;
+
+/** Whose property is meant. Errors: 422 unless exactly the id of the kind is given. */
+function ownerIn(draft: ConParameterLinkDraft): { kind: keyof typeof idFields; ownerId: number } {
+  const kind = (Object.keys(idFields) as (keyof typeof idFields)[]).find((one) => one === draft.kind);
+  if (kind === undefined) throw unprocessable(`body.kind ${JSON.stringify(draft.kind)} is no kind of owner.`);
+  const given = Object.values(idFields).filter((field) => draft[field] != null);
+  const ownerId = draft[idFields[kind]];
+  if (ownerId != null && given.length === 1) return { kind, ownerId };
+  throw unprocessable(
+    `body: kind ${kind} needs ${idFields[kind]} and no other id, not ${given.join(', ') || 'none'}.`,
+  );
 }
 
 /** Removes a link; the property keeps its value. Errors: 404. */

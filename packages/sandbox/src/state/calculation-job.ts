@@ -110,7 +110,7 @@ async function run(
   delayMs: number,
 ): Promise<void> {
   const results: ConResultSummary[] = [];
-  for (const id of job.connectionIds) {
+  for (const id of job.connectionIds ?? []) {
     const connection = project.connections.find((one) => one.id === id);
     // Deleted meanwhile: nothing to calculate and nothing to say.
     if (connection !== undefined) {

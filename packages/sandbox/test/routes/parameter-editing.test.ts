@@ -7,23 +7,37 @@ const plate = (key: string, expression: string, parameterType = 'Expression') =>
   expression,
 });
 
+type Property = { propertyId: string; owner: Record<string, unknown> };
+
+/** A property as `member-2-RotationRx`; those of operations as `1-tp`. */
+const keyOf = ({ propertyId, owner }: Property) => {
+  const kind = String(owner['kind']);
+  return `${kind === 'operation' ? '' : `${kind}-`}${owner[`${kind}Id`]}-${propertyId}`;
+};
+
+/** The members of a link draft that name such a property. */
+function ownedBy(propertyKey: string) {
+  const [, kind = 'operation', id, propertyId] = /^(?:([a-zA-Z]+)-)?(\d+)-(.+)$/.exec(propertyKey) ?? [];
+  return { kind, [`${kind}Id`]: Number(id), propertyId };
+}
+
 /** Makes a parameter and a link; answers the link. */
 async function drive(
   { call, demo }: Later,
   parameter: ReturnType<typeof plate>,
-  propertyId: string,
+  propertyKey: string,
   connection = 1,
 ) {
   const path = `${demo}/connections/${connection}/parameters`;
   expect((await call('POST', path, parameter)).status).toBe(200);
-  const link = await call('POST', `${path}/links`, { parameterKey: parameter.key, propertyId });
+  const link = await call('POST', `${path}/links`, { parameter: parameter.key, ...ownedBy(propertyKey) });
   expect([link.status, link.body.detail]).toEqual([200, undefined]);
   return link.body;
 }
 
-async function property({ call, demo }: Later, propertyId: string, connection = 1) {
+async function property({ call, demo }: Later, propertyKey: string, connection = 1) {
   const { body } = await call('GET', `${demo}/connections/${connection}/parameters/linkable-properties`);
-  return body.find((one: { propertyId: string }) => one.propertyId === propertyId);
+  return body.find((one: Property) => keyOf(one) === propertyKey);
 }
 
 describe('creating a parameter', () => {
@@ -51,9 +65,9 @@ describe('creating a parameter', () => {
       validationStatus: 'Warning',
     });
     const links = await call('GET', `${path}/links`);
-    expect(
-      links.body.filter((link: { parameterKey: string }) => link.parameterKey.startsWith('pitch')),
-    ).toEqual([]);
+    expect(links.body.filter((link: { parameter: string }) => link.parameter.startsWith('pitch'))).toEqual(
+      [],
+    );
   });
 
   test.for([
@@ -135,11 +149,15 @@ describe('a link', () => {
     ['boltAssembly-1-HoleDiameter', '0.024', 0.024, 'boltAssembly'],
     ['crossSection-2-Material', "'S 355'", 'S 355', 'crossSection'],
     ['1-IsActive', 'false', false, 'operation'],
-  ] as const)('drives %s', async ([propertyId, expression, value, kind], { later }) => {
-    const link = await drive(later, plate('mine', expression), propertyId);
+  ] as const)('drives %s', async ([propertyKey, expression, value, kind], { later }) => {
+    const link = await drive(later, plate('mine', expression), propertyKey);
 
-    expect(link).toMatchObject({ parameterKey: 'mine', propertyId, owner: { kind } });
-    expect(await property(later, propertyId)).toMatchObject({ currentValue: value, linkedParameter: 'mine' });
+    expect(link).toMatchObject({ parameter: 'mine', owner: { kind } });
+    expect(keyOf(link)).toBe(propertyKey);
+    expect(await property(later, propertyKey)).toMatchObject({
+      currentValue: value,
+      linkedParameter: 'mine',
+    });
   });
 
   test('writes every later value, and what it drives changes the results', async ({ later }) => {
@@ -190,7 +208,7 @@ describe('a link', () => {
     const { call, demo } = later;
     const path = `${demo}/connections/1/parameters`;
     const { id } = await drive(later, plate('turn', '0.2'), 'member-2-RotationRx');
-    expect((await call('GET', `${path}/links`)).body.at(-1)).toMatchObject({ id, parameterKey: 'turn' });
+    expect((await call('GET', `${path}/links`)).body.at(-1)).toMatchObject({ id, parameter: 'turn' });
 
     expect((await call('DELETE', `${path}/links/${id}`)).status).toBe(204);
     await call('PUT', path, [{ key: 'turn', expression: '0.3' }]);
@@ -203,12 +221,15 @@ describe('a link', () => {
   });
 
   test.for([
-    [{ parameterKey: 'none', propertyId: 'member-2-RotationRx' }, 404, 'Parameter "none"'],
-    [{ parameterKey: 'tp', propertyId: 'member-9-RotationRx' }, 422, 'is no linkable property'],
-    [{ parameterKey: 'tp', propertyId: '1-tp' }, 422, '1-tp is driven by "tp"; delete that link'],
-    [{ parameterKey: 'tp', propertyId: 'member-2-IsActive' }, 422, 'true or false is needed'],
+    [{ parameter: 'none', ...ownedBy('member-2-RotationRx') }, 404, 'Parameter "none"'],
+    [{ parameter: 'tp', ...ownedBy('member-9-RotationRx') }, 422, 'is no linkable property'],
+    [{ parameter: 'tp', ...ownedBy('1-tp') }, 422, '1-tp is driven by "tp"; delete that link'],
+    [{ parameter: 'tp', ...ownedBy('member-2-IsActive') }, 422, 'true or false is needed'],
+    [{ parameter: 'tp', kind: 'operation', memberId: 2, propertyId: 'tp' }, 422, 'needs operationId'],
+    [{ parameter: 'tp', ...ownedBy('1-tp'), memberId: 2 }, 422, 'no other id, not operationId, memberId'],
+    [{ parameter: 'tp', ...ownedBy('bolt-1-tp') }, 422, 'body.kind must be one of'],
     [
-      { parameterKey: 'BA', propertyId: 'member-2-CrossSection' },
+      { parameter: 'BA', ...ownedBy('member-2-CrossSection') },
       422,
       'a cross-section of the project is needed',
     ],
@@ -232,7 +253,8 @@ describe('a link', () => {
     await drive(later, plate('shift', '0.01'), 'member-2-EccentricityY');
     const copy = (await call('POST', `${path}/copy?name=Copy`)).body;
     const links = (await call('GET', `${demo}/connections/${copy.id}/parameters/links`)).body;
-    expect(links.at(-1)).toMatchObject({ parameterKey: 'shift', propertyId: 'member-2-EccentricityY' });
+    expect(links.at(-1)).toMatchObject({ parameter: 'shift' });
+    expect(keyOf(links.at(-1))).toBe('member-2-EccentricityY');
 
     await call('DELETE', `${path}/members/2`);
     expect((await call('GET', `${path}/parameters/links`)).body).toEqual([]);
@@ -264,8 +286,7 @@ describe('deleting a parameter', () => {
 describe('linkable properties', () => {
   test('are told for one member, one operation, and one kind of value', async ({ later: { call, demo } }) => {
     const path = `${demo}/connections/1`;
-    const names = async (rest: string) =>
-      (await call('GET', `${path}/${rest}`)).body.map(({ propertyId }: { propertyId: string }) => propertyId);
+    const names = async (rest: string) => (await call('GET', `${path}/${rest}`)).body.map(keyOf);
 
     expect(await names('members/2/linkable-properties?valueType=Angle')).toEqual(['member-2-RotationRx']);
     expect(await names('operations/1/linkable-properties?valueType=WeldSize')).toEqual(['1-a']);

@@ -18,16 +18,15 @@ export function linkableProperties(project: Project, connection: Connection): Li
 /** A property as the interface sends it. */
 export function toLinkable(connection: Connection, property: LinkableProperty): ConLinkableProperty {
   const { name, group, description, valueType, unit, current } = property;
-  const propertyId = propertyIdOf(property);
   return {
-    propertyId,
+    propertyId: property.name,
     name,
     group,
     description,
     valueType,
     unit,
     currentValue: current,
-    linkedParameter: driverOf(connection, propertyId),
+    linkedParameter: driverOf(connection, propertyIdOf(property)),
     owner: ownerOf(property),
   };
 }

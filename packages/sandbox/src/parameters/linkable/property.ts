@@ -23,7 +23,7 @@ export interface LinkableProperty {
   write(value: Value): void;
 }
 
-/** How a property is addressed: those of operations as template files spell them. */
+/** One text for owner and property; those of operations as template files spell them. */
 export function propertyIdOf({
   kind,
   ownerId,
