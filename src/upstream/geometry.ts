@@ -91,11 +91,19 @@ function toPlate(plate: PlateData): geometry.ModelPlate {
     modelId: plate.id,
     name: plate.name ?? null,
     thickness: finite(plate.thickness),
-    materialName: plate.material ?? null,
+    materialName: materialNameOf(plate.material),
     axes: toAxes(plate),
     outline: outlineOf(plate),
     isNegative: plate.isNegativeObject ?? false,
   };
+}
+
+/** A name; a reference of newer services has one only where it carries the material. */
+function materialNameOf(material: PlateData['material']): string | null {
+  if (typeof material !== 'object') return material ?? null;
+  const element = material?.element;
+  const name = typeof element === 'object' && element !== null ? Reflect.get(element, 'name') : null;
+  return typeof name === 'string' ? name : null;
 }
 
 function toGrid(projectId: string, grid: BoltGrid | AnchorGrid | PinGrid) {

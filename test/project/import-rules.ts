@@ -87,13 +87,13 @@ config/watched-file.ts
 /** The sandbox, from `packages/sandbox/src`: from the wire down to the shapes of sections. */
 const sandbox = `
 .                       http replay contract
-replay                  http generation contract
-version.ts              contract
+replay                  http routes generation contract
+version.ts              generation contract
 thread.ts
 http                    routes generation formats/json formats/connection-data state library model version.ts contract
 routes                  state conversion weld-sizing templates parameters settings formats engine generation materials model version.ts contract
 generation              library contract
-state                   state templates parameters engine model contract
+state                   state templates parameters engine generation model contract
 state/weight            model
 state/calculation       state/project-file engine model thread.ts
 state/pictures          state/seeds templates formats engine library model contract

@@ -40,6 +40,31 @@ describe('the geometry of a connection', () => {
     });
   });
 
+  test('is read in the shapes of 26.1, with what they do not say left open', async ({ stub, request }) => {
+    const reference = (id: number) => ({ typeName: 'MatSteel', id, element: { id } });
+    stub.on(DATA, {
+      json: {
+        beams: [{ id: 1, name: 'B', plates: [{ ...plate, material: reference(1) }] }],
+        plates: [{ ...plate, ...axes, material: reference(1), outlinePoints: square }, plate],
+        anchorGrids: [{ ...grid, anchorType: 'straight', concreteBlock: reference(4) }],
+        welds: [{ id: 3 }],
+        concreteBlocks: [{ id: 4 }],
+        cutBeamByBeams: [{ id: 5, name: 'C' }],
+      },
+    });
+
+    const model = await request().geometry.model(CONNECTION);
+
+    expect(model.plates.map(({ thickness, materialName }) => ({ thickness, materialName }))).toEqual([
+      { thickness: 0.02, materialName: null },
+      { thickness: 0.02, materialName: 'S 355' },
+    ]);
+    expect(model.beams[0]?.plates[0]).toMatchObject({ thickness: 0.02, materialName: null });
+    expect(model.welds).toMatchObject([{ modelId: 3, size: null, length: null, materialName: null }]);
+    expect(model.concreteBlocks).toMatchObject([{ modelId: 4, depth: null, materialName: null }]);
+    expect(model.anchorGrids).toMatchObject([{ modelId: 2, length: 0.06 }]);
+  });
+
   test('has outlines from segments, else from points, else from the path', async ({ stub, request }) => {
     const [start, ...others] = square;
     const segments = [...others, start].map((endPoint) => ({

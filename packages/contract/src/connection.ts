@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, PROJECT, post, put } from './endpoint.ts';
-import { Int32, openEnum, readOnly, Text, WireNumber } from './wire.ts';
+import { Int32, inGenerations, openEnum, orUnsentNull, readOnly, Text, WireNumber } from './wire.ts';
+
+/** Edition of the steel standard; in an answer `NotSpecified` for codes without editions and projects from before them. */
+export const SteelCodeEdition = openEnum([
+  'NotSpecified',
+  'AISC_360_10_LRFD',
+  'AISC_360_10_ASD',
+  'AISC_360_16_LRFD',
+  'AISC_360_16_ASD',
+  'AISC_360_22_LRFD',
+  'AISC_360_22_ASD',
+  'CSA_S16_14',
+  'CSA_S16_19',
+  'EN_1993_1_8_2005',
+  'EN_1993_1_8_2024',
+]);
 
 const ConAnalysisType = openEnum([
   'stress_Strain',
@@ -21,9 +36,10 @@ export const ConConnection = z.object({
   name: Text,
   description: Text,
   analysisType: ConAnalysisType,
-  /** Dead: never updated by the service. */
+  /** Below generation 5 dead: never updated by the service. */
   isCalculated: readOnly(z.boolean().nullish()),
   includeBuckling: z.boolean(),
+  steelEdition: inGenerations([5], orUnsentNull(SteelCodeEdition)),
 });
 export type ConConnection = z.infer<typeof ConConnection>;
 

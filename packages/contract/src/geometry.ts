@@ -12,6 +12,13 @@ export const ReferenceElement = z.object({
 });
 export type ReferenceElement = z.infer<typeof ReferenceElement>;
 
+/** In newer services a reference in place of what was there. */
+const instead = {
+  typeName: inGenerations([5], Text),
+  id: inGenerations([5], Int32.nullish()),
+  element: inGenerations([5], z.unknown().optional()),
+};
+
 const Segment2D = z.looseObject({ $type: z.string().optional(), endPoint: Point2D });
 const PolyLine2D = z.object({ startPoint: Point2D, segments: z.array(Segment2D).nullish() });
 const Region2D = z.object({ outline: PolyLine2D.nullish(), openings: z.array(PolyLine2D).nullish() });
@@ -28,7 +35,8 @@ export const PlateData = z.object({
   name: Text,
   /** m */
   thickness: WireNumber,
-  material: Text,
+  /** A name; in newer services a reference, which carries an id alone. */
+  material: z.union([z.string(), z.object(instead)]).nullish(),
   outlinePoints: z.array(Point2D).nullish(),
   ...axes,
   /** Path data, for example `M 0 0 L 0.2 0 ...`. */
@@ -74,6 +82,7 @@ export const BoltGrid = z.object({
   boltAssembly: ReferenceElement.nullish(),
   /** Null: round holes. */
   slottedHoles: inGenerations([4, 5], z.array(z.unknown()).nullish()),
+  originalModelId: inGenerations([5], Text),
 });
 export type BoltGrid = z.infer<typeof BoltGrid>;
 
@@ -83,10 +92,11 @@ export const AnchorGrid = z.object({
   // `lenght` is spelled so by the vendor.
   concreteBlock: z
     .object({
-      lenght: WireNumber.nullish(),
-      width: WireNumber.nullish(),
-      height: WireNumber.nullish(),
-      material: Text,
+      lenght: inGenerations([3, 4], WireNumber.nullish()),
+      width: inGenerations([3, 4], WireNumber.nullish()),
+      height: inGenerations([3, 4], WireNumber.nullish()),
+      material: inGenerations([3, 4], Text),
+      ...instead,
     })
     .nullish(),
   anchorType: openEnum([
@@ -105,6 +115,7 @@ export const AnchorGrid = z.object({
   headedStudHeadDiameter: WireNumber.nullish(),
   reinforcementMandrelDiameter: WireNumber.nullish(),
   boltAssembly: ReferenceElement.nullish(),
+  originalModelId: inGenerations([5], Text),
 });
 export type AnchorGrid = z.infer<typeof AnchorGrid>;
 
@@ -112,46 +123,56 @@ export const PinGrid = z.object({
   ...grid,
   isReplaceable: z.boolean().nullish(),
   pin: ReferenceElement.nullish(),
+  originalModelId: inGenerations([5], Text),
 });
 export type PinGrid = z.infer<typeof PinGrid>;
 
+const before5 = <S extends z.ZodType>(field: S): S => inGenerations([3, 4], field);
+
+/** In generation 5 an id alone. */
 export const WeldData = z.object({
   id: Int32,
-  name: Text,
+  name: before5(Text),
   /** Throat, m. */
-  thickness: WireNumber,
-  material: Text,
-  weldMaterial: ReferenceElement.nullish(),
+  thickness: before5(WireNumber.nullish()),
+  material: before5(Text),
+  weldMaterial: before5(ReferenceElement.nullish()),
   /** A flag set in the product: combinations arrive as `"a, b"`. */
-  weldType: openEnum([
-    'notSpecified',
-    'fillet',
-    'doubleFillet',
-    'bevel',
-    'pjp',
-    'pjpRear',
-    'lengthAtHaunch',
-    'filletRear',
-    'contact',
-    'intermittent',
-  ]).nullish(),
+  weldType: before5(
+    openEnum([
+      'notSpecified',
+      'fillet',
+      'doubleFillet',
+      'bevel',
+      'pjp',
+      'pjpRear',
+      'lengthAtHaunch',
+      'filletRear',
+      'contact',
+      'intermittent',
+    ]).nullish(),
+  ),
   isIntermittent: inGenerations([4], z.boolean().nullish()),
-  connectedPartIds: z.array(z.string()).nullish(),
-  start: Point3D.nullish(),
-  end: Point3D.nullish(),
+  connectedPartIds: before5(z.array(z.string()).nullish()),
+  start: before5(Point3D.nullish()),
+  end: before5(Point3D.nullish()),
 });
 export type WeldData = z.infer<typeof WeldData>;
 
+/** In generation 5 an id alone. */
 export const ConcreteBlockData = z.object({
   id: Int32,
-  name: Text,
-  depth: WireNumber,
-  material: Text,
-  center: Point3D.nullish(),
-  outlinePoints: z.array(Point2D).nullish(),
-  ...axes,
-  region: Text,
-  originalModelId: Text,
+  name: before5(Text),
+  depth: before5(WireNumber.nullish()),
+  material: before5(Text),
+  center: before5(Point3D.nullish()),
+  outlinePoints: before5(z.array(Point2D).nullish()),
+  origin: before5(axes.origin),
+  axisX: before5(axes.axisX),
+  axisY: before5(axes.axisY),
+  axisZ: before5(axes.axisZ),
+  region: before5(Text),
+  originalModelId: before5(Text),
 });
 export type ConcreteBlockData = z.infer<typeof ConcreteBlockData>;
 

@@ -37,6 +37,8 @@ export const ConAlignedPlate = z.object({
   plateSide: openEnum(['default', 'lowerSide', 'upperSide', 'bothSides', 'center']),
   memberId: Int32,
   partType: ConMemberPlatePartType,
+  /** Which of several parts of that type. */
+  partTypeSequence: inGenerations([5], orUnsentNull(Int32)),
 });
 export type ConAlignedPlate = z.infer<typeof ConAlignedPlate>;
 

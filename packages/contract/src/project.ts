@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConConnection } from './connection.ts';
+import { ConConnection, SteelCodeEdition } from './connection.ts';
 import { get, getWithEffect, PROJECT, post, put } from './endpoint.ts';
 import { Guid, independent, inGenerations, openEnum, orUnsentNull, Text } from './wire.ts';
 
@@ -32,6 +32,8 @@ export const ConProjectData = z.object({
   /** `ECEN`, `American`, ... */
   designCode: inGenerations([3], Text),
   date: orUnsentNull(z.string()),
+  /** In an answer only where all connections agree. */
+  steelEdition: inGenerations([5], orUnsentNull(SteelCodeEdition)),
 });
 export type ConProjectData = z.infer<typeof ConProjectData>;
 

@@ -5,8 +5,8 @@ import { connectionDataXml } from '../formats/connection-data/to-element.ts';
 import { render } from '../formats/json/render.ts';
 import type { Generation } from '../generation/served.ts';
 import { replyForV3 } from '../generation/translate.ts';
+import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from '../routes/accept.ts';
 import type { FileReply } from '../routes/route.ts';
-import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from './accept.ts';
 
 /** An HTTP answer before it is sent. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { type Generation, usualGenerations } from '../generation/served.ts';
+import { usualGenerations } from '../generation/served.ts';
 import type { StateOptions } from '../state/state.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call-log.ts';
@@ -13,8 +13,6 @@ export interface Exchange {
 
 /** How a sandbox behaves. Everything may be left out. */
 export interface SandboxOptions extends Partial<StateOptions> {
-  /** Interface generations it answers; default 3 and 4. */
-  readonly generations?: readonly Generation[];
   /** Largest request body, bytes; default 64 MiB. */
   readonly bodyLimit?: number;
   /** Requests `calls` can look back on; default 1000. */

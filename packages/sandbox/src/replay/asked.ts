@@ -3,7 +3,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Generation } from '../generation/served.ts';
-import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from '../http/accept.ts';
+import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from '../routes/accept.ts';
 
 /** What a request of a known operation asks for. */
 export interface Asked {

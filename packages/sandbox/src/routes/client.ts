@@ -1,7 +1,7 @@
-import { SERVICE_VERSION } from '../version.ts';
+import { versionOf } from '../version.ts';
 import { openRoutes } from './route.ts';
 
 export const clientRoutesOfSandbox = openRoutes<'ConnectClient' | 'GetVersion'>({
   ConnectClient: async ({ state }) => (await state.connectClient()).id,
-  GetVersion: () => SERVICE_VERSION,
+  GetVersion: ({ state }) => versionOf(state.options.generations),
 });

@@ -1,10 +1,13 @@
 import { buildModel } from '../engine/build-model.ts';
 import { connectionDataOf } from '../formats/connection-data/connection-data.ts';
+import { inNewestShapes } from '../formats/connection-data/newest-shapes.ts';
 import { exportIfc } from '../formats/ifc/export.ts';
 import { exportIom } from '../formats/iom/export/export.ts';
 import { plainJson } from '../formats/json/render.ts';
 import { drawScene } from '../formats/scene/scene.ts';
+import { knowsNewest } from '../generation/served.ts';
 import { notImplemented } from '../model/problem.ts';
+import { JSON_TEXT, prefers, XML } from './accept.ts';
 import { connectionRoutes } from './route.ts';
 
 export const modelExports = connectionRoutes<
@@ -19,8 +22,11 @@ export const modelExports = connectionRoutes<
     bytes: new TextEncoder().encode(exportIom(project, connection, query.version)),
   }),
 
-  ExportIomConnectionData: ({ project, connection }) =>
-    connectionDataOf(connection, buildModel(project, connection)),
+  ExportIomConnectionData({ state, project, connection, accept }) {
+    const data = connectionDataOf(connection, buildModel(project, connection));
+    const isNew = knowsNewest(state.options.generations) && !prefers(accept, XML, JSON_TEXT);
+    return isNew ? inNewestShapes(data, project) : data;
+  },
 
   ExportIFC: ({ project, connection }) => ({
     bytes: new TextEncoder().encode(exportIfc(project, connection)),

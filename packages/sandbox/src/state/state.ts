@@ -1,6 +1,6 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { Settings } from '@connection-gateway/contract/settings';
-
+import type { Generation } from '../generation/served.ts';
 import type { UserSet } from '../templates/library/library.ts';
 import { type CalculationJobs, createCalculationJobs } from './calculation-job.ts';
 import { type Client, type Clients, createClients } from './clients.ts';
@@ -13,6 +13,8 @@ const PLATES_AS_UTILIZATION = 'sandbox/Results/PlatesAsUtilization';
 
 /** What of the options of a sandbox its state depends on. */
 export interface StateOptions {
+  /** Interface generations it answers; default 3 and 4. */
+  readonly generations: readonly Generation[];
   /** Demonstration projects that are open for every new client: all (default), `small` the first one alone, or none. */
   readonly demo: Demo;
   /** How long every connection's calculation pretends to take, ms; default 0. */

@@ -1,3 +1,4 @@
+import { ConcreteBlockData, WeldData } from '@connection-gateway/contract/geometry';
 import { ConMemberModel, ConMemberPosition, ConStiffnessAnalysis } from '@connection-gateway/contract/member';
 import { IdeaParameter } from '@connection-gateway/contract/parameter';
 import { ConProjectData } from '@connection-gateway/contract/project';
@@ -18,6 +19,9 @@ const omittedWhenNull = new Map<unknown, readonly string[]>([
   [IdeaParameter, ['valueType']],
 ]);
 
+/** In services of 26.1 nothing but an id. */
+const bareIds = new Set<unknown>([WeldData, ConcreteBlockData]);
+
 /**
  * A value as the service's serializer writes it: fields in the order of the schema and null where there is nothing,
  * non-finite doubles as text, `$type` first. Only what the schema names is written.
@@ -37,7 +41,8 @@ export function render(schema: unknown, value: unknown): unknown {
 
 function renderObject(schema: z.ZodObject, value: object): unknown {
   const given = new Map<string, unknown>(Object.entries(value));
-  const omitted = omittedWhenNull.get(schema) ?? [];
+  const omitted =
+    bareIds.has(schema) && given.size === 1 ? Object.keys(schema.shape) : (omittedWhenNull.get(schema) ?? []);
   const made: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const item = given.get(name) ?? null;
