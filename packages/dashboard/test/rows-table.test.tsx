@@ -82,6 +82,7 @@ describe('a long table of connections', () => {
     const results = {
       calculatedAt: null,
       maxUtilization: { percent: 369_251_701.04 },
+      governingSummary: null,
       governing: { nodes: [] },
       summary: [],
     };
@@ -107,6 +108,7 @@ describe('a long table of connections', () => {
     const results = (percent: number) => ({
       calculatedAt: '2026-01-01T00:00:00Z',
       maxUtilization: { percent },
+      governingSummary: null,
       governing: { nodes: [] },
       summary: [],
     });

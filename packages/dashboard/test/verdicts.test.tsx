@@ -3,11 +3,13 @@ import { Bar } from '../src/parts/bar/bar.tsx';
 import { Histogram } from '../src/parts/histogram/histogram.tsx';
 import { Ring } from '../src/parts/ring/ring.tsx';
 import { Status } from '../src/parts/status/status.tsx';
-import { shown } from './support/shown.ts';
+import { type Shown, shown } from './support/shown.ts';
 
 describe('a bar of utilisation', () => {
   test('is as long as the number up to 150 %, and has its limit at 100 %', async () => {
-    const screen = shown([0, 50, 100, 150, 420].map((percent) => <Bar key={percent} percent={percent} />));
+    const screen = shown(
+      [0, 50, 100, 150, 420].map((percent) => <Bar key={percent} percent={percent} status={null} />),
+    );
     await expect.element(screen.getByText('420.0 %')).toBeVisible();
 
     const tracks = [...screen.element().querySelectorAll('[aria-hidden]')];
@@ -26,22 +28,41 @@ describe('a bar of utilisation', () => {
   test('is another one above the limit, and hatched before it is calculated again', async () => {
     const screen = shown(
       <>
-        <Bar percent={99.9} />
-        <Bar percent={100.1} />
-        <Bar percent={99.9} outdated />
-        <Bar percent={null} />
+        <Bar percent={99.9} status="PASSED" />
+        <Bar percent={100.1} status={null} />
+        <Bar percent={99.9} status="PASSED" outdated />
+        <Bar percent={null} status={null} />
       </>,
     );
     await expect.element(screen.getByText('100.1 %')).toBeVisible();
 
-    const styles = [...screen.element().querySelectorAll('[aria-hidden] > :first-child')].map((fill) => {
-      const { backgroundColor, backgroundImage } = getComputedStyle(fill);
-      return `${backgroundColor} ${backgroundImage}`;
-    });
-    expect(new Set(styles).size).toBe(3);
+    expect(new Set(fillsIn(screen)).size).toBe(3);
     await expect.element(screen.getByText('–')).toBeVisible();
   });
+
+  test('of what failed is red and striped at any number', async () => {
+    const screen = shown(
+      <>
+        <Bar percent={41.8} status="FAILED" />
+        <Bar percent={111.7} status="FAILED" />
+        <Bar percent={41.8} status="PASSED" />
+        <Bar percent={41.8} status="FAILED" outdated />
+      </>,
+    );
+    await expect.element(screen.getByText('111.7 %')).toBeVisible();
+
+    const [low, high, passed, before] = fillsIn(screen);
+    expect(low).toBe(high);
+    expect(new Set([low, passed, before]).size).toBe(3);
+    expect(low).toContain('repeating-linear-gradient');
+  });
 });
+
+const fillsIn = (screen: Shown): string[] =>
+  [...screen.element().querySelectorAll('[aria-hidden] > :first-child')].map((fill) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(fill);
+    return `${backgroundColor} ${backgroundImage}`;
+  });
 
 describe('a ring of verdicts', () => {
   test('is divided as they are counted, and turns with them', async () => {

@@ -9,6 +9,9 @@ import type { LastStatus } from './results.ts';
 
 export type { CalculationRun, RunChange } from '../../record/runs.ts';
 
+/** What was calculated, by groups of checks. */
+type Summarised = Pick<CalculationRun, 'summary'>;
+
 /** A run again by its global id; null when it is forgotten. */
 export function findRun(id: string, { record }: Context): CalculationRun | null {
   const key = runKeyOf(id, ['id']);
@@ -23,7 +26,7 @@ export function statusAfter({ passed, loadEffectIds, summary }: CalculationRun):
 }
 
 /** The row of the summary that decides; null when nothing was checked. */
-export function governingRow({ summary }: CalculationRun): SummaryCheck | null {
+export function governingRow({ summary }: Summarised): SummaryCheck | null {
   return worstFirst(summary.filter(({ status }) => status !== 'SKIPPED'))[0] ?? null;
 }
 
@@ -55,9 +58,6 @@ export function parameterChanges(run: CalculationRun, { record }: Context): SetP
   const last = new Map(set.map((parameter) => [parameter.key, parameter]));
   return [...last.values()].map((parameter) => ({ ...parameter, connection: { projectId, connectionId } }));
 }
-
-/** What was calculated, by groups of checks. */
-type Summarised = Pick<CalculationRun, 'summary'>;
 
 /** Two runs side by side. */
 export interface Comparison {

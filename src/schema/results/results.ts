@@ -1,6 +1,7 @@
 import { chosenIn } from '../../resolvers/kit/ids.ts';
 import type { Page } from '../../resolvers/kit/paging.ts';
 import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
+import { governingRow } from '../../resolvers/results/runs.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
@@ -160,6 +161,13 @@ export const ConnectionResults = builder.objectRef<Results>('ConnectionResults')
       args: pageArgs(t.arg, 1),
       ...costs(['GetResults'], 'PROJECT'),
       resolve: governingChecks,
+    }),
+    governingSummary: t.field({
+      type: SummaryCheck,
+      nullable: true,
+      description:
+        'The row of the summary that decides: a failed one first, then the highest utilisation. The only one that tells of a failed analysis, which is about no part.',
+      resolve: governingRow,
     }),
     maxUtilization: t.field({
       type: Utilization,

@@ -86,6 +86,15 @@ export type ConnectionStatus =
   /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
   | 'OUTDATED';
 
+/** Outcome of a check. */
+export type CheckStatus =
+  /** Satisfied. */
+  | 'PASSED'
+  /** Not satisfied. */
+  | 'FAILED'
+  /** Not calculated; there is no value. */
+  | 'SKIPPED';
+
 /** What a check is about. */
 export type CheckKind =
   /** Share of the load the analysis reached. */
@@ -210,26 +219,26 @@ export type CalculationTargetInput =
 
 export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null };
 
-export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null };
+export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null };
 
-type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
-type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
-type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
-type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
-type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
-type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, loadEffectNumber: number | null };
+type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
 export type GoverningCheckFragment =
   | GoverningCheck_SummaryCheck_Fragment
@@ -249,6 +258,8 @@ export type LoadNamesQueryVariables = Exact<{
 
 export type LoadNamesQuery = { project: { id: string, connections: { nodes: Array<{ id: string, loadEffects: { nodes: Array<{ id: string, number: number, name: string }> } | null }> } | null } | null };
 
+export type GoverningRowFragment = { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
 export type ProjectHeadFragment = { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, machine: { id: string, name: string } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null };
 
 export type ProjectNamesQueryVariables = Exact<{
@@ -265,14 +276,14 @@ export type ProjectFirstVerdictsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectFirstVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, histogram: Array<{ above: number | null, upTo: number | null, count: number }>, maxUtilization: { percent: number } | null } | null, connections: { nodes: Array<{ id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+export type ProjectFirstVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, histogram: Array<{ above: number | null, upTo: number | null, count: number }>, maxUtilization: { percent: number } | null } | null, connections: { nodes: Array<{ id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null }> } | null } | null };
 
 export type ProjectRestQueryVariables = Exact<{
   id: string | number;
@@ -280,14 +291,14 @@ export type ProjectRestQueryVariables = Exact<{
 }>;
 
 
-export type ProjectRestQuery = { project: { id: string, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
+export type ProjectRestQuery = { project: { id: string, connections: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
 
 export type ProjectChosenQueryVariables = Exact<{
   id: string | number;
@@ -295,14 +306,14 @@ export type ProjectChosenQueryVariables = Exact<{
 }>;
 
 
-export type ProjectChosenQuery = { project: { id: string, connections: { nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governing: { nodes: Array<
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, loadEffectNumber: number | null }
-            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, loadEffectNumber: number | null } | null } | null }> } | null } | null };
+export type ProjectChosenQuery = { project: { id: string, connections: { nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null }> } | null } | null };
 
 export type ProjectGroupsQueryVariables = Exact<{
   id: string | number;
@@ -393,9 +404,9 @@ export type FileLinkFragment = { url: string, filename: string, expiresAt: strin
 
 export const LoadNamesDocument = "query LoadNames($id: ID!, $ids: [ID!]!, $count: Int!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LoadNamesQuery, LoadNamesQueryVariables>;
 export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead changesCursor connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow machine { ...MachineName __typename } description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment MachineName on Machine { id name __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
-export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
-export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
-export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningCheck __typename } __typename } __typename } fragment GoverningCheck on Check { name kind loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
+export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram { above upTo count __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
+export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;
+export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...ConnectionHead ...ConnectionVerdict __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectChosenQuery, ProjectChosenQueryVariables>;
 export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!, $filter: ConnectionFilter) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500, filter: $filter) { nodes { id __typename } pageInfo { hasNextPage __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
 export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { ...FileLink __typename } word: report(format: WORD, connectionIds: $connectionIds) { ...FileLink __typename } csv: checksTable(format: CSV) { ...FileLink __typename } xlsx: checksTable(format: XLSX) { ...FileLink __typename } download { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
 export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;

@@ -63,6 +63,15 @@ export type ConnectionStatus =
   /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
   | 'OUTDATED';
 
+/** Outcome of a check. */
+export type CheckStatus =
+  /** Satisfied. */
+  | 'PASSED'
+  /** Not satisfied. */
+  | 'FAILED'
+  /** Not calculated; there is no value. */
+  | 'SKIPPED';
+
 /** Where a project is. */
 export type ProjectState =
   /** In the memory of the service. */
@@ -125,7 +134,7 @@ export type ProjectVerdictsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, worst: { nodes: Array<{ id: string, number: number, name: string, status: ConnectionStatus | null, results: { outdated: boolean, maxUtilization: { percent: number } | null } | null }> }, maxUtilization: { percent: number } | null } | null } | null };
+export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, worst: { nodes: Array<{ id: string, number: number, name: string, status: ConnectionStatus | null, results: { outdated: boolean, maxUtilization: { percent: number } | null, governingSummary: { name: string, status: CheckStatus } | null } | null }> }, maxUtilization: { percent: number } | null } | null } | null };
 
 export type ProjectsLiveSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -207,7 +216,7 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
 export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
-export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
+export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } governingSummary { name status __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
 export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [OPENED, PROJECT, RESTORING, RESTORED, GONE, CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS] after: $after ) { kind cursor missed projectId job { id isSettled __typename } __typename } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
 export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;
 export const ImportUploadedIomDocument = "mutation ImportUploadedIom($uploadId: ID!) { importIom(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ImportUploadedIomMutation, ImportUploadedIomMutationVariables>;

@@ -5,6 +5,7 @@ import { PermitButton, useRefusal } from '../../parts/permit/permit-button.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { When } from '../../parts/when/when.tsx';
 import { Files } from './files.tsx';
+import { Governs } from './governs.tsx';
 import styles from './head.module.css';
 import { Neighbours } from './neighbours.tsx';
 import type { Calculation } from './use-calculation.ts';
@@ -22,6 +23,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
   const { name, number, description, status, results, lastResults } = connection;
   const isOutdated = status === 'OUTDATED' || status === 'CALCULATING';
   const shown = isOutdated ? (lastResults ?? results) : results;
+  const governing = (isOutdated ? lastResults?.governing : null) ?? results?.governingSummary ?? null;
   return (
     <header className={styles['head']}>
       <div className={styles['line']}>
@@ -31,7 +33,13 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
       <div className={styles['line']}>
         <h1 className={styles['name']}>{name}</h1>
         <Status status={status ?? 'UNKNOWN'} />
-        {shown ? <Bar percent={shown.maxUtilization?.percent ?? null} outdated={isOutdated} /> : null}
+        {shown ? (
+          <Bar
+            percent={shown.maxUtilization?.percent ?? null}
+            status={status === 'FAILED' ? status : (governing?.status ?? null)}
+            outdated={isOutdated}
+          />
+        ) : null}
         {shown?.calculatedAt ? (
           <span className="quiet">
             {isOutdated ? 'before the last change, ' : ''}
@@ -43,6 +51,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
           <Files connectionId={connection.id} />
         </span>
       </div>
+      <Governs row={governing} summary={shown?.summary ?? []} isOld={isOutdated} />
       {description ? <p className="quiet">{description}</p> : null}
       {calculation.failure === null ? null : (
         <p role="alert" className="notice failed">

@@ -181,7 +181,7 @@ function CandidateRow({
       </th>
       <td className={styles['fits']}>{fitText(candidate)}</td>
       <td>
-        <Bar percent={maxUtilization?.percent ?? null} />{' '}
+        <Bar percent={maxUtilization?.percent ?? null} status={passed === false ? 'FAILED' : null} />{' '}
         {passed === null ? null : passed ? (
           <span className={styles['passed']}>✓ passes</span>
         ) : (

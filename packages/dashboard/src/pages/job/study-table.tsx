@@ -95,7 +95,7 @@ function PointRow({
         <span aria-hidden="true">{sign}</span> {words}
       </td>
       <td>
-        <Bar percent={point.percent} />
+        <Bar percent={point.percent} status={point.outcome === 'failed' ? 'FAILED' : null} />
       </td>
       <td className="number">{point.cost === null ? '–' : point.cost.toFixed(2)}</td>
       {machine === undefined ? null : <td>{machine ?? '–'}</td>}

@@ -7,7 +7,7 @@ import {
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { LoadName } from './load-names.tsx';
-import type { Row, VerdictStatus } from './rows.ts';
+import { outcomeOf, type Row, type VerdictStatus } from './rows.ts';
 import { kinds } from './view.ts';
 
 export const features = tableFeatures({
@@ -70,7 +70,11 @@ export const columns = helper.columns([
       original.verdict === null ? (
         <Placeholder />
       ) : (
-        <Bar percent={original.verdict.percent} outdated={original.verdict.isOld} />
+        <Bar
+          percent={original.verdict.percent}
+          status={outcomeOf(original.verdict)}
+          outdated={original.verdict.isOld}
+        />
       ),
   }),
   helper.accessor((row) => orNone(row.verdict?.governing?.name), {
@@ -81,9 +85,9 @@ export const columns = helper.columns([
       if (governing == null) return null;
       const kind = kinds[governing.kind] ?? '';
       return (
-        <>
-          {governing.name} <span className="quiet">{kind === governing.name.toLowerCase() ? '' : kind}</span>
-        </>
+        <span title={governing.message ?? undefined}>
+          {governing.name} <span className="quiet">{governing.message ?? kind}</span>
+        </span>
       );
     },
   }),

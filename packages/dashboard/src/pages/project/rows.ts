@@ -8,6 +8,16 @@ import type {
 /** `UNKNOWN`: the service did not say. */
 export type VerdictStatus = ConnectionStatus | 'UNKNOWN';
 
+/** What decides: a part, or what is about none, as the analysis. */
+interface Governing {
+  name: string;
+  kind: CheckKind;
+  status: string;
+  /** What the service says of it, where it is about no part. */
+  message: string | null;
+  loadEffectNumber: number | null;
+}
+
 /** What a row says of a calculation. */
 export interface Verdict {
   status: VerdictStatus;
@@ -15,7 +25,7 @@ export interface Verdict {
   percent: number | null;
   /** The figures are of before the last change, or of before the calculation that runs. */
   isOld: boolean;
-  governing: { name: string; kind: CheckKind; loadEffectNumber: number | null } | null;
+  governing: Governing | null;
   calculatedAt: string | null;
 }
 
@@ -37,18 +47,24 @@ export function verdictOf({ status, results, lastResults }: ConnectionVerdictFra
 }
 
 /**
- * The part that decides. Checks of bolts do not say for which loads; the summary of their kind does. A failed analysis has
- * no part.
+ * The part that decides, or the row of the summary where that has failed and no part has: a failed analysis. Checks of bolts
+ * do not say for which loads; the summary of their kind does.
  */
 function governingOf(
   results: ConnectionVerdictFragment['results'],
   lastResults: ConnectionVerdictFragment['lastResults'],
 ): Verdict['governing'] {
-  const shown = results?.governing.nodes[0] ?? lastResults?.governing ?? null;
-  if (shown === null) return null;
-  const ofKind = results?.summary.find(({ kind }) => kind === shown.kind);
-  return { ...shown, loadEffectNumber: shown.loadEffectNumber ?? ofKind?.loadEffectNumber ?? null };
+  const part = results?.governing.nodes[0];
+  const row = results?.governingSummary ?? lastResults?.governing ?? null;
+  if (part === undefined || (row?.status === 'FAILED' && part.status !== 'FAILED')) return row;
+  const ofKind = results?.summary.find(({ kind }) => kind === part.kind);
+  const loadEffectNumber = part.loadEffectNumber ?? ofKind?.loadEffectNumber ?? null;
+  return { ...part, message: null, loadEffectNumber };
 }
+
+/** What the figures of a row say: of before a change, whether it failed then. */
+export const outcomeOf = ({ status, governing }: Verdict): string | null =>
+  status === 'FAILED' ? status : (governing?.status ?? null);
 
 /** The verdicts of rows counted; each row counts once. */
 export interface Counts {

@@ -101,15 +101,21 @@ function Worst({
   worst: Overview['worst']['nodes'][0] | undefined;
 }) {
   if (worst === undefined) return null;
-  const { maxUtilization = null, outdated = false } = worst.results ?? {};
+  const { maxUtilization = null, outdated = false, governingSummary = null } = worst.results ?? {};
+  // A number of 100 % and less says nothing of why it fails.
+  const isHidden = worst.status === 'FAILED' && (maxUtilization?.percent ?? 0) <= 100;
   return (
     <p className={styles['worst']}>
       <span className="quiet">Worst:</span>{' '}
       <Link href={`/projects/${projectId}/connections/${worst.number}`}>{worst.name}</Link>{' '}
-      {maxUtilization === null ? (
-        <Status status={worst.status ?? 'UNKNOWN'} />
-      ) : (
-        <Bar percent={maxUtilization.percent} outdated={outdated} />
+      {maxUtilization === null || isHidden ? <Status status={worst.status ?? 'UNKNOWN'} /> : null}{' '}
+      {isHidden ? <span className="quiet">{governingSummary?.name}</span> : null}{' '}
+      {maxUtilization === null ? null : (
+        <Bar
+          percent={maxUtilization.percent}
+          status={governingSummary?.status ?? worst.status}
+          outdated={outdated}
+        />
       )}
     </p>
   );

@@ -3,26 +3,35 @@ import styles from './bar.module.css';
 
 const FULL = 150;
 
+interface BarProps {
+  /** Null where there is none. */
+  percent: number | null;
+  /** The verdict on what is used so much; null where it is not known. */
+  status: string | null;
+  /** What it was before the last change: hatched. */
+  outdated?: boolean;
+}
+
 /**
- * A utilisation as a bar with its number. The line stands at 100 %; what is above is cut at 150 %, the number is not.
- * @param percent null where there is none
- * @param outdated what it was before the last change: hatched
+ * A utilisation as a bar with its number. The line stands at 100 %; what is above is cut at 150 %, the number is not. What
+ * failed is red and striped whatever its number is.
  */
-export function Bar({ percent, outdated = false }: { percent: number | null; outdated?: boolean }) {
+export function Bar({ percent, status, outdated = false }: BarProps) {
   if (percent === null) return <span className="quiet">–</span>;
-  const over = percent > 100;
+  const step = stepOf({ status, percent });
+  const isBad = step === 'fails' || step === 'over';
   const fill = `${styles['fill']} ${outdated ? styles['outdated'] : ''}`;
   return (
     <span className={styles['bar']}>
       <span className={styles['track']} aria-hidden="true">
         <span
           className={fill}
-          data-step={stepOf({ status: null, percent })}
+          data-step={step}
           style={{ inlineSize: `${(Math.min(Math.max(percent, 0), FULL) / FULL) * 100}%` }}
         />
         <span className={styles['limit']} />
       </span>
-      <span className={over ? styles['overText'] : ''}>{percent.toFixed(1)} %</span>
+      <span className={isBad ? styles['badText'] : ''}>{percent.toFixed(1)} %</span>
     </span>
   );
 }

@@ -46,10 +46,17 @@ export function CheckTable({ lines, isOld }: { lines: readonly CheckLine[]; isOl
                 className={isMarked ? styles['marked'] : ''}
               >
                 <th scope="row">
-                  <span className="quiet">{kindWords(line.kind)}</span> {line.name}
+                  {kindWords(line.kind) === line.name ? null : (
+                    <span className="quiet">{kindWords(line.kind)}</span>
+                  )}{' '}
+                  {line.name}
                 </th>
                 <td>
-                  {line.parts.length === 0 ? <span className="quiet">no part known</span> : null}
+                  {line.parts.length === 0 ? (
+                    <span className="quiet">
+                      {line.message === null ? 'no part known' : 'the whole joint'}
+                    </span>
+                  ) : null}
                   {line.parts.map(({ key, words, basis }) => (
                     <button
                       key={key}
@@ -67,7 +74,7 @@ export function CheckTable({ lines, isOld }: { lines: readonly CheckLine[]; isOl
                   <Status status={line.status} />
                 </td>
                 <td>
-                  <Bar percent={line.percent} outdated={isOld} />
+                  {line.message ?? <Bar percent={line.percent} status={line.status} outdated={isOld} />}
                   {line.measure ? <span className="quiet"> {line.measure}</span> : null}
                 </td>
                 <td className={styles['load']}>{line.loadEffect ?? <span className="quiet">–</span>}</td>

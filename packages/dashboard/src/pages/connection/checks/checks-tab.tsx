@@ -46,7 +46,7 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
           ) : null}
         </p>
       ) : null}
-      <Summary lines={(isOld ? lastResults?.summary : null) ?? results?.summary ?? []} isOld={isOld} />
+      <Summary lines={(isOld ? lastResults?.summary : null) ?? results?.everyGroup ?? []} isOld={isOld} />
       {lines.length > 0 ? (
         <>
           <div className="row">
@@ -76,7 +76,7 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
               {shown.length === lines.length
                 ? `${lines.length} checks`
                 : `${shown.length} of ${lines.length} checks`}
-              {results && results.governing.totalCount > lines.length
+              {results && results.governing.totalCount > results.governing.nodes.length
                 ? `, the worst of ${results.governing.totalCount}`
                 : ''}
             </span>

@@ -3,6 +3,7 @@ import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import styles from './checks.module.css';
 import type { SummaryLine } from './use-checks.ts';
+import { valueWords } from './value-words.ts';
 
 /** One row for each group of checks, with what the service says of it. */
 export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld: boolean }) {
@@ -27,7 +28,7 @@ export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld
               </td>
               <td>
                 {measure === 'UTILIZATION' ? (
-                  <Bar percent={value ?? null} outdated={isOld} />
+                  <Bar percent={value ?? null} status={status} outdated={isOld} />
                 ) : value == null ? (
                   '–'
                 ) : (
@@ -41,9 +42,4 @@ export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld
       </table>
     </ScrollBox>
   );
-}
-
-function valueWords(value: number, measure: string): string {
-  if (measure === 'PLASTIC_STRAIN') return `${value.toFixed(1)} % strain`;
-  return measure === 'LOAD_FACTOR' ? `factor ${value.toFixed(2)}` : `${value.toFixed(1)} % of the load`;
 }

@@ -9,7 +9,8 @@ import type { ConnectionHead } from '../use-head.ts';
 type Connection = NonNullable<ConnectionChecksQuery['connection']>;
 type Results = NonNullable<Connection['results']>;
 type Node = Results['governing']['nodes'][number];
-export type SummaryLine = Results['summary'][number];
+
+export type { SummaryLineFragment as SummaryLine } from '../../../graph/generated/connection.ts';
 
 /** A check as the page shows it. */
 export interface CheckLine {
@@ -21,6 +22,8 @@ export interface CheckLine {
   percent: number | null;
   /** What the percentage is of, where it is not the utilisation the service gives. */
   measure: string | null;
+  /** What the service says of it, where it is about no part. */
+  message: string | null;
   loadEffect: string | null;
   parts: readonly { key: string; words: string; basis: string }[];
 }
@@ -28,7 +31,7 @@ export interface CheckLine {
 interface Checks {
   results: Results | null;
   lastResults: Connection['lastResults'];
-  /** Failed ones first, then by how much is used. */
+  /** Failed ones first, those of the whole before those of parts, then by how much is used. */
   lines: readonly CheckLine[];
   isLoading: boolean;
   error: CombinedError | undefined;
@@ -60,20 +63,32 @@ export function useChecks(connection: ConnectionHead): Checks {
 export const isAbout = ({ parts }: CheckLine, key: string): boolean =>
   parts.some((part) => part.key === key || part.key === bodyOf(key) || bodyOf(part.key) === key);
 
+/** Checks of parts, after the groups that fail without any of their parts: a failed analysis is one. */
 function linesOf({ results, rawResults, loadEffects }: Connection): readonly CheckLine[] {
   if (results === null) return none;
   const names = new Map(loadEffects?.nodes.map(({ number, name }) => [number, name]));
   const ofBolts = new Map(rawResults?.bolts.map(({ name, loadEffectNumber }) => [name, loadEffectNumber]));
   const lines = results.governing.nodes.map(toLine).toSorted(byUse);
-  return lines.map((line): CheckLine => {
+  const named = lines.map((line): CheckLine => {
     if (line.loadEffect !== null) return line;
     const number = line.kind.endsWith('BOLTS') ? ofBolts.get(line.name) : undefined;
-    const summary = results.summary.find(({ kind }) => kind === line.kind);
+    const summary = results.everyGroup.find(({ kind }) => kind === line.kind);
     // The row of all of a kind is that of the worst.
     const isWorst = lines.find(({ kind }) => kind === line.kind) === line;
     const ofKind = isWorst ? summary?.loadEffect?.name : undefined;
     return { ...line, loadEffect: (number == null ? undefined : names.get(number)) ?? ofKind ?? null };
   });
+  return [...wholeFailures(results), ...named];
+}
+
+/** Groups that fail though none of their parts does. */
+function wholeFailures({ everyGroup, governing }: Results): CheckLine[] {
+  const failed = new Set(governing.nodes.flatMap(({ kind, status }) => (status === 'FAILED' ? kind : [])));
+  const whole = everyGroup.filter(({ kind, status }) => status === 'FAILED' && !failed.has(kind));
+  return whole.map(({ name, kind, status, message }) => ({
+    ...{ id: `whole ${name}`, name, kind, status, percent: null, measure: null },
+    ...{ message: message ?? null, loadEffect: null, parts: [] },
+  }));
 }
 
 function toLine(node: Node, index: number): CheckLine {
@@ -85,6 +100,7 @@ function toLine(node: Node, index: number): CheckLine {
     status: node.status,
     percent: node.utilization?.percent ?? plate?.percent ?? null,
     measure: node.utilization == null && plate ? (plate.measure === 'STRESS' ? 'stress' : 'strain') : null,
+    message: null,
     loadEffect: node.loadEffect?.name ?? null,
     parts: (node.parts ?? []).map(({ basis, part }) => ({ key: part.key, words: partWords(part), basis })),
   };

@@ -15,6 +15,7 @@ import { Picture } from './picture.tsx';
 import { useLink } from './use-link.ts';
 import { useParts } from './use-parts.ts';
 import { viewOf, viewWords } from './view-words.ts';
+import { WholeFailure } from './whole-failure.tsx';
 
 const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);
 
@@ -139,6 +140,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           The 3D view could not be read: {failure}
         </p>
       )}
+      <WholeFailure lines={lines} />
       <Legend entries={entries} />
       <PickedPart parts={parts} picked={marked ?? picked} lines={lines} />
       <PartTable parts={parts} picked={picked} onPick={pick} isOpen={absence !== null} />

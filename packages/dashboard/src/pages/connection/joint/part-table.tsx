@@ -42,7 +42,7 @@ export function PartTable({ parts, picked, onPick, isOpen }: PartTableProps) {
                 <td>{kindWords(kind)}</td>
                 <td>{member ?? <span className="quiet">–</span>}</td>
                 <td>
-                  <Bar percent={percent} />
+                  <Bar percent={percent} status={status} />
                 </td>
                 <td>
                   {status === null ? <span className="quiet">no result</span> : <Status status={status} />}

@@ -23,7 +23,7 @@ export function PickedPart({ parts, picked, lines }: PickedPartProps) {
       ) : (
         <strong>{wordsOf(parts, picked)}</strong>
       )}
-      {worst ? <Bar percent={worst.percent} outdated={false} /> : null}
+      {worst ? <Bar percent={worst.percent} status={worst.status} /> : null}
       {picked !== null && worst === undefined ? <span className="quiet">no result</span> : null}
       {worst ? (
         <Link href={linkWith({ tab: null, kind: null, failed: null, part: picked })}>

@@ -45,7 +45,9 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
       {problem}
       <div className="row">
         <Sparkline
-          percents={runs.nodes.map(({ maxUtilization }) => maxUtilization?.percent ?? null).toReversed()}
+          runs={runs.nodes
+            .map(({ maxUtilization, status }) => ({ percent: maxUtilization?.percent ?? null, status }))
+            .toReversed()}
         />
         <span className="quiet">
           {runs.totalCount > runs.nodes.length
@@ -88,7 +90,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                   <Status status={run.status} />
                 </td>
                 <td>
-                  <Bar percent={run.maxUtilization?.percent ?? null} />
+                  <Bar percent={run.maxUtilization?.percent ?? null} status={run.status} />
                 </td>
                 <td>{run.governing?.name ?? '–'}</td>
                 <td>{setValues(run.parameterChanges ?? []) || <span className="quiet">–</span>}</td>

@@ -6,12 +6,10 @@ const HEIGHT = 36;
 const FULL = 150;
 
 /** How the highest utilisation went from one calculation to the next, the oldest first; the table says it in numbers. */
-export function Sparkline({ percents }: { percents: readonly (number | null)[] }) {
-  const step = WIDTH / Math.max(percents.length - 1, 1);
-  const points = percents.flatMap((percent, index) =>
-    percent === null
-      ? []
-      : [{ x: index * step, y: heightOf(percent), step: stepOf({ status: null, percent }) }],
+export function Sparkline({ runs }: { runs: readonly { percent: number | null; status: string }[] }) {
+  const step = WIDTH / Math.max(runs.length - 1, 1);
+  const points = runs.flatMap(({ percent, status }, index) =>
+    percent === null ? [] : [{ x: index * step, y: heightOf(percent), step: stepOf({ status, percent }) }],
   );
   return (
     <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} className={styles['line']} aria-hidden="true">

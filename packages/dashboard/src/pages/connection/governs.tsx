@@ -1,0 +1,31 @@
+import type { SummaryLineFragment } from '../../graph/generated/connection.ts';
+import { valueWords } from './checks/value-words.ts';
+import styles from './head.module.css';
+
+interface GovernsProps {
+  /** The group of checks that decides; null without results. */
+  row: SummaryLineFragment | null;
+  summary: readonly SummaryLineFragment[];
+  /** They are of before the last change. */
+  isOld: boolean;
+}
+
+/** A sentence on what decides, in the words of the service, and on what fails as well. */
+export function Governs({ row, summary, isOld }: GovernsProps) {
+  if (row === null) return null;
+  const isFailed = row.status === 'FAILED';
+  const others = summary.filter(({ name, status }) => status === 'FAILED' && name !== row.name);
+  return (
+    <p className={isFailed && !isOld ? styles['fails'] : 'quiet'}>
+      {isOld ? 'Before the last change: ' : ''}
+      {isFailed ? 'Fails by' : 'Governs:'} <strong>{row.name}</strong>
+      {saidOf(row)}
+      {others.length === 0 ? null : ` As well: ${others.map((one) => `${one.name}${saidOf(one)}`).join(' ')}`}
+    </p>
+  );
+}
+
+function saidOf({ message, value, measure }: SummaryLineFragment): string {
+  const said = message ?? (value == null ? null : valueWords(value, measure));
+  return said === null ? '.' : `: ${said.replace(/\.$/, '')}.`;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './support.ts';
+
+interface Hall {
+  id: string;
+  name: string;
+  connections: { nodes: { number: number; name: string }[] };
+}
+
+type Ask = (query: string) => Promise<{ data: { projects: { nodes: Hall[] } } }>;
+
+/** Address of the second project of the demonstration, and the number of its connection of that name. */
+async function hallWith(ask: Ask, name: string): Promise<{ address: string; number: number | undefined }> {
+  const { data } = await ask('{ projects { nodes { id name connections { nodes { number name } } } } }');
+  const hall = data.projects.nodes.find((one) => one.name.startsWith('Hall 8'));
+  const number = hall?.connections.nodes.find((one) => one.name.startsWith(name))?.number;
+  return { address: `/projects/${hall?.id}`, number };
+}
+
+const REASON = 'FP edge: section SHS200x200x10 of POST is no I section';
+
+/** The steps of the bars in something. */
+const stepsIn = async (page: Page, selector: string): Promise<(string | null)[]> =>
+  await page
+    .locator(`${selector} [data-step]`)
+    .evaluateAll((fills: { getAttribute(name: string): string | null }[]) =>
+      fills.map((fill) => fill.getAttribute('data-step')),
+    );
+
+describe('a connection whose analysis fails below 100 %', () => {
+  test.override({ demo: 'office' });
+
+  test('is red in the table of its project, which says why', async ({ visit, ask }) => {
+    const { page, go, barriers } = await visit({ viewport: { width: 1280, height: 900 } });
+    const { address, number } = await hallWith(ask, 'M/4');
+    await go(`${address}?failed=1`);
+    const row = page.locator('tr[aria-rowindex]').filter({ hasText: 'M/4 Edge beam' });
+    await row.getByText('41.8 %').waitFor();
+
+    expect(await page.locator('tbody tr[aria-rowindex]').count()).toBe(5);
+    expect(await row.innerText()).toMatch(new RegExp(`failed\\s+41\\.8 %\\s+Analysis ${REASON}`));
+    expect(new Set(await stepsIn(page, 'tbody'))).toEqual(new Set(['fails']));
+    await page.getByLabel('Governing check').selectOption('analysis');
+    await expect.poll(() => page.locator('tbody tr[aria-rowindex]').count()).toBe(1);
+    expect(await barriers()).toEqual([]);
+
+    await row.getByRole('link').click();
+    await page.waitForURL((at) => at.pathname.endsWith(`/connections/${number}`));
+  });
+
+  test('is red on its own page, which says why in the head, beside the 3D view and among the checks', async ({
+    visit,
+    ask,
+  }) => {
+    const { page, go, barriers } = await visit({ viewport: { width: 1280, height: 900 } });
+    const { address, number } = await hallWith(ask, 'M/4');
+    await go(`${address}/connections/${number}`);
+    await page.locator('header').getByText(`Fails by Analysis: ${REASON}`).waitFor();
+
+    expect(await stepsIn(page, 'main header')).toEqual(['fails']);
+    await page.getByRole('region', { name: '3D' }).getByText(`✕ Analysis fails`).waitFor();
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await page.getByLabel('failed only').check();
+    await expect.poll(() => checks.locator('tbody tr').count()).toBe(1);
+    expect(await checks.locator('tbody tr').innerText()).toMatch(/Analysis\s+the whole joint\s+.*failed/);
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('has the row of the summary that decides in the graph', async ({ ask }) => {
+    const { data } = await ask(
+      '{ projects { nodes { connections(filter: { statuses: [FAILED] }) { nodes { name results { governingSummary { kind status message } governing { nodes { status } } } } } } } }',
+    );
+
+    const failed = data.projects.nodes.flatMap(
+      ({ connections }: { connections: { nodes: { name: string; results: object }[] } }) => connections.nodes,
+    );
+    expect(failed.find(({ name }: { name: string }) => name.startsWith('M/4'))?.results).toEqual({
+      governingSummary: { kind: 'ANALYSIS', status: 'FAILED', message: expect.stringContaining(REASON) },
+      governing: { nodes: [{ status: 'PASSED' }] },
+    });
+  });
+});
