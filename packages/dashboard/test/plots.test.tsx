@@ -24,6 +24,8 @@ const points = [
   point(1, 12, 3, {}),
   point(2, 8, 4, { outcome: 'unbuildable', percent: null, cost: null }),
   point(3, 12, 4, { percent: 60 }),
+  // By its analysis: the number does not say it.
+  point(4, 16, 4, { outcome: 'failed', percent: 41 }),
 ];
 
 const names = { scatter: /^utilisation, % over/, heatMap: /^utilisation, %, over/, parallel: /^all points/ };
@@ -73,11 +75,34 @@ describe('the plots of a study', () => {
     expect(classes.map(({ line }) => line)).toEqual([2, 3]);
   });
 
+  test('paint what fails as failing at any number, with a legend of the colours and signs there are', async () => {
+    const screen = shown(<Study />);
+    const [high, , , low, hidden] = await Promise.all(
+      points.map(({ index }) => markIn(screen, 'heatMap', index)),
+    );
+    const look = (cell: Element | undefined) => ({
+      fill: cell && getComputedStyle(cell.querySelector('rect') as Element).fill,
+      isStriped: cell?.querySelectorAll('rect').length === 2,
+      text: cell && getComputedStyle(cell.querySelector('text') as Element).fill,
+    });
+
+    expect(look(hidden)).toEqual(look(high));
+    expect([look(hidden).isStriped, look(low).isStriped]).toEqual([true, false]);
+    expect(look(hidden).fill).not.toBe(look(low).fill);
+    const legend = screen.getByRole('list', { name: 'Colours of the heat map' });
+    expect([...legend.element().children].map(({ textContent }) => textContent)).toEqual([
+      'up to 60 %',
+      '60 to 90 %',
+      '✕fails',
+      '⊘cannot be built',
+    ]);
+  });
+
   test('say which points fail, and show those that cannot be built without a number', async () => {
     const screen = shown(<Study />);
     const cells = await Promise.all(points.map(({ index }) => markIn(screen, 'heatMap', index)));
 
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['✕ 112', '80', '⊘', '60']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['✕ 112', '80', '⊘', '60', '✕ 41']);
     const fills = cells.map((cell) => getComputedStyle(cell.querySelector('rect') as Element).fill);
     expect(new Set(fills).size).toBe(4);
     const unbuilt = (await markIn(screen, 'scatter', 2)).getBoundingClientRect();

@@ -46,10 +46,3 @@ export const reasonsOf = ({ failure, failedValidations, summary }: Point): strin
 
 export const valuesText = ({ values }: PlotPoint): string =>
   values.map(({ key, text, unit }) => `${key} ${text}${unit === null ? '' : ` ${unit}`}`).join(', ');
-
-export const outcomeWords: Readonly<Record<PointOutcome, readonly [sign: string, words: string]>> = {
-  passed: ['✓', 'passes'],
-  failed: ['✕', 'fails'],
-  unbuildable: ['⊘', 'cannot be built'],
-  open: ['○', 'not yet'],
-};

@@ -1,8 +1,8 @@
 import { Bar } from '../../parts/bar/bar.tsx';
-import { axisLabel, type PlotPoint } from '../../parts/plots/plot-point.ts';
+import { axisLabel, outcomeWords, type PlotPoint } from '../../parts/plots/plot-point.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import styles from './job.module.css';
-import { outcomeWords, valuesText } from './study-points.ts';
+import { valuesText } from './study-points.ts';
 
 /** All points in rows: what the plots show, for the keyboard and for reading. */
 export function StudyTable({

@@ -47,6 +47,8 @@ function colouredMembers(parts: readonly JointPart[], { members }: Marks): Map<s
   return new Map(names.map((name, index) => [name, members[index % members.length] ?? '']));
 }
 
+const legendSteps = ['low', 'mid', 'high', 'fails', 'none'] as const;
+
 export interface LegendEntry {
   colour: string;
   words: string;
@@ -95,10 +97,10 @@ function legend(
   colouring: Colouring,
   { palette, members }: Colours,
 ): LegendEntry[] {
-  const none = { colour: fillOf(palette, 'none'), words: 'no result' };
+  const none = { colour: fillOf(palette, 'none'), words: stepWords.none };
   switch (colouring) {
     case 'utilisation':
-      return [...stepWords.map(([step, words]) => ({ colour: fillOf(palette, step), words })), none];
+      return legendSteps.map((step) => ({ colour: fillOf(palette, step), words: stepWords[step] }));
     case 'status':
       return [
         { colour: palette.passed, words: 'passed' },

@@ -1,6 +1,14 @@
 /** What became of a point. `unbuildable`: its values make no joint that could be checked. */
 export type PointOutcome = 'passed' | 'failed' | 'unbuildable' | 'open';
 
+/** Signs and words of what became of points: the same in plots, legends and tables. */
+export const outcomeWords: Readonly<Record<PointOutcome, readonly [sign: string, words: string]>> = {
+  passed: ['✓', 'passes'],
+  failed: ['✕', 'fails'],
+  unbuildable: ['⊘', 'cannot be built'],
+  open: ['○', 'not yet'],
+};
+
 export interface PlotValue {
   key: string;
   /** In `unit`; null for text. */
