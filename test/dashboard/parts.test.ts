@@ -94,7 +94,7 @@ describe('colours of parts', () => {
   test('are red for what failed and above 100 %, and grey without a result', () => {
     const part = (key: string, percent: number | null, status: string | null) => ({
       ...{ key, body: key, kind: 'PLATE', words: key, member: null },
-      ...{ percent, status },
+      ...{ percent, strain: null, status },
     });
     const parts = [
       part('full', 100, 'PASSED'),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support.ts';
 
@@ -19,6 +19,10 @@ async function hallWith(ask: Ask, name: string): Promise<{ address: string; numb
 }
 
 const REASON = 'FP edge: section SHS200x200x10 of POST is no I section';
+
+/** What the rows of a table say in one of their columns. */
+const columnOf = async (table: Locator, column: number): Promise<string[]> =>
+  await table.locator(`tbody tr > :nth-child(${column})`).allInnerTexts();
 
 /** The steps of the bars in something. */
 const stepsIn = async (page: Page, selector: string): Promise<(string | null)[]> =>
@@ -79,5 +83,32 @@ describe('a connection whose analysis fails below 100 %', () => {
       governingSummary: { kind: 'ANALYSIS', status: 'FAILED', message: expect.stringContaining(REASON) },
       governing: { nodes: [{ status: 'PASSED' }] },
     });
+  });
+});
+
+describe('a connection whose plates yield too much beside bolts that fail', () => {
+  test.override({ demo: 'office' });
+
+  test('has one governing check in its head and among its checks, and strain in its own measure', async ({
+    visit,
+    ask,
+  }) => {
+    const { page, go, barriers } = await visit();
+    const { address, number } = await hallWith(ask, 'C/4 Canopy');
+    await go(`${address}/connections/${number}`);
+    const head = page.locator('main header');
+    await head
+      .getByText('Fails by Bolts: 111.7 > 100 % (B42014, tension). As well: Plates: 19.7 > 5.0 %')
+      .waitFor();
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await checks.getByText('19.7 % strain, limit 5 %').waitFor();
+
+    const used = await columnOf(checks, 4);
+    expect(used.slice(0, 3)).toEqual(['111.7 %', '111.7 %', '19.7 % strain, limit 5 %']);
+    expect(used.filter((words) => Number.parseFloat(words) > 111.7)).toEqual([]);
+    await page.getByText('Parts as a list').click();
+    const parts = page.getByRole('region', { name: 'Parts' });
+    await parts.getByText('19.7 % strain, limit 5 %').waitFor();
+    expect(await barriers()).toEqual([]);
   });
 });

@@ -70,8 +70,10 @@ async function showConnection(): Promise<void> {
   rows.replaceChildren(
     ...lines.slice(0, 8).map((check) => {
       const row = document.createElement('tr');
-      const used = 'plateUtilization' in check ? check.plateUtilization : check.utilization;
-      for (const text of [check.name, check.kind, check.status, percent(used?.percent)])
+      // Plates by stress, as the model is coloured.
+      const share = 'strengthShare' in check ? check.strengthShare : null;
+      const used = share == null ? check.utilization?.percent : share * 100;
+      for (const text of [check.name, check.kind, check.status, percent(used)])
         row.insertCell().textContent = text;
       partsOfRow.set(row, new Set(check.parts?.map(({ part }) => part.key)));
       return row;

@@ -10,7 +10,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ConnectionParts": "sha256:406d0ca81c1b16aed43c19f06342887c9b2c4a90b6247e1d521f59a7c0e4b627",
   "ConnectionView": "sha256:2c0f54ef336d058f6e212288a8ebbabc1c40306a260ef38d5a90d2562980c0ea",
   "ConnectionPicture": "sha256:dfff0151a7faf308e62efe6f487dae2bb40073f8811703ba38533849dfe2584b",
-  "ConnectionChecks": "sha256:814028774aebdbbfe6056ec2ae667dc1e880393e4bd09c412cc7861126cf7e61",
+  "ConnectionChecks": "sha256:5c5784c81b99a9aa9083825a8426f67269e30d0894c9a3925b36e1041f528f50",
   "ConnectionMembers": "sha256:704f68e06657faf6ebb2f90f9cf1cd240eee74a262318e6ccdf3269d338ffdb5",
   "ConnectionCost": "sha256:490955a89c8ebfb683c457d58b641e10a9e337d01cce8a37b76baac01fd8ff2b",
   "ConnectionRuns": "sha256:71d35f684bc61177a02fc0deef4cd3a443011487f05c6c7aed35229f78ab5102",

@@ -1,8 +1,10 @@
+import type { Use } from '../used/use.ts';
+
 /** The body a part is a piece of, or is: `member:1` of `member:1/3`. */
 export const bodyOf = (key: string): string => key.split('/', 1)[0] ?? key;
 
-/** A part of the 3D view with what the checks say of it. */
-export interface JointPart {
+/** A part of the 3D view with what the worst check about it says. */
+export interface JointPart extends Use {
   key: string;
   /** The body it is a piece of, or is. */
   body: string;
@@ -11,9 +13,6 @@ export interface JointPart {
   words: string;
   /** Name of the member it belongs to; null where it belongs to none. */
   member: string | null;
-  /** How much of it is used by the worst check about it, in percent; null without a result. */
-  percent: number | null;
-  status: string | null;
 }
 
 interface NamedPart {

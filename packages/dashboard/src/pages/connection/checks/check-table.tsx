@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
-import { Bar } from '../../../parts/bar/bar.tsx';
 import { Status } from '../../../parts/status/status.tsx';
+import { Used } from '../../../parts/used/used.tsx';
 import styles from './checks.module.css';
 import { kindWords } from './kind-words.ts';
 import { type CheckLine, isAbout } from './use-checks.ts';
@@ -74,7 +74,7 @@ export function CheckTable({ lines, isOld }: { lines: readonly CheckLine[]; isOl
                   <Status status={line.status} />
                 </td>
                 <td>
-                  {line.message ?? <Bar percent={line.percent} status={line.status} outdated={isOld} />}
+                  {line.message ?? <Used use={line} isOld={isOld} />}
                   {line.measure ? <span className="quiet"> {line.measure}</span> : null}
                 </td>
                 <td className={styles['load']}>{line.loadEffect ?? <span className="quiet">–</span>}</td>

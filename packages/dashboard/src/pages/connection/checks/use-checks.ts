@@ -3,6 +3,7 @@ import type { CombinedError } from 'urql';
 import { ConnectionChecksDocument, type ConnectionChecksQuery } from '../../../graph/generated/connection.ts';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { strainWords, type Use } from '../../../parts/used/use.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -13,13 +14,12 @@ type Node = Results['governing']['nodes'][number];
 export type { SummaryLineFragment as SummaryLine } from '../../../graph/generated/connection.ts';
 
 /** A check as the page shows it. */
-export interface CheckLine {
+export interface CheckLine extends Use {
   /** Kind and name, which no other check has. */
   id: string;
   name: string;
   kind: string;
   status: string;
-  percent: number | null;
   /** What the percentage is of, where it is not the utilisation the service gives. */
   measure: string | null;
   /** What the service says of it, where it is about no part. */
@@ -68,7 +68,10 @@ function linesOf({ results, rawResults, loadEffects }: Connection): readonly Che
   if (results === null) return none;
   const names = new Map(loadEffects?.nodes.map(({ number, name }) => [number, name]));
   const ofBolts = new Map(rawResults?.bolts.map(({ name, loadEffectNumber }) => [name, loadEffectNumber]));
-  const lines = results.governing.nodes.map(toLine).toSorted(byUse);
+  const lines = results.governing.nodes
+    .map((node, index) => ({ line: toLine(node, index), order: orderOf(node) }))
+    .toSorted(({ order: a }, { order: b }) => b[0] - a[0] || b[1] - a[1])
+    .map(({ line }) => line);
   const named = lines.map((line): CheckLine => {
     if (line.loadEffect !== null) return line;
     const number = line.kind.endsWith('BOLTS') ? ofBolts.get(line.name) : undefined;
@@ -86,25 +89,44 @@ function wholeFailures({ everyGroup, governing }: Results): CheckLine[] {
   const failed = new Set(governing.nodes.flatMap(({ kind, status }) => (status === 'FAILED' ? kind : [])));
   const whole = everyGroup.filter(({ kind, status }) => status === 'FAILED' && !failed.has(kind));
   return whole.map(({ name, kind, status, message }) => ({
-    ...{ id: `whole ${name}`, name, kind, status, percent: null, measure: null },
+    ...{ id: `whole ${name}`, name, kind, status, percent: null, strain: null, measure: null },
     ...{ message: message ?? null, loadEffect: null, parts: [] },
   }));
 }
 
+/** The plastic strain of a plate that yields, in percent; null of all else. */
+const strainOf = (node: Node): number | null =>
+  node.utilization == null && 'maxStrain' in node && node.maxStrain != null && node.maxStrain > 0
+    ? node.maxStrain
+    : null;
+
 function toLine(node: Node, index: number): CheckLine {
-  const plate = 'plateUtilization' in node ? node.plateUtilization : null;
+  const strain = strainOf(node);
+  const plate = node.utilization == null && 'strengthShare' in node ? node : null;
+  const share = plate?.strengthShare ?? null;
   return {
     id: `${node.kind} ${node.name} ${index}`,
     name: node.name,
     kind: node.kind,
     status: node.status,
-    percent: node.utilization?.percent ?? plate?.percent ?? null,
-    measure: node.utilization == null && plate ? (plate.measure === 'STRESS' ? 'stress' : 'strain') : null,
+    percent: node.utilization?.percent ?? (share === null ? null : 100 * share),
+    strain: strain === null ? null : strainWords(strain, plate?.limitStrain ?? null),
+    measure: share !== null && strain === null ? 'stress' : null,
     message: null,
     loadEffect: node.loadEffect?.name ?? null,
     parts: (node.parts ?? []).map(({ basis, part }) => ({ key: part.key, words: partWords(part), basis })),
   };
 }
 
-const byUse = (a: CheckLine, b: CheckLine): number =>
-  Number(b.status === 'FAILED') - Number(a.status === 'FAILED') || (b.percent ?? -1) - (a.percent ?? -1);
+/**
+ * What failed comes first: what is measured by its utilisation, as the head and the lists are, then plates by their share of
+ * the limit of strain. The rest by how much is used, plates by stress.
+ */
+function orderOf(node: Node): readonly [rank: number, use: number] {
+  const strain = strainOf(node);
+  const plate = 'strengthShare' in node ? node : null;
+  const limit = plate?.limitStrain ?? null;
+  if (node.status === 'FAILED')
+    return node.utilization == null ? [1, (strain ?? 0) / (limit ?? 1)] : [2, node.utilization.percent];
+  return [0, node.utilization?.percent ?? 100 * (plate?.strengthShare ?? -1)];
+}

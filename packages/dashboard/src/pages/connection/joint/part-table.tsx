@@ -1,7 +1,7 @@
-import { Bar } from '../../../parts/bar/bar.tsx';
 import { type JointPart, kindWords } from '../../../parts/joint/part.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
+import { Used } from '../../../parts/used/used.tsx';
 import styles from './joint-panel.module.css';
 
 interface PartTableProps {
@@ -28,7 +28,7 @@ export function PartTable({ parts, picked, onPick, isOpen }: PartTableProps) {
             </tr>
           </thead>
           <tbody>
-            {parts.map(({ key, words, kind, member, percent, status }) => (
+            {parts.map(({ key, words, kind, member, percent, strain, status }) => (
               <tr key={key}>
                 <th scope="row">
                   <button
@@ -42,7 +42,7 @@ export function PartTable({ parts, picked, onPick, isOpen }: PartTableProps) {
                 <td>{kindWords(kind)}</td>
                 <td>{member ?? <span className="quiet">–</span>}</td>
                 <td>
-                  <Bar percent={percent} status={status} />
+                  <Used use={{ percent, strain, status }} />
                 </td>
                 <td>
                   {status === null ? <span className="quiet">no result</span> : <Status status={status} />}

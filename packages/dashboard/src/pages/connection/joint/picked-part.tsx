@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
-import { Bar } from '../../../parts/bar/bar.tsx';
 import type { JointPart } from '../../../parts/joint/part.ts';
+import { Used } from '../../../parts/used/used.tsx';
 import { type CheckLine, isAbout } from '../checks/use-checks.ts';
 import styles from './joint-panel.module.css';
 
@@ -23,7 +23,7 @@ export function PickedPart({ parts, picked, lines }: PickedPartProps) {
       ) : (
         <strong>{wordsOf(parts, picked)}</strong>
       )}
-      {worst ? <Bar percent={worst.percent} status={worst.status} /> : null}
+      {worst ? <Used use={worst} /> : null}
       {picked !== null && worst === undefined ? <span className="quiet">no result</span> : null}
       {worst ? (
         <Link href={linkWith({ tab: null, kind: null, failed: null, part: picked })}>

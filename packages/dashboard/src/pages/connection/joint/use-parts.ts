@@ -33,6 +33,7 @@ export function useParts(
           words: partWords(part),
           member: group.kind === 'MEMBER' ? (group.name ?? `${group.number}`) : null,
           percent: worst?.percent ?? null,
+          strain: worst?.strain ?? null,
           status: worst?.status ?? null,
         };
       }),

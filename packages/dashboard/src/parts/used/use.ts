@@ -1,0 +1,14 @@
+/** How much of something is used. A plate that yields is measured by its strain, never by a percentage of its limit. */
+export interface Use {
+  /** Of its resistance, of a plate by stress; null without a result. */
+  percent: number | null;
+  /** Plastic strain in words, with its limit; null for what is not measured by it. */
+  strain: string | null;
+  status: string | null;
+}
+
+/** @param limit in percent as the strain; null where the service does not tell it */
+export function strainWords(strain: number, limit: number | null): string {
+  const words = `${strain.toFixed(1)} % strain`;
+  return limit === null ? words : `${words}, limit ${Number(limit.toFixed(2))} %`;
+}
