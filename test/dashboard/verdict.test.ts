@@ -71,6 +71,36 @@ describe('a connection whose analysis fails below 100 %', () => {
     expect(await barriers()).toEqual([]);
   });
 
+  test('is among the failed ones of the histogram, before all are calculated and after', async ({
+    visit,
+    ask,
+  }) => {
+    const { page, go, barriers } = await visit();
+    const { address } = await hallWith(ask, 'M/4');
+    await go(address);
+    await page.getByRole('row', { name: /^fails, not above 100 %/ }).waitFor({ state: 'attached' });
+    const failed = async () => {
+      const red = ['above 100 %', 'fails, not above 100 %'].map(async (range) =>
+        Number(
+          await page
+            .getByRole('row', { name: new RegExp(`^${range}`) })
+            .getByRole('cell')
+            .innerText(),
+        ),
+      );
+      const counted = await page.locator('main header li').filter({ hasText: 'failed' }).innerText();
+      return { counted: Number.parseInt(counted, 10), red: await Promise.all(red) };
+    };
+    expect(await failed()).toEqual({ counted: 5, red: [4, 1] });
+    expect(await barriers()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Calculate all' }).click();
+    await page.getByText('Calculated: 45 of 45.').waitFor();
+    await expect.poll(async () => (await failed()).counted).toBeGreaterThan(5);
+    const { counted, red } = await failed();
+    expect((red[0] ?? 0) + (red[1] ?? 0)).toBe(counted);
+  });
+
   test('has the row of the summary that decides in the graph', async ({ ask }) => {
     const { data } = await ask(
       '{ projects { nodes { connections(filter: { statuses: [FAILED] }) { nodes { name results { governingSummary { kind status message } governing { nodes { status } } } } } } } }',

@@ -100,16 +100,42 @@ describe('a ring of verdicts', () => {
 
 test('a histogram has its table for readers in a box that takes no room, so that no browser draws any of it', async () => {
   const bins = [
-    { above: null, upTo: 100, count: 3 },
-    { above: 100, upTo: null, count: 1 },
+    { above: null, upTo: 100, count: 3, failed: 0 },
+    { above: 100, upTo: null, count: 1, failed: 1 },
   ];
-  const screen = shown(<Histogram bins={bins} title="Connections by utilisation, %" />);
+  const screen = shown(<Histogram bins={bins} failed={1} title="Connections by utilisation, %" />);
 
   await expect
     .element(screen.getByRole('table', { name: 'Connections by utilisation, %' }))
     .toBeInTheDocument();
   const hidden = [...screen.element().querySelectorAll<HTMLElement>('.unseen')];
   expect(hidden.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])).toEqual([[1, 1]]);
+});
+
+test('a histogram has as many in red as fail, also those whose number does not say it', async () => {
+  const bins = [
+    { above: null, upTo: 60, count: 5, failed: 2 },
+    { above: 60, upTo: 100, count: 3, failed: 0 },
+    { above: 100, upTo: null, count: 4, failed: 4 },
+  ];
+  const screen = shown(<Histogram bins={bins} failed={7} title="Connections" />);
+  await expect.element(screen.getByRole('table', { name: 'Connections' })).toBeInTheDocument();
+
+  const rows = [...screen.element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['up to 60 %', '3'],
+    ['60 to 100 %', '3'],
+    ['above 100 %', '4'],
+    ['fails, not above 100 %', '3'],
+  ]);
+  const steps = [...screen.element().querySelectorAll('rect')].map((bar) => bar.dataset['step']);
+  expect(steps).toEqual(['low', 'high', 'fails', 'fails']);
+
+  screen.show(<Histogram bins={bins} failed={4} title="All told" />);
+  await expect.element(screen.getByRole('table', { name: 'All told' })).toBeInTheDocument();
+  expect(screen.element().querySelectorAll('tbody tr')).toHaveLength(3);
 });
 
 test('a verdict has a sign beside its word, and one that nobody has heard of yet is shown as it is', async () => {

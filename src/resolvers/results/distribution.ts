@@ -42,6 +42,8 @@ export interface HistogramBin {
   /** As a ratio, included; null for the last, which has no end. */
   to: number | null;
   count: number;
+  /** Of them, whose verdict is that they fail. */
+  failed: number;
 }
 
 /** Bounds where nobody gives any, as ratios. */
@@ -59,10 +61,12 @@ export function histogram(
     const message = `\`bounds\` are at most ${MOST_BOUNDS} ratios, each larger than the one before it.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['bounds'] });
   }
-  const used = current.flatMap(({ maxUtilization }) => maxUtilization ?? []);
   return [null, ...limits].map((from, index) => {
     const to = limits[index] ?? null;
-    const isIn = (ratio: number) => (from === null || ratio > from) && (to === null || ratio <= to);
-    return { from, to, count: used.filter(isIn).length };
+    const found = current.filter(
+      ({ maxUtilization: ratio }) =>
+        ratio !== null && (from === null || ratio > from) && (to === null || ratio <= to),
+    );
+    return { from, to, count: found.length, failed: found.filter(({ passed }) => passed === false).length };
   });
 }

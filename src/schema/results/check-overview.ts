@@ -36,6 +36,10 @@ const HistogramBin = builder.objectRef<distribution.HistogramBin>('HistogramBin'
       description: 'At most this ratio; null for the last range.',
     }),
     count: t.exposeInt('count', { description: 'Connections in it.' }),
+    failed: t.exposeInt('failed', {
+      description:
+        'Connections in it that fail. A failed analysis has no utilisation of its own, so they may be in any range.',
+    }),
   }),
 });
 

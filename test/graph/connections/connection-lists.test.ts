@@ -288,7 +288,7 @@ describe('groups of connections', () => {
 describe('the verdict over a project', () => {
   const query = `query ($id: ID!) { project(id: $id) { checkOverview {
     total passed failed outdated byKind { kind checked passed failed maxUtilization { ratio } }
-    histogram { above upTo count } odd: histogram(bounds: [0.5, 0.2]) { count }
+    histogram { above upTo count failed } odd: histogram(bounds: [0.5, 0.2]) { count }
   } } }`;
 
   test('says it by kind and by utilisation, without what is outdated', async ({ ask, callsOf, id }) => {
@@ -303,7 +303,7 @@ describe('the verdict over a project', () => {
     expect(bolts).toMatchObject({ checked: 2, passed: 1, failed: 1 });
     expect(bolts.maxUtilization.ratio).toBeGreaterThan(1);
     expect(checkOverview.histogram).toHaveLength(6);
-    expect(checkOverview.histogram.at(-1)).toEqual({ above: 1, upTo: null, count: 1 });
+    expect(checkOverview.histogram.at(-1)).toEqual({ above: 1, upTo: null, count: 1, failed: 1 });
 
     await ask(
       'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, includeBuckling: true }) { errors { message } } }',

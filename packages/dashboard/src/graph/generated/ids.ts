@@ -44,7 +44,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ApplyCandidate": "sha256:52489786cdeae7d738d387c84bf02b6965c47ab87f697456486a06c9f63b78c9",
   "LoadNames": "sha256:9e25adc07c9b1f43cdeca37136675f89be3536f9e45cc9fa2b16b529cdd6addc",
   "ProjectNames": "sha256:fbe05992a56cd77c1e32f52882732936dbfd3116006e938dc85817b40a51053d",
-  "ProjectFirstVerdicts": "sha256:c6f12c29e0802c539632b7f0149ec47cf29f556869955fea00f7e44ef91b5c77",
+  "ProjectFirstVerdicts": "sha256:6889de50a255d8b669ccc64f79322e62b1360899e088a39b4f97d6f89b1027f9",
   "ProjectRest": "sha256:0b07d00fabd65edd0ab408635758198041085a3084fcd665ff3c184658e16e8f",
   "ProjectChosen": "sha256:63180a6b5eeeec6fbc98d57ad35f4278b7f99d1a6bfc1fdb590270d07a65f058",
   "ProjectGroups": "sha256:32f4a11f51fb29274abfbd6be3a662421041f02719ed7207bdc24a2291c39365",

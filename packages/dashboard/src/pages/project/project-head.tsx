@@ -27,15 +27,17 @@ export function ProjectHead({ project, children }: { project: ProjectState; chil
         {counts === null ? <span className="placeholder" /> : <Ring overview={counts} />}
       </div>
       <div className={styles['plot']}>
-        {bins === undefined ? null : <Histogram bins={bins} title="Connections by utilisation, %" />}
+        {bins === undefined || counts === null ? null : (
+          <Histogram bins={bins} failed={counts.failed} title="Connections by utilisation, %" />
+        )}
       </div>
       <div className={styles['actions']}>{children}</div>
     </header>
   );
 }
 
-const inPercent = ({ above, upTo, count }: Bin): Bin => ({
+const inPercent = ({ above, upTo, ...counts }: Bin): Bin => ({
   above: above === null ? null : above * 100,
   upTo: upTo === null ? null : upTo * 100,
-  count,
+  ...counts,
 });

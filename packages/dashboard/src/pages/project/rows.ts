@@ -118,23 +118,28 @@ export interface Bin {
   above: number | null;
   upTo: number | null;
   count: number;
+  /** Of them. */
+  failed: number;
 }
 
-const bounds = [25, 50, 75, 90, 100];
+const bounds = [30, 60, 75, 90, 100];
 
-/** The same ranges the graph has unless it is asked for others. */
+/** The same ranges the graph is asked for. */
 export function binsOf(rows: readonly Row[]): Bin[] {
   const bins: Bin[] = [null, ...bounds].map((above, index) => ({
     above,
     upTo: bounds[index] ?? null,
     count: 0,
+    failed: 0,
   }));
   for (const { verdict } of rows) {
     if (verdict === null || verdict.percent === null) continue;
     if (verdict.status !== 'PASSED' && verdict.status !== 'FAILED') continue;
     const { percent } = verdict;
     const bin = bins.find(({ upTo }) => upTo === null || percent <= upTo);
-    if (bin !== undefined) bin.count += 1;
+    if (bin === undefined) continue;
+    bin.count += 1;
+    if (verdict.status === 'FAILED') bin.failed += 1;
   }
   return bins;
 }

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { stepOf } from '../../../../../src/scene/palette.ts';
+import { stepOf, type UseStep } from '../../../../../src/scene/palette.ts';
 import styles from './histogram.module.css';
 
 /** A range of utilisation in percent with how many are in it; null for no bound. */
@@ -7,42 +7,80 @@ interface HistogramBin {
   above: number | null;
   upTo: number | null;
   count: number;
+  /** Of them. */
+  failed: number;
 }
 
+interface Column {
+  words: string;
+  /** Below its right edge. */
+  end: string;
+  count: number;
+  step: UseStep;
+}
+
+const FULL = 100;
 const [WIDTH, HEIGHT, GAP] = [22, 44, 2];
+const COLUMN_REM = 1.83;
+
+/** What fails stands on the right, so that as many are red as fail: above the limit, and those whose number does not say it. */
+function columnsOf(bins: readonly HistogramBin[], failed: number): Column[] {
+  const isOver = ({ above }: HistogramBin) => above !== null && above >= FULL;
+  const hidden = failed - bins.filter(isOver).reduce((sum, bin) => sum + bin.failed, 0);
+  const columns = bins.map((bin): Column => {
+    const end = `${bin.upTo ?? ''}`;
+    if (isOver(bin)) return { words: rangeOf(bin), end, count: bin.count, step: 'fails' };
+    const step = stepOf({ status: 'PASSED', percent: bin.upTo });
+    return { words: rangeOf(bin), end, count: bin.count - bin.failed, step };
+  });
+  const others: Column = { words: `fails, not above ${FULL} %`, end: '✕', count: hidden, step: 'fails' };
+  return hidden > 0 ? [...columns, others] : columns;
+}
 
 function rangeOf({ above, upTo }: HistogramBin): string {
   if (above === null) return `up to ${upTo} %`;
   return upTo === null ? `above ${above} %` : `${above} to ${upTo} %`;
 }
 
+interface HistogramProps {
+  bins: readonly HistogramBin[];
+  /** How many fail in all, also without a number. */
+  failed: number;
+  title: string;
+}
+
 /** How many are used how much; a line stands at 100 %. The same is there as a table for those who do not see it. */
-export function Histogram({ bins, title }: { bins: readonly HistogramBin[]; title: string }) {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
+export function Histogram({ bins, failed, title }: HistogramProps) {
+  const columns = columnsOf(bins, failed);
+  const most = Math.max(1, ...columns.map(({ count }) => count));
   const height = scaleLinear([0, most], [0, HEIGHT]);
-  const limit = bins.findIndex(({ above }) => above === 100);
+  const limit = bins.findIndex(({ above }) => above === FULL);
   return (
     <figure className={styles['histogram']}>
-      <svg viewBox={`0 0 ${bins.length * (WIDTH + GAP)} ${HEIGHT + 24}`} aria-hidden="true">
-        {bins.map((bin, index) => {
-          const tall = bin.count === 0 ? 0 : Math.max(1.5, height(bin.count));
+      <svg
+        viewBox={`0 0 ${columns.length * (WIDTH + GAP)} ${HEIGHT + 24}`}
+        style={{ inlineSize: `${columns.length * COLUMN_REM}rem` }}
+        aria-hidden="true"
+      >
+        {columns.map(({ words, end, count, step }, index) => {
+          const tall = count === 0 ? 0 : Math.max(1.5, height(count));
           const x = index * (WIDTH + GAP);
           return (
-            <g key={rangeOf(bin)}>
-              <title>{`${rangeOf(bin)}: ${bin.count}`}</title>
+            <g key={words}>
+              <title>{`${words}: ${count}`}</title>
               <rect
                 x={x}
                 y={HEIGHT + 10 - tall}
                 width={WIDTH}
                 height={tall}
-                data-step={stepOf({ status: null, percent: bin.upTo ?? Number.POSITIVE_INFINITY })}
+                data-step={step}
                 className={styles['bar']}
               />
               <text x={x + WIDTH / 2} y={HEIGHT + 8 - tall} textAnchor="middle">
-                {bin.count === 0 ? '' : bin.count}
+                {count === 0 ? '' : count}
               </text>
-              <text x={x + WIDTH + GAP / 2} y={HEIGHT + 20} textAnchor="middle">
-                {bin.upTo ?? ''}
+              <text x={x + (end === '✕' ? WIDTH / 2 : WIDTH + GAP / 2)} y={HEIGHT + 20} textAnchor="middle">
+                {end}
               </text>
             </g>
           );
@@ -62,10 +100,10 @@ export function Histogram({ bins, title }: { bins: readonly HistogramBin[]; titl
         <table>
           <caption>{title}</caption>
           <tbody>
-            {bins.map((bin) => (
-              <tr key={rangeOf(bin)}>
-                <th scope="row">{rangeOf(bin)}</th>
-                <td>{bin.count}</td>
+            {columns.map(({ words, count }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td>{count}</td>
               </tr>
             ))}
           </tbody>
