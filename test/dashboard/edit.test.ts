@@ -65,7 +65,7 @@ describe('parameters on the page', () => {
     await thickness.fill('40');
     await thickness.press('Enter');
 
-    await page.getByText(/'tp' is 0\.04, above/).waitFor();
+    await page.getByText(/'tp' is 40 mm, above/).waitFor();
     expect(await thickness.inputValue()).toBe('40');
     expect(await connection.valueOf('tp')).toBe(10);
     expect(await barriers()).toEqual([]);
