@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { TrustedDocument, TrustedDocuments } from './trusted-documents.ts';
 
@@ -27,8 +28,8 @@ interface Choice {
 
 /**
  * The document to run: its text where one is given, otherwise the one of the id. A text is trusted when it is exactly
- * that of a trusted document. The error says why there is none; null leaves a request that names no document at all to
- * the checks of the request. Nothing is parsed here.
+ * that of a trusted document, and a hash beside it must be its own. The error says why there is none; null leaves a
+ * request that names no document at all to the checks of the request. Nothing is parsed here.
  */
 export function chooseDocument(
   request: DocumentRequest,
@@ -37,7 +38,11 @@ export function chooseDocument(
   const { query } = request;
   if (typeof query === 'string' && query !== '') {
     const trusted = documents?.withText(query) ?? page?.withText(query) ?? null;
-    return only && trusted === null ? notTrusted('This document is') : { query, trusted };
+    if (only && trusted === null) return notTrusted('This document is');
+    const hash = apolloHash(request.extensions);
+    if (hash !== null && hash.toLowerCase() !== sha256(query))
+      return refused('PersistedQueryMismatch', 'PERSISTED_QUERY_MISMATCH', 400);
+    return { query, trusted };
   }
   const documentId = typeof request.documentId === 'string' ? request.documentId : null;
   const id = documentId ?? apolloHash(request.extensions);
@@ -46,11 +51,15 @@ export function chooseDocument(
   if (trusted !== null) return { query: trusted.text, trusted };
   if (only) return notTrusted(`Document ${JSON.stringify(id.slice(0, 100))} is`);
   if (documentId !== null)
-    return unknown(`There is no document ${JSON.stringify(id.slice(0, 100))}.`, 'PERSISTED_QUERY_NOT_FOUND');
+    return refused(
+      `There is no document ${JSON.stringify(id.slice(0, 100))}.`,
+      'PERSISTED_QUERY_NOT_FOUND',
+      404,
+    );
   // Words of Apollo's protocol, upon which its clients send the text, and with the second one never a hash again.
   return documents === null
-    ? unknown('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED')
-    : unknown('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND');
+    ? refused('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 404)
+    : refused('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
 function apolloHash(extensions: unknown): string | null {
@@ -58,6 +67,8 @@ function apolloHash(extensions: unknown): string | null {
   const hash = memberOf(persisted, 'sha256Hash');
   return typeof hash === 'string' ? hash : null;
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -68,7 +79,7 @@ function notTrusted(subject: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 403 } } });
 }
 
-function unknown(message: string, code: string): GraphQLError {
+function refused(message: string, code: string, status: 400 | 404): GraphQLError {
   // For callers that accept only application/json the status is 200, as everywhere.
-  return new GraphQLError(message, { extensions: { code, http: { status: 404, spec: true } } });
+  return new GraphQLError(message, { extensions: { code, http: { status, spec: true } } });
 }

@@ -135,6 +135,40 @@ describe('a trusted document', () => {
   });
 });
 
+describe('a text with the hash of Apollo', () => {
+  test.for([
+    [true, hello],
+    [false, hello],
+    [false, '{ thing { name } }'],
+  ] as const)('is run only where the hash is its own (only: %s, %s)', async ([only, query], { trusting }) => {
+    const edge = await trusting({ only });
+
+    const own = await everywhere(edge, { query, ...byApollo(sha256(query).toUpperCase()) });
+    const other = await everywhere(edge, { query, ...byApollo(sha256(`${query} `)) });
+    const twice = await everywhere(edge, { query, ...byApollo('') });
+
+    expect(own).toEqual(await everywhere(edge, { query }));
+    expect([other, twice]).toEqual(Array(2).fill(alike(['PERSISTED_QUERY_MISMATCH'])));
+  });
+
+  test('is refused with 400 in the words of the protocol', async ({ trusting }) => {
+    const { url } = await (await trusting({ only: false })).open();
+
+    const { status, text } = await send(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: [JSON.stringify({ query: hello, ...byApollo(sha256(deep)) })],
+    });
+
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      {
+        errors: [{ message: 'PersistedQueryMismatch', extensions: { code: 'PERSISTED_QUERY_MISMATCH' } }],
+      },
+    ]);
+  });
+});
+
 describe('where only trusted documents are run', () => {
   test.for([
     ['another text', { query: '{ thing { name } }' }],
