@@ -5,17 +5,20 @@ import { findConnectionById } from './connections/connection.ts';
 import { findJob } from './jobs/job.ts';
 import { orNull } from './kit/absent.ts';
 import {
+  captureIdOf,
   decodeId,
   loadEffectKeyOf,
   memberKeyOf,
   operationKeyOf,
   parameterKeyOf,
+  parameterLinkKeyOf,
   projectItemOf,
   templateInstanceKeyOf,
 } from './kit/ids.ts';
 import { MAX_PAGE } from './kit/paging.ts';
 import { findMachine } from './machines.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
+import { linksOfConnection } from './parameters/parameter-link.ts';
 import { findProject } from './projects/project.ts';
 import { findRun } from './results/runs.ts';
 
@@ -39,6 +42,12 @@ const finders: Record<string, Find> = {
     const parameters = await orNull(loaders.parameters.load({ ...key, includeHidden: true }));
     return parameters?.find((parameter) => parameter.key === key.key) ?? null;
   },
+  ParameterLink: async (id, context) => {
+    const key = parameterLinkKeyOf(id, ['id']);
+    const links = await orNull(linksOfConnection(key, {}, context));
+    return links?.find(({ linkId }) => linkId === key.linkId) ?? null;
+  },
+  CapturedTemplate: async (id, { captures }) => await captures.find(captureIdOf(id, ['id'])),
   CrossSection: async (id, { loaders }) => {
     const { projectId, itemId } = projectItemOf('CrossSection', id, ['id']);
     const sections = await orNull(loaders.crossSections.load(projectId));

@@ -18,6 +18,7 @@ builder.queryField('node', (t) =>
       'GetTemplateInConnection',
       'GetOperations',
       'GetParameters',
+      'GetParameterLinks',
       'GetCrossSections',
       'GetBoltAssemblies',
       'GetSteelMaterials',

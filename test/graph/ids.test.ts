@@ -1,8 +1,43 @@
 import { describe, expect } from 'vitest';
-import { jointOf } from '../support/designed.ts';
+import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test } from '../support/test.ts';
 
 const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
+
+describe('node, of what only later services have', () => {
+  test.override({ sandboxOptions: { laterAdditions: ['parameterEditing'] } });
+
+  test('fetches links of parameters and captured templates again', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const { data: read } = await ask(
+      'query ($id: ID!) { connection(id: $id) { parameterLinks { id propertyKey } } }',
+      { id: connection },
+    );
+    const { data: captured } = await ask(
+      'mutation ($id: ID!) { captureTemplate(input: { connectionId: $id }) { template { id operationCount } } }',
+      { id: connection },
+    );
+    const [link] = read.connection.parameterLinks;
+    const { template } = captured.captureTemplate;
+    const gone = [link.id.replace(/\d+$/, '99999'), template.id.replace(/.{8}$/, '00000000')];
+
+    let nodes: unknown;
+    const calls = await callsOf(async () => {
+      const { data } = await ask(
+        `query ($ids: [ID!]!) { nodes(ids: $ids) {
+          id ... on ParameterLink { propertyKey } ... on CapturedTemplate { operationCount }
+        } }`,
+        { ids: [link.id, template.id, ...gone] },
+      );
+      nodes = data.nodes;
+    });
+
+    expect(nodes).toEqual([link, template, null, null]);
+    expect(calls).toEqual(['GetParameterLinks']);
+  });
+});
 
 describe('node', () => {
   test('fetches every kind of node again by the id it gave', async ({ ask, frame }) => {

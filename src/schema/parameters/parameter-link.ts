@@ -3,6 +3,7 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { valueIn } from '../../resolvers/kit/value-units.ts';
 import type * as model from '../../upstream/model/parameter.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { Node } from '../kit/node.ts';
 import { valueUnitArg } from '../kit/units.ts';
 
 const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {
@@ -65,9 +66,10 @@ export const LinkableProperty = builder.objectRef<model.LinkableProperty>('Linka
 
 export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLink').implement({
   description: 'A parameter that drives a property: its value is written there whenever it changes.',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.id({
-      description: 'Id for `unlinkParameter`.',
+      description: 'Global id.',
       resolve: ({ projectId, connectionId, linkId }) =>
         encodeId('ParameterLink', projectId, connectionId, linkId),
     }),

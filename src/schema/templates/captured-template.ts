@@ -7,12 +7,14 @@ import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
 
 const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').implement({
   description: 'A template taken from a connection, kept by the gateway for an hour. Its text stays hidden.',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.id({
-      description: 'To be used as `TemplateSourceInput.capturedTemplateId`.',
+      description: 'Global id, to be used as `TemplateSourceInput.capturedTemplateId`.',
       resolve: ({ captureId }) => encodeId('CapturedTemplate', captureId),
     }),
     expiresAt: t.expose('expiresAt', {
