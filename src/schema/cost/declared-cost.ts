@@ -1,10 +1,10 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 
 /**
- * How many parents share one call: each its own (`PARENT`), all of a project (`PROJECT`), the whole request
+ * How many parents share one call: each its own (`PARENT`), all of a connection (`CONNECTION`) or a project (`PROJECT`), the whole request
  * (`REQUEST`), or none until a link is followed (`DOWNLOAD`).
  */
-export type CostScope = 'PARENT' | 'PROJECT' | 'REQUEST' | 'DOWNLOAD';
+export type CostScope = 'PARENT' | 'CONNECTION' | 'PROJECT' | 'REQUEST' | 'DOWNLOAD';
 
 /** Calls a field may need; printed as `@upstream` in `schema.graphql`. */
 export interface Cost {

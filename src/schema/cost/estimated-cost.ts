@@ -19,7 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { withDefaults } from '../arguments/null-defaults.ts';
-import type { Cost, RowCost } from './declared-cost.ts';
+import type { Cost, CostScope, RowCost } from './declared-cost.ts';
 import { type KnownSizes, nothingKnown } from './known-sizes.ts';
 import { allConnections, type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
 
@@ -191,10 +191,11 @@ export function estimateCost(
 /** Whose call it is: the mark says it, or the path, where many objects of a connection ask the same. */
 function ownerOf(
   op: EndpointId,
-  per: 'PARENT' | 'PROJECT' | 'REQUEST',
+  per: Exclude<CostScope, 'DOWNLOAD'>,
 ): 'objects' | 'connections' | 'projects' | 'request' {
   if (per === 'REQUEST') return 'request';
   if (per === 'PROJECT') return 'projects';
+  if (per === 'CONNECTION') return 'connections';
   const { path, body }: Endpoint = endpoints[op];
   const names = path.match(/:\w+/g) ?? [];
   if (body === undefined && names.length === 2 && names[1] === ':connectionId') return 'connections';

@@ -35,6 +35,7 @@ export function interfaceMap(schema: GraphQLSchema): InterfaceRow[] {
 
 const SCOPES = {
   PARENT: 'one each',
+  CONNECTION: 'one for a connection',
   PROJECT: 'one per project',
   REQUEST: 'one per request',
   DOWNLOAD: 'when the link is followed',

@@ -43,6 +43,8 @@ directive @needsRole("The role." role: Role!) on FIELD_DEFINITION
 enum UpstreamScope {
   "One call for each object; the gateway bounds how many run at once."
   PARENT
+  "One call for all objects of the same connection."
+  CONNECTION
   "One call for all objects of the same project."
   PROJECT
   "One call for the whole request."

@@ -95,7 +95,7 @@ const plateNumbers = {
   description: 'Numbers of the plates when several are shown as one.',
 };
 
-const rawReads = costs(['GetResults', 'GetRawJsonResults']);
+const rawReads = costs(['GetResults', 'GetRawJsonResults'], 'CONNECTION');
 const FROM_RAW =
   'From the raw results: null where they do not tell, or the connection was changed since; never a default.';
 
