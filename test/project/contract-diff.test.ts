@@ -48,6 +48,16 @@ describe('contract:diff', () => {
       generation: 4,
       different: [...known.different, 'required TemplateConversions_conversions_inner.$type'],
     },
+    {
+      generation: 5,
+      different: [
+        ...known.different,
+        'required TemplateConversions_conversions_inner.$type',
+        // Nobody could link a property without an id.
+        'null ConParameterLink.propertyId',
+        'null ConLinkableProperty.propertyId',
+      ],
+    },
   ])('finds only the known differences in generation $generation', async ({ generation, different }) => {
     expect(await diff(descriptionOf(generation))).toEqual({
       code: 1,

@@ -91,7 +91,7 @@ replay                  http routes generation contract
 version.ts              generation contract
 thread.ts
 http                    routes generation formats/json formats/connection-data state library model version.ts contract
-routes                  state conversion weld-sizing templates parameters settings formats engine generation materials model version.ts contract
+routes                  state conversion weld-sizing typed-operations templates parameters settings formats engine generation materials model version.ts contract
 generation              library contract
 state                   state templates parameters engine generation model contract
 state/weight            model
@@ -101,6 +101,7 @@ state/seeds             templates parameters settings library materials model co
 state/project-file      settings formats/json library materials model contract
 conversion              templates library materials model contract
 weld-sizing             parameters engine library model contract
+typed-operations        engine model contract
 templates               parameters expressions formats/template-xml joints engine library materials model contract
 templates/library       templates parameters formats/template-xml joints library model contract
 parameters              parameters/linkable settings expressions engine/codes library materials model contract
@@ -148,7 +149,9 @@ library                 contract
 
 const others = `
 packages/client/src
-packages/contract/src
+packages/contract/src  packages/contract/src/operations packages/contract/src/wire.ts
+packages/contract/src/operations packages/contract/src/wire.ts
+packages/contract/src/wire.ts
 packages/dashboard/src packages/client/src src/scene/palette.ts
 packages/contract/test packages/contract/src
 packages/dashboard/test packages/dashboard/src

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { KnownPath } from './placeholders.ts';
+import type { Generation } from './wire.ts';
 
-/** Generations of the interface, the newest first. */
-export const generations = [5, 4, 3] as const;
-/** Generation of the interface: the number in its path prefix. */
-export type Generation = (typeof generations)[number];
+export { type Generation, generations } from './wire.ts';
 
 /**
  * Features that came after their generation was published: some of its services have them, which must be found out, and
@@ -14,7 +12,7 @@ export const laterAdditions = ['calculationJobs', 'loadEffectSubset', 'parameter
 export type LaterAddition = (typeof laterAdditions)[number];
 
 /** Features that not every service has: those a generation brought, and the later ones. */
-export type Feature = 'memberDeletion' | 'loadExtremes' | 'dwgExport' | LaterAddition;
+export type Feature = 'memberDeletion' | 'loadExtremes' | 'dwgExport' | 'typedOperations' | LaterAddition;
 
 /**
  * What later reads may answer otherwise after a change, and no others. Results of a connection go with any change of

@@ -18,11 +18,9 @@ import { resultsEndpoints } from './results.ts';
 import { sceneEndpoints } from './scene.ts';
 import { settingsEndpoints } from './settings.ts';
 import { templateEndpoints } from './template.ts';
+import { typedOperationEndpoints } from './typed-operation.ts';
 
-/**
- * All endpoints of the interface by the vendor's `operationId`: 93 in generation 4, 90 in generation 3, and last those
- * that were announced after generation 4.
- */
+/** All endpoints of the interface by the vendor's `operationId`, in the order in which they came. */
 export const endpoints = {
   ...clientEndpoints,
   ...projectEndpoints,
@@ -43,6 +41,7 @@ export const endpoints = {
   ...calculationJobEndpoints,
   ...loadEffectSubsetEndpoints,
   ...parameterEditingEndpoints,
+  ...typedOperationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { Generation } from './endpoint.ts';
+
+/** Generations of the interface, the newest first. */
+export const generations = [5, 4, 3] as const;
+/** Generation of the interface: the number in its path prefix. */
+export type Generation = (typeof generations)[number];
 
 /** A word of a list the vendor has published, or whatever a newer service says instead. */
 export type OpenWord<T extends string> = T | (string & {});

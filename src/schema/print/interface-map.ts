@@ -67,7 +67,8 @@ ${table(later)}
 function table(rows: readonly InterfaceRow[]): string {
   const lines = rows.map(({ operation, endpoint, fields }) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const since = endpoint.since === 4 && laterAdditionOf(endpoint) === null ? ' (API 4)' : '';
+    const since =
+      endpoint.since === undefined || laterAdditionOf(endpoint) !== null ? '' : ` (API ${endpoint.since})`;
     const used = fields.map(({ name, per }) => `\`${name}\` (${SCOPES[per]})`).join(' · ');
     return `| \`${endpoint.method} ${path}\` | \`${operation}\`${since} | ${used} |`;
   });

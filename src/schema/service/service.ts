@@ -29,6 +29,9 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
       description:
         'Single parameters can be created, described, deleted and linked to properties of the model.',
     }),
+    typedOperations: t.exposeBoolean('typedOperations', {
+      description: 'Operations can be added, read and replaced one by one.',
+    }),
   }),
 });
 

@@ -29,6 +29,7 @@ export interface Capabilities {
   nativeCalculationJobs: boolean;
   loadEffectSubset: boolean;
   parameterEditing: boolean;
+  typedOperations: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

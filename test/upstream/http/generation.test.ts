@@ -128,6 +128,7 @@ describe('the generation', () => {
       nativeCalculationJobs: false,
       loadEffectSubset: false,
       parameterEditing: false,
+      typedOperations: false,
     });
     expect(stub.routes()).toEqual([]);
   });

@@ -39,6 +39,8 @@ export function assemble(project: Project, connection: Connection): Assembly {
 
   const operations = connection.operations.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   for (const operation of operations) {
+    // A work plane has no effect by itself.
+    if (operation.typed?.kind === 'work-plane') continue;
     const kind = jointKindOf(operation)?.kind;
     if (kind === undefined) {
       unknown.push(operation);

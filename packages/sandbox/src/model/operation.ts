@@ -1,4 +1,10 @@
+import type { OperationKind } from '@connection-gateway/contract/operations/kinds';
 import type { ImportedPart } from './imported-part.ts';
+
+interface TypedFields {
+  readonly kind: OperationKind;
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 /** Value of an operation property: SI number, flag, or text such as a library name. */
 export type PropertyValue = number | boolean | string;
@@ -37,6 +43,8 @@ export interface Operation {
   source: unknown;
   /** The one of our own types that data of the vendor could be read as. */
   readonly readAs?: string;
+  /** Of an operation of generation 5: its kind and fields as they were sent; left out for every other. */
+  typed?: TypedFields;
   /** Of an imported operation: what it looks like; left out where the file does not say, or not in a way the sandbox draws. */
   readonly part?: ImportedPart;
 }

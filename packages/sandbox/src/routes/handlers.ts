@@ -18,6 +18,7 @@ import { results, resultsOfConnection } from './results.ts';
 import type { Handler } from './route.ts';
 import { settings } from './settings.ts';
 import { templates } from './template.ts';
+import { typedOperations } from './typed-operation.ts';
 
 /** What answers each operation: the compiler sees to it that none is left out. */
 export const handlers: Readonly<Record<EndpointId, Handler>> = {
@@ -29,6 +30,7 @@ export const handlers: Readonly<Record<EndpointId, Handler>> = {
   ...connections,
   ...members,
   ...operations,
+  ...typedOperations,
   ...loadEffects,
   ...materials,
   ...conversion,

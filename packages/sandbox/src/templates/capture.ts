@@ -14,6 +14,7 @@ import { isXmlElement } from '../formats/template-xml/xml-element.ts';
 import { jointKindOf } from '../joints/joints.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
+import { unprocessable } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import { valueParameters } from '../parameters/evaluated.ts';
 import type { ValuedParameter } from '../parameters/valued-parameter.ts';
@@ -53,6 +54,7 @@ export function createTemplateResult(project: Project, connection: Connection): 
 
 /** The connection as a template; its id follows from its content. */
 export function captureTemplate(project: Project, connection: Connection): Template {
+  refuseTyped(connection);
   const template: Template = {
     templateId: NO_ID,
     version: TEMPLATE_VERSION,
@@ -70,6 +72,13 @@ export function captureTemplate(project: Project, connection: Connection): Templ
     rest: [],
   };
   return { ...template, templateId: nameUuid(writeTemplate(template)) };
+}
+
+/** Errors: 422, since what a template says of these operations is not known here. */
+function refuseTyped({ operations }: Connection): void {
+  const names = operations.filter(({ typed }) => typed !== undefined).map(({ name }) => name);
+  if (names.length > 0)
+    throw unprocessable(`The sandbox cannot write typed operations into a template: ${names.join(', ')}.`);
 }
 
 function captureOperation(project: Project, operation: Operation): TemplateOperation {

@@ -19,6 +19,7 @@ const capabilities = {
   memberDeletion: 'memberDeletion',
   loadExtremes: 'loadExtremes',
   dwgExport: 'dwgExport',
+  typedOperations: 'typedOperations',
   calculationJobs: 'nativeCalculationJobs',
   loadEffectSubset: 'loadEffectSubset',
   parameterEditing: 'parameterEditing',

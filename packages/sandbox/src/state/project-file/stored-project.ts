@@ -2,6 +2,7 @@ import { ConConnection } from '@connection-gateway/contract/connection';
 import { ConLoadEffect, ConLoadSettings } from '@connection-gateway/contract/load-effect';
 import { ConMember } from '@connection-gateway/contract/member';
 import { ConOperationCommonProperties } from '@connection-gateway/contract/operation';
+import { type OperationKind, operationKinds } from '@connection-gateway/contract/operations/kinds';
 import { z } from 'zod';
 import { DesignCode } from '../../library/standard.ts';
 import { ImportedPart } from '../../model/imported-part.ts';
@@ -10,6 +11,9 @@ import { itemKinds, parameterTypes } from '../../model/parameter.ts';
 const Id = z.int32().positive();
 const Count = z.int32().nonnegative();
 const NullableId = Id.nullable();
+
+// Object.keys widens the keys.
+const kinds = Object.keys(operationKinds) as OperationKind[];
 
 const StoredOperation = z.object({
   id: Id,
@@ -29,6 +33,7 @@ const StoredOperation = z.object({
   source: z.unknown(),
   readAs: z.string().exactOptional(),
   part: ImportedPart.exactOptional(),
+  typed: z.object({ kind: z.literal(kinds), data: z.record(z.string(), z.unknown()) }).exactOptional(),
 });
 
 const StoredParameter = z.object({
