@@ -28,7 +28,11 @@ function start(executablePath: string): Promise<Browser> {
     executablePath,
     // Chromium has no sandbox for root.
     chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: [
+      // WebGL without a graphics card. Pages themselves are put together without it, which costs a fifth of it.
+      ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      ...['--disable-gpu-compositing', '--disable-gpu-rasterization'],
+    ],
   });
   return running;
 }
@@ -59,7 +63,8 @@ export const withChromium = <T extends object>(plain: TestAPI<T>) =>
       const contexts: { close(): Promise<void> }[] = [];
       await use({
         async open(options = {}) {
-          const context = await browser.newContext(options);
+          // What moves is drawn again and again.
+          const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
           contexts.push(context);
           // As for all waiting of tests: it only ends what hangs, also on a machine with other work.
           context.setDefaultTimeout(60_000);
