@@ -127,18 +127,19 @@ describe('a service that fails again and again', () => {
 });
 
 describe('a service that has been left alone', () => {
-  test.override({ options: { breakerFailures: 3, breakerPauseMs: 30 } });
+  test.override({ options: { breakerFailures: 3, breakerPauseMs: 60_000 } });
 
   test('is asked something small once, before the calls that wait for it go on', async ({
     stub,
     request,
   }) => {
+    const jump = jumpingClock();
     stub.on(members, { fault: 'reset' });
     const upstream = request();
     await failTimes(1, upstream);
     stub.on(members, { json: [] });
     const probes = stub.count(version);
-    await sleep(40);
+    jump(60_000);
 
     const answers = await Promise.allSettled([
       upstream.members.list(CONNECTION),
@@ -158,20 +159,22 @@ describe('a service that has been left alone', () => {
   });
 
   test('stays alone when that is not answered', async ({ stub, request }) => {
+    const jump = jumpingClock();
     stub.on(members, { fault: 'reset' });
     const upstream = request();
     await failTimes(1, upstream);
     stub.on(version, { status: 503 });
-    await sleep(40);
+    jump(60_000);
 
     expect(await failure(upstream.members.list(CONNECTION))).toMatchObject(heldBack);
     expect(stub.count(members)).toBe(3);
   });
 
   test('is tried by a look at its readiness too', async ({ stub, request }) => {
+    const jump = jumpingClock();
     stub.on(members, { fault: 'reset' });
     await failTimes(1, request());
-    await sleep(40);
+    jump(60_000);
 
     expect(await request().service.trouble()).toBe(null);
   });
