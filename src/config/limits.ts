@@ -1,3 +1,23 @@
+/** What one argument or input of the graph may ask for; descriptions of the schema are made from it. */
+export const graphLimits = {
+  /** Items of a page, and ids of a list of objects. */
+  pageSize: 500,
+  /** Items that one mutation changes. */
+  changes: 500,
+  /** Points of a parameter study, and so values of one axis. */
+  studyPoints: 1000,
+  /** Proposals one design run tries. */
+  designCandidates: 50,
+  /** Longest wait of `calculate`, in s. */
+  waitSeconds: 600,
+  /** Connections one link names; its address must fit into the first line of a request. */
+  connectionsOfLink: 1000,
+  /** Triangles of a view that is written as a model or drawn: twenty times the largest joints seen. */
+  triangles: 100_000,
+  /** Width of a picture, in pixels. */
+  pictureWidth: { least: 16, most: 1024 },
+} as const;
+
 /** What one document may ask for. The one table behind HTTP and sockets; sizes of lists are the schema's matter. */
 export const documentLimits = {
   /** Of the text, however large a body may be: data belongs in variables. */

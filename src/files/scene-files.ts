@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
+import { graphLimits } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
 import type { ProjectRecord } from '../record/record.ts';
 import { colourOf, type Finding, type SceneColours } from '../scene/colours.ts';
@@ -23,8 +24,6 @@ export interface SceneSources {
 
 type SceneTarget = ConnectionKey & { look?: SceneLook | null };
 
-/** Twenty times the largest joints seen; what is larger would keep everybody waiting. */
-const MOST_TRIANGLES = 100_000;
 const usual: SceneLook = { colours: 'PARTS', theme: 'LIGHT', width: 320 };
 
 /** One at a time, so that memory holds one drawing however many are asked for. */
@@ -67,8 +66,8 @@ export async function scenePicture(target: SceneTarget, sources: SceneSources) {
 async function boundedScene({ projectId, connectionId }: ConnectionKey, { upstream }: SceneSources) {
   const scene = await upstream.geometry.scene({ projectId, connectionId });
   const { triangleCount } = scene;
-  if (triangleCount <= MOST_TRIANGLES) return scene;
-  const message = `The view has ${triangleCount} triangles; models and pictures are made of up to ${MOST_TRIANGLES}. \`Scene3D.download\` has all of them.`;
+  if (triangleCount <= graphLimits.triangles) return scene;
+  const message = `The view has ${triangleCount} triangles; models and pictures are made of up to ${graphLimits.triangles}. \`Scene3D.download\` has all of them.`;
   throw new GatewayError('NOT_SUPPORTED', message);
 }
 

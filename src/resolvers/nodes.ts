@@ -1,3 +1,4 @@
+import { graphLimits } from '../config/limits.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { createSideTable } from '../util/side-table.ts';
@@ -15,7 +16,6 @@ import {
   projectItemOf,
   templateInstanceKeyOf,
 } from './kit/ids.ts';
-import { MAX_PAGE } from './kit/paging.ts';
 import { findMachine } from './machines.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
 import { linksOfConnection } from './parameters/parameter-link.ts';
@@ -93,8 +93,8 @@ export async function findNode(id: string, context: Context): Promise<object | n
 
 /** Several nodes in the order of their ids; null for those that are gone, an error for those that failed. */
 export function findNodes(ids: readonly string[], context: Context): Promise<object | null>[] {
-  if (ids.length > MAX_PAGE) {
-    const message = `${ids.length} ids; at most ${MAX_PAGE} are taken at once.`;
+  if (ids.length > graphLimits.pageSize) {
+    const message = `${ids.length} ids; at most ${graphLimits.pageSize} are taken at once.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['ids'] });
   }
   return ids.map((id) => findNode(id, context));

@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '../resolvers/kit/paging.ts';
+import { graphLimits } from '../config/limits.ts';
 import { findNode, findNodes } from '../resolvers/nodes.ts';
 import { costs } from './cost/declared-cost.ts';
 import { builder } from './kit/builder.ts';
@@ -37,7 +37,9 @@ builder.queryField('nodes', (t) =>
     type: [Node],
     nullable: { list: false, items: true },
     description: 'Several objects in the order of their ids; null where nothing was found.',
-    args: { ids: t.arg.idList({ required: true, description: `Global ids, at most ${MAX_PAGE}.` }) },
+    args: {
+      ids: t.arg.idList({ required: true, description: `Global ids, at most ${graphLimits.pageSize}.` }),
+    },
     resolve: (_, { ids }, context) => findNodes(ids, context),
   }),
 );

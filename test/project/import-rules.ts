@@ -30,13 +30,13 @@ pipeline/validate                pipeline config/limits.ts
 pipeline/documents
 pipeline/observer.ts
 
-schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts
+schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts config/limits.ts
 schema/print                     schema/cost/declared-cost.ts access/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments
-schema/kit                       resolvers access/principal.ts jobs upstream/model context.ts contract
-resolvers                        resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util
-resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts
+schema/kit                       resolvers access/principal.ts jobs upstream/model context.ts contract config/limits.ts
+resolvers                        resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
+resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
 context.ts                       tracked-services.ts services.ts access/principal.ts loaders upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
@@ -52,7 +52,7 @@ jobs/store                       jobs/job.ts jobs/coded-error.ts record/topic.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
-files                            tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts
+files                            tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { safeFilename } from '../../files/filename.ts';
@@ -10,9 +11,6 @@ import type { ReportFormat } from '../../upstream/model/service.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
 import { numbersIn } from '../kit/ids.ts';
 import type { ProjectHandle } from '../projects/project.ts';
-
-/** Connections one link can name; its address must fit into the first line of a request. */
-const MOST_IN_A_LINK = 1000;
 
 const reports = { PDF: 'report.pdf', WORD: 'report.docx', HTML_ZIP: 'report.zip' } as const;
 
@@ -48,11 +46,11 @@ export function projectReport(
 function chosenConnections(projectId: string, ids: readonly string[]): number[] {
   const path = ['connectionIds'];
   const numbers = [...new Set(numbersIn('ConnectionItem', { projectId }, ids, path))];
-  if (numbers.length > 0 && numbers.length <= MOST_IN_A_LINK) return numbers;
+  if (numbers.length > 0 && numbers.length <= graphLimits.connectionsOfLink) return numbers;
   const message =
     numbers.length === 0
       ? 'No connections are chosen. Leave the list out to include all.'
-      : `${numbers.length} connections are chosen; one report names at most ${MOST_IN_A_LINK}. Leave the list out to include all.`;
+      : `${numbers.length} connections are chosen; one report names at most ${graphLimits.connectionsOfLink}. Leave the list out to include all.`;
   throw new GatewayError('BAD_USER_INPUT', message, { path });
 }
 
@@ -77,7 +75,7 @@ export function connectionDownload(
   return link(target, stem, context);
 }
 
-const widths = { least: 16, most: 1024 };
+const widths = graphLimits.pictureWidth;
 
 /** A picture of the view. `BAD_USER_INPUT` for a width nobody could look at. */
 export function scenePicture(scene: ConnectionKey, look: SceneLook, context: Context): DownloadLink {

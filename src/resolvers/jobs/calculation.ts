@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs/job.ts';
@@ -10,9 +11,6 @@ import { invalidInput, MutationError, notFound, type Subject, type UserError } f
 import { projectData } from '../projects/project.ts';
 import { lastStatusOf } from '../results/results.ts';
 import { knownJob } from './job.ts';
-
-/** Longest wait of one request, in s. */
-const MAX_WAIT_SECONDS = 600;
 
 interface Target {
   connectionIds?: readonly string[] | null | undefined;
@@ -45,8 +43,8 @@ export async function calculate(
   { waitSeconds, ...input }: StartInput & { waitSeconds: number },
   context: Context,
 ) {
-  if (waitSeconds < 0 || waitSeconds > MAX_WAIT_SECONDS) {
-    const message = `${waitSeconds} s is no wait; give 0 to ${MAX_WAIT_SECONDS}.`;
+  if (waitSeconds < 0 || waitSeconds > graphLimits.waitSeconds) {
+    const message = `${waitSeconds} s is no wait; give 0 to ${graphLimits.waitSeconds}.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'waitSeconds'] }));
   }
   const { job: accepted, wanted } = await accept(input, context, waitSeconds > 0);

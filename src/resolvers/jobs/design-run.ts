@@ -1,4 +1,5 @@
 import { demandRole } from '../../access/demand-role.ts';
+import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { applyDesign } from '../../jobs/apply-design.ts';
 import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/job.ts';
@@ -9,9 +10,6 @@ import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type DesignFilter, searchOf } from '../templates/library.ts';
 import { incompleteEdit, mappingEditOf, type TemplateMappingEdit } from '../templates/template.ts';
 import { knownJob } from './job.ts';
-
-/** Most designs one run tries. */
-const MOST_CANDIDATES = 50;
 
 /** Looks for designs in the library and starts to try them on copies. Edits that match nothing of a design are left out. */
 export async function designConnection(
@@ -33,8 +31,8 @@ export async function designConnection(
   const issues = edits.flatMap(
     (edit, index) => incompleteEdit(edit, ['input', 'edits', String(index)]) ?? [],
   );
-  if (candidateLimit < 1 || candidateLimit > MOST_CANDIDATES) {
-    const message = `candidateLimit is 1 to ${MOST_CANDIDATES}, not ${candidateLimit}.`;
+  if (candidateLimit < 1 || candidateLimit > graphLimits.designCandidates) {
+    const message = `candidateLimit is 1 to ${graphLimits.designCandidates}, not ${candidateLimit}.`;
     issues.push({ message, path: ['input', 'candidateLimit'] });
   }
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));

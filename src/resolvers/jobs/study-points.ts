@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type { StudyValue } from '../../jobs/job.ts';
 import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
@@ -19,8 +20,6 @@ export interface StudyAxis {
   values: { list?: Maybe<readonly ParameterValue[]>; range?: Maybe<NumberRange> };
 }
 
-/** No study has more points, so no axis needs more values. */
-const MOST_POINTS = 1000;
 /** Digits that survive the arithmetic of a range. */
 const DIGITS = 12;
 
@@ -77,8 +76,8 @@ function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
     }
     const count = countOf(axis);
     const fewest = axis.values.range == null ? 1 : 2;
-    if (count < fewest || count > MOST_POINTS) {
-      const message = `${count} values; an axis has ${fewest} to ${MOST_POINTS}.`;
+    if (count < fewest || count > graphLimits.studyPoints) {
+      const message = `${count} values; an axis has ${fewest} to ${graphLimits.studyPoints}.`;
       issues.push({ message, path: [...path, 'values'] });
     }
     return issues;
@@ -86,8 +85,13 @@ function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
 }
 
 function limitIssues(maxPoints: number): ValidationIssue[] {
-  if (maxPoints >= 1 && maxPoints <= MOST_POINTS) return [];
-  return [{ message: `maxPoints is 1 to ${MOST_POINTS}, not ${maxPoints}.`, path: ['input', 'maxPoints'] }];
+  if (maxPoints >= 1 && maxPoints <= graphLimits.studyPoints) return [];
+  return [
+    {
+      message: `maxPoints is 1 to ${graphLimits.studyPoints}, not ${maxPoints}.`,
+      path: ['input', 'maxPoints'],
+    },
+  ];
 }
 
 const countOf = ({ values }: StudyAxis): number => values.range?.count ?? values.list?.length ?? 0;

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { GatewayError } from '../../errors.ts';
 
 /** Arguments of a paged list. */
@@ -25,9 +26,6 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** Most items a page may hold, and ids a list of objects may be asked for by. */
-export const MAX_PAGE = 500;
-
 /**
  * A page of a list that is already at hand (Relay cursor connections).
  *
@@ -40,7 +38,7 @@ export function paginate<T>(
   items: readonly T[],
   args: PageArgs,
   keyOf: (item: T) => string | number,
-  most = MAX_PAGE,
+  most: number = graphLimits.pageSize,
 ): Page<T> {
   const { first, last } = args;
   checkSize('first', first);
@@ -65,7 +63,7 @@ export function pageOf<T>(
   between: { start: number; end: number },
   { first, last }: Pick<PageArgs, 'first' | 'last'>,
   cursorOfItem: (item: T) => string,
-  most = MAX_PAGE,
+  most: number = graphLimits.pageSize,
 ): Page<T> {
   let { start } = between;
   let end = Math.max(start, between.end);
@@ -112,7 +110,7 @@ export function cursorOf(key: string | number): string {
 
 /** Refuses page sizes out of range. */
 export function checkSize(name: 'first' | 'last', size: number | null | undefined): void {
-  if (size == null || (size >= 0 && size <= MAX_PAGE)) return;
-  const message = `\`${name}\` is ${size}; a page holds 0 to ${MAX_PAGE} items.`;
+  if (size == null || (size >= 0 && size <= graphLimits.pageSize)) return;
+  const message = `\`${name}\` is ${size}; a page holds 0 to ${graphLimits.pageSize} items.`;
   throw new GatewayError('BAD_USER_INPUT', message, { path: [name] });
 }

@@ -1,11 +1,9 @@
+import { graphLimits } from '../../config/limits.ts';
 import { GatewayError } from '../../errors.ts';
 import { invalidInput, MutationError, type Subject, toUserErrors, type UserError } from './user-error.ts';
 
 /** Parts of the path to an item: `input`, its list and its index. */
 const ITEM = 3;
-
-/** Most items one mutation takes. */
-const MAX_CHANGES = 500;
 
 /**
  * Looks at every element of a plural input before anything is sent; refuses them all with every problem found, and an
@@ -23,8 +21,8 @@ export function checkAll<I, O>(
     const message = `${field} is empty; give at least one.`;
     throw new MutationError(invalidInput({ message, path: ['input', field] }));
   }
-  if (items.length > MAX_CHANGES) {
-    const message = `${items.length} items; one mutation takes at most ${MAX_CHANGES}.`;
+  if (items.length > graphLimits.changes) {
+    const message = `${items.length} items; one mutation takes at most ${graphLimits.changes}.`;
     throw new MutationError(invalidInput({ message, path: ['input', field] }));
   }
   const errors: UserError[] = [];

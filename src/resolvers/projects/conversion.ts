@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import type { CodeConversion, ConversionMapping } from '../../upstream/model/conversion.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
@@ -25,9 +26,6 @@ export function mappingsOf(
   return categories == null ? mappings : mappings.filter(({ category }) => categories.includes(category));
 }
 
-/** Most changes to one mapping. */
-const MAX_EDITS = 500;
-
 /** An entry of the mapping as the caller wants it. */
 export interface ConversionEdit {
   category: ConversionCategory;
@@ -42,8 +40,8 @@ export async function convertDesignCode(
 ): Promise<{ project: ProjectHandle; applied: CodeConversion }> {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
   const edits = input.mappings;
-  if (edits.length > MAX_EDITS) {
-    const message = `${edits.length} changes; one conversion takes at most ${MAX_EDITS}.`;
+  if (edits.length > graphLimits.changes) {
+    const message = `${edits.length} changes; one conversion takes at most ${graphLimits.changes}.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'mappings'] }));
   }
   const applied = await blaming(

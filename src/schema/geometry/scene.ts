@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { connectionDownload, scenePicture } from '../../resolvers/files/download.ts';
 import {
   type CheckedPart as CheckedPartHandle,
@@ -16,6 +17,9 @@ import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { CheckedPart, Member, ScenePart } from '../kit/refs.ts';
 import { Point3 } from '../members/member-placement.ts';
 import { Check, Utilization } from '../results/check.ts';
+
+const { pictureWidth } = graphLimits;
+const tooLarge = `Views of more than ${graphLimits.triangles.toLocaleString('en-US')} triangles are refused with 501.`;
 
 const ScenePartKind = builder.enumType('ScenePartKind', {
   description: 'What a body of the 3D view is.',
@@ -224,8 +228,7 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
     }),
     glb: t.field({
       type: DownloadLink,
-      description:
-        'The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by `ScenePart.key` and carry key, kind, number, index, name, member, check, utilization, status and share in `extras`: with colours by utilisation the share is what the colour says, of plates too; those of the file say connection, revision of the view and engine. Edges are lines. Views of more than 100,000 triangles are refused with 501.',
+      description: `The view as a model for any viewer: binary glTF 2.0, metres, Y up by the rotation of the root, one node with a material of its own for each part. Nodes are named by \`ScenePart.key\` and carry key, kind, number, index, name, member, check, utilization, status and share in \`extras\`: with colours by utilisation the share is what the colour says, of plates too; those of the file say connection, revision of the view and engine. Edges are lines. ${tooLarge}`,
       args: { colours: t.arg(coloursArgument) },
       ...costs(
         [
@@ -245,10 +248,12 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
     }),
     picture: t.field({
       type: DownloadLink,
-      description:
-        'The view as a PNG picture for lists and reports, 4 wide to 3 high, seen from the upper corner that shows most of plates, welds and fasteners. Views of more than 100,000 triangles are refused with 501.',
+      description: `The view as a PNG picture for lists and reports, 4 wide to 3 high, seen from the upper corner that shows most of plates, welds and fasteners. ${tooLarge}`,
       args: {
-        width: t.arg.int({ defaultValue: 320, description: 'Width in pixels, 16 to 1024.' }),
+        width: t.arg.int({
+          defaultValue: 320,
+          description: `Width in pixels, ${pictureWidth.least} to ${pictureWidth.most}.`,
+        }),
         theme: t.arg({ type: Theme, defaultValue: 'LIGHT', description: 'Ground it is for.' }),
         colours: t.arg(coloursArgument),
       },

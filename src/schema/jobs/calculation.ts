@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type * as model from '../../jobs/job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
@@ -111,7 +112,7 @@ mutation('calculate', {
       waitSeconds: t.int({
         required: true,
         defaultValue: 120,
-        description: 'How long to wait, in seconds, at most 600. The work goes on after it.',
+        description: `How long to wait, in seconds, at most ${graphLimits.waitSeconds}. The work goes on after it.`,
       }),
     }),
   }),

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type * as model from '../../jobs/job.ts';
 import { bestFirst } from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
@@ -121,7 +122,7 @@ mutation('designConnection', {
       candidateLimit: t.int({
         required: true,
         defaultValue: 5,
-        description: 'How many proposals to try, at most 50, in the order of the library.',
+        description: `How many proposals to try, at most ${graphLimits.designCandidates}, in the order of the library.`,
       }),
       edits: t.field({
         type: [TemplateMappingEditInput],

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import type * as model from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as study from '../../resolvers/jobs/study.ts';
@@ -106,7 +107,7 @@ const NumberRangeInput = builder.inputType('NumberRangeInput', {
   fields: (t) => ({
     start: t.float({ required: true, description: 'First number.' }),
     end: t.float({ required: true, description: 'Last number; it may be the smaller one.' }),
-    count: t.int({ required: true, description: 'How many numbers, from 2 to 1000.' }),
+    count: t.int({ required: true, description: `How many numbers, from 2 to ${graphLimits.studyPoints}.` }),
     lengthUnit: t.field({
       type: LengthUnit,
       description:
@@ -159,7 +160,7 @@ mutation('startParameterStudy', {
       maxPoints: t.int({
         required: true,
         defaultValue: 100,
-        description: 'Refuse, before any work, when the study has more points; at most 1000.',
+        description: `Refuse, before any work, when the study has more points; at most ${graphLimits.studyPoints}.`,
       }),
       includeCost: t.boolean({
         required: true,

@@ -1,5 +1,6 @@
 import type { ArgBuilder } from '@pothos/core';
-import { MAX_PAGE, type Page } from '../../resolvers/kit/paging.ts';
+import { graphLimits } from '../../config/limits.ts';
+import type { Page } from '../../resolvers/kit/paging.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 
 const PageInfo = builder.objectRef<Page<unknown>['pageInfo']>('PageInfo').implement({
@@ -60,8 +61,8 @@ export function pageTypes<T>(
 export const pageArgs = (arg: ArgBuilder<BuilderTypes>, size: number | null) => ({
   first: arg.int(
     size === null
-      ? { description: `Page size, at most ${MAX_PAGE}; everything when left out.` }
-      : { defaultValue: size, description: `Page size, at most ${MAX_PAGE}.` },
+      ? { description: `Page size, at most ${graphLimits.pageSize}; everything when left out.` }
+      : { defaultValue: size, description: `Page size, at most ${graphLimits.pageSize}.` },
   ),
   after: arg.string({ description: 'Cursor to continue after.' }),
   last: arg.int({ description: 'Page size from the end; takes precedence over `first`.' }),

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import {
@@ -24,7 +25,7 @@ mutation('addLoadEffects', {
       loadEffects: t.field({
         type: [LoadEffectInput],
         required: true,
-        description: 'Load effects to add, at most 500.',
+        description: `Load effects to add, at most ${graphLimits.changes}.`,
       }),
     }),
   }),
@@ -58,7 +59,7 @@ mutation('updateLoadEffects', {
       loadEffects: t.field({
         type: [LoadEffectUpdateInput],
         required: true,
-        description: 'Changes, at most 500.',
+        description: `Changes, at most ${graphLimits.changes}.`,
       }),
     }),
   }),
@@ -82,7 +83,10 @@ mutation('deleteLoadEffects', {
   input: builder.inputType('DeleteLoadEffectsInput', {
     description: 'Input of `deleteLoadEffects`.',
     fields: (t) => ({
-      loadEffectIds: t.idList({ required: true, description: 'Global ids of load effects, at most 500.' }),
+      loadEffectIds: t.idList({
+        required: true,
+        description: `Global ids of load effects, at most ${graphLimits.changes}.`,
+      }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof deleteLoadEffects>>>(
