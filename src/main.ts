@@ -31,11 +31,11 @@ import type { Shared } from './services.ts';
 import { createSparingLog } from './sparing-log.ts';
 import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
-import { type MachineSetting, machinesAt } from './upstream/fleet/machine-setting.ts';
-import { FleetFileError, openFleetFile } from './upstream/fleet/open-fleet-file.ts';
-import type { Witnesses } from './upstream/fleet/witnesses.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
+import type { HealthVotes } from './upstream/machines/health-votes.ts';
+import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';
+import { FleetFileError, openFleetFile } from './upstream/machines/open-fleet-file.ts';
 import { disablePretenuring } from './util/no-pretenuring.ts';
 import { collectOnce } from './util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
@@ -104,8 +104,8 @@ async function run(config: Config): Promise<number> {
       : null;
   const machines = fleet?.machines ?? machinesAt(config.upstreamUrls ?? [sandbox?.url ?? ''], slots);
   const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
-  const witnesses = together?.witnesses;
-  const upstream = openUpstream(config, machines, { log, metrics, tracing, witnesses });
+  const healthVotes = together?.healthVotes;
+  const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
   const templateBudget = createTemplateBudget();
@@ -244,16 +244,16 @@ function openUpstream(
     log,
     metrics,
     tracing,
-    witnesses,
+    healthVotes,
   }: {
     log: Logger;
     metrics: Metrics | null;
     tracing: Tracing | null;
-    witnesses: Witnesses | undefined;
+    healthVotes: HealthVotes | undefined;
   },
 ) {
   const options = {
-    witnesses,
+    witnesses: healthVotes,
     generation: generations[config.upstreamGeneration],
     loadUnit: config.upstreamLoadUnit,
     connections: config.upstreamConnections,

@@ -8,13 +8,13 @@ import type { OpenEntryLog } from '../record/entry-log.ts';
 import { createSharedEntryLogs } from '../record/shared-entry-logs.ts';
 import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
 import { createSharedCapturedTemplates } from '../templates/shared-captured-templates.ts';
-import type { Witnesses } from '../upstream/fleet/witnesses.ts';
 import type { ProjectLedger } from '../upstream/keeping/ledger/ledger.ts';
 import { createSharedLedgers } from '../upstream/keeping/shared/shared-ledgers.ts';
+import type { HealthVotes } from '../upstream/machines/health-votes.ts';
 import type { Hub } from './hub.ts';
 import { type HubOptions, openHub } from './open-hub.ts';
 import { createSharedFolder, folderOf } from './shared-folder.ts';
-import { createWitnesses } from './witnesses.ts';
+import { createHealthVotes } from './witnesses.ts';
 
 /** What gateways that act as one have in common, in place of what a gateway alone has in its process. */
 export interface Together {
@@ -22,7 +22,7 @@ export interface Together {
   /** The jobs of all users. */
   jobs: SharedJobs;
   /** Who else sees a machine of the service. */
-  witnesses: Witnesses;
+  healthVotes: HealthVotes;
   /**
    * What a user works with at whichever gateway.
    *
@@ -70,7 +70,7 @@ export async function openTogether(options: TogetherOptions): Promise<Together> 
   return {
     hub,
     jobs,
-    witnesses: createWitnesses(hub),
+    healthVotes: createHealthVotes(hub),
     of: (principalId, heard) => ({
       openLog: logs.of(principalId, heard),
       projects: ledgers.of(principalId),

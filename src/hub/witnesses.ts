@@ -10,7 +10,7 @@ const prelude = `
 `;
 
 /** `KEYS`: who sees a machine. `ARGV`: gateway, for how long in ms. */
-const saw: Script<number> = {
+const markSeen: Script<number> = {
   lua: `
     ${prelude}
     redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
@@ -32,11 +32,11 @@ const others: Script<number> = {
 };
 
 /** Which gateways see a machine of the service: one that only one of them cannot reach is not away. */
-export function createWitnesses(hub: Hub) {
+export function createHealthVotes(hub: Hub) {
   const keyOf = (machine: string) => hub.key('seen', machine);
   return {
-    saw(machine: string): void {
-      hub.run(saw, [keyOf(machine)], [hub.gatewayId, SEEN_MS]).catch(() => {});
+    reportSeen(machine: string): void {
+      hub.run(markSeen, [keyOf(machine)], [hub.gatewayId, SEEN_MS]).catch(() => {});
     },
     /** Throws while the hub is away. */
     async isSeen(machine: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
-import { createWitnesses } from '../../src/hub/witnesses.ts';
-import { createSightsOf, type Sights } from '../../src/upstream/fleet/sights.ts';
+import { createHealthVotes } from '../../src/hub/witnesses.ts';
+import { createHealthOf, type MachineHealth } from '../../src/upstream/machines/health.ts';
 import { jumpingClock } from '../support/clock.ts';
 import { withRedis } from '../support/redis.ts';
 
@@ -8,12 +8,12 @@ const test = withRedis(base);
 
 describe('a machine of the service', () => {
   test('is away when no gateway sees it, and not when only one does not', async ({ openHubs }) => {
-    const [here, there] = (await openHubs(2)).map(createWitnesses);
+    const [here, there] = (await openHubs(2)).map(createHealthVotes);
     if (here === undefined || there === undefined) throw new Error('Two.');
     const jump = jumpingClock();
     const went: string[] = [];
-    const sightsOf = createSightsOf({
-      ...{ log: undefined, seen() {}, witnesses: here, times: { everyMs: 50 } },
+    const sightsOf = createHealthOf({
+      ...{ log: undefined, seen() {}, healthVotes: here, times: { everyMs: 50 } },
       away: (machine) => void went.push(machine),
     });
     let looks = 0;
@@ -22,12 +22,12 @@ describe('a machine of the service', () => {
       return 'It does not answer.';
     };
 
-    there.saw('seen');
+    there.reportSeen('seen');
     await expect.poll(() => here.isSeen('seen')).toBe(true);
     expect(await here.isSeen('unseen')).toBe(false);
     // What this gateway saw itself says nothing of others.
-    here.saw('unseen');
-    const sights: Sights[] = [sightsOf('seen', trouble), sightsOf('unseen', trouble)];
+    here.reportSeen('unseen');
+    const sights: MachineHealth[] = [sightsOf('seen', trouble), sightsOf('unseen', trouble)];
     await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
     jump(11_000);
 

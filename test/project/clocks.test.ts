@@ -27,7 +27,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',
   'src/templates/shared-captured-templates.ts': 'when a capture ends, as the hub says it',
-  'src/upstream/fleet/sights.ts': 'when a machine was last seen',
+  'src/upstream/machines/health.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',
   'src/upstream/keeping/shared/project-folder.ts':

@@ -44,7 +44,7 @@ access                           services.ts errors.ts sparing-log.ts config/wat
 services.ts                      hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
-hub/together.ts                  files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/fleet/witnesses.ts
+hub/together.ts                  files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
 jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/shared                      hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
@@ -62,8 +62,8 @@ scene                            upstream/model upstream/translation errors.ts
 templates                        hub upstream/model
 
 upstream                         upstream cache/responses.ts errors.ts contract
-upstream/keeping                 hub upstream/fleet upstream/http upstream/model cache/dependencies.ts errors.ts contract util
-upstream/fleet                   upstream/http upstream/model cache errors.ts config/watched-file.ts contract
+upstream/keeping                 hub upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
+upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
 upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract

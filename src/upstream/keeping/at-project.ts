@@ -1,8 +1,8 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { isNotFound } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
 import type { LooseInput } from '../http/call-types.ts';
 import type { MachineHttp } from '../http/http-client.ts';
+import type { Machines } from '../machines/machines.ts';
 import type { Location } from './ledger/facts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 

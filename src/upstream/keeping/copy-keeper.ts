@@ -3,9 +3,9 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
 import { BodyTooLarge, readBody } from '../http/bodies/body.ts';
 import type { LooseInput } from '../http/call-types.ts';
+import type { Machines } from '../machines/machines.ts';
 import { idsOf } from './answer-ids.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { KnownProject } from './known-project.ts';

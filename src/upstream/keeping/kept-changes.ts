@@ -1,9 +1,9 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { isNotFound } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
 import type { LooseCall, LooseInput } from '../http/call-types.ts';
 import { mayHaveHappened } from '../http/exchange/status-error.ts';
 import type { MachineHttp } from '../http/http-client.ts';
+import type { Machines } from '../machines/machines.ts';
 import { type AtProject, inService } from './at-project.ts';
 import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';

@@ -1,9 +1,9 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
-import type { Machines } from '../fleet/machines.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { LooseCall, LooseInput } from '../http/call-types.ts';
 import type { ChangesMade } from '../http/changes-made.ts';
 import type { Http } from '../http/http-client.ts';
+import type { Machines } from '../machines/machines.ts';
 import { createAtProject, inService } from './at-project.ts';
 import { withGraphId, withGraphIds } from './graph-ids.ts';
 import { createKeptChanges } from './kept-changes.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Machines } from '../fleet/machines.ts';
+import type { Machines } from '../machines/machines.ts';
 import type { ProjectNotice, ProjectStanding } from '../model/project-standing.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { ProjectCopies } from './copies/snapshots.ts';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../cache/dependencies.ts';
-import type { Machines } from '../fleet/machines.ts';
+import type { Machines } from '../machines/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
 import type { KeptProjects } from './kept-projects.ts';
 import { whileAnswering } from './while-answering.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Machines } from '../fleet/machines.ts';
+import type { Machines } from '../machines/machines.ts';
 import { isOpen } from './at-project.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';

@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
-import type { Machines } from '../fleet/machines.ts';
 import { readBody } from '../http/bodies/body.ts';
+import type { Machines } from '../machines/machines.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';

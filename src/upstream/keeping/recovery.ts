@@ -1,8 +1,8 @@
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { GatewayError, isNotFound } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
 import { isRejection } from '../http/exchange/status-error.ts';
+import type { Machines } from '../machines/machines.ts';
 import type { ProjectNotice } from '../model/project-standing.ts';
 import { CopyError } from './copies/copy-error.ts';
 import type { CopyKeeper } from './copy-keeper.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
 import { mayHaveHappened } from '../http/exchange/status-error.ts';
+import type { Machines } from '../machines/machines.ts';
 import type { ProjectCopy, ReadCopy } from './copies/project-copy.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';

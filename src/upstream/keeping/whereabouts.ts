@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Machines } from '../fleet/machines.ts';
 import { orAbort } from '../http/abortable.ts';
+import type { Machines } from '../machines/machines.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
 import type { Location } from './ledger/facts.ts';
 import type { ProjectLedger } from './ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../errors.ts';
-import type { Machines } from '../fleet/machines.ts';
+import type { Machines } from '../machines/machines.ts';
 
 /** Between two looks at whether a machine still answers, in ms. */
 const PAUSE_MS = 250;

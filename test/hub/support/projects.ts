@@ -7,9 +7,9 @@ import { test as base } from 'vitest';
 import type { Hub } from '../../../src/hub/hub.ts';
 import type { HubOptions } from '../../../src/hub/open-hub.ts';
 import { createFleetUpstream, type Upstream, type UpstreamClient } from '../../../src/upstream/client.ts';
-import { machinesAt } from '../../../src/upstream/fleet/machine-setting.ts';
 import type { ProjectLedger } from '../../../src/upstream/keeping/ledger/ledger.ts';
 import { createSharedLedgers } from '../../../src/upstream/keeping/shared/shared-ledgers.ts';
+import { machinesAt } from '../../../src/upstream/machines/machine-setting.ts';
 import type { ProjectNotice } from '../../../src/upstream/model/project-standing.ts';
 import { withRedis } from '../../support/redis.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { isNotFound } from '../../../errors.ts';
-import type { Machines } from '../../fleet/machines.ts';
+import type { Machines } from '../../machines/machines.ts';
 import type { Location } from '../ledger/facts.ts';
 
 /** Closed ones that are still told apart. */

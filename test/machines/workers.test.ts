@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/se
 import { describe, expect } from 'vitest';
 import type { Shared } from '../../src/services.ts';
 import { createFleetUpstream } from '../../src/upstream/client.ts';
-import { machinesAt } from '../../src/upstream/fleet/machine-setting.ts';
+import { machinesAt } from '../../src/upstream/machines/machine-setting.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { until } from '../support/jobs.ts';
 import { sharedWith } from '../support/shared.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
-import { openFleetFile } from '../../src/upstream/fleet/open-fleet-file.ts';
+import { openFleetFile } from '../../src/upstream/machines/open-fleet-file.ts';
 import type { Ask } from '../support/test.ts';
 import { test as base } from './support/fleet.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Reachability } from '../http/reachability.ts';
-import type { Witnesses } from './witnesses.ts';
+import type { HealthVotes } from './health-votes.ts';
 
 /** Whether a machine is there, as it was seen. */
-export interface Sights {
+export interface MachineHealth {
   /** `missed`: it did not answer the last time, and has not been missed for long. */
   state(): 'here' | 'missed' | 'away';
   /** Why it is not there, for people. */
@@ -20,22 +20,22 @@ export interface WatchTimes {
   awayMs: number;
 }
 
-interface SightsOptions {
+interface HealthOptions {
   log: Partial<Pick<Logger, 'info' | 'warn'>> | undefined;
   away(machine: string): void;
   /** It has just answered. */
   seen(machine: string): void;
   /** Who else may see it: one that anybody sees is not away. */
-  witnesses: Witnesses | null;
+  healthVotes: HealthVotes | null;
   times?: Partial<WatchTimes> | undefined;
 }
 
 const usual: WatchTimes = { everyMs: 2_000, awayMs: 10_000 };
 /** How long one look may take, in ms. */
-const LOOK_MS = 2_000;
+const CHECK_MS = 2_000;
 
 /** Of a machine that is alone: the gateway looks when it is asked how the machine is, and nothing is moved elsewhere. */
-export function sightsOnDemand(lastCheck: Reachability['lastCheck']): Sights {
+export function healthOnDemand(lastCheck: Reachability['lastCheck']): MachineHealth {
   return {
     state() {
       const { problem, silentMs } = lastCheck();
@@ -49,9 +49,9 @@ export function sightsOnDemand(lastCheck: Reachability['lastCheck']): Sights {
 }
 
 /** Makes what looks at a machine again and again. */
-export function createSightsOf({ log, away, seen, witnesses, times }: SightsOptions) {
+export function createHealthOf({ log, away, seen, healthVotes, times }: HealthOptions) {
   const { everyMs, awayMs } = { ...usual, ...times };
-  return (machine: string, trouble: (signal: AbortSignal) => Promise<string | null>): Sights => {
+  return (machine: string, trouble: (signal: AbortSignal) => Promise<string | null>): MachineHealth => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
     /** By a clock that nobody sets. */
@@ -66,14 +66,14 @@ export function createSightsOf({ log, away, seen, witnesses, times }: SightsOpti
         missedSince = null;
         if (isAway) log?.info?.({ machine }, 'a machine of the service is back');
         isAway = false;
-        witnesses?.saw(machine);
+        healthVotes?.reportSeen(machine);
         seen(machine);
         return;
       }
       missedSince ??= performance.now();
       if (isAway || performance.now() - missedSince < awayMs) return;
       // Where nobody can say what others see nothing can be moved either.
-      if (witnesses !== null && (await witnesses.isSeen(machine).catch(() => true))) return;
+      if (healthVotes !== null && (await healthVotes.isSeen(machine).catch(() => true))) return;
       isAway = true;
       log?.warn?.(
         { machine, reason: found },
@@ -86,7 +86,7 @@ export function createSightsOf({ log, away, seen, witnesses, times }: SightsOpti
       if (isLooking) return;
       isLooking = true;
       try {
-        await note(await trouble(AbortSignal.timeout(LOOK_MS)));
+        await note(await trouble(AbortSignal.timeout(CHECK_MS)));
       } finally {
         isLooking = false;
       }

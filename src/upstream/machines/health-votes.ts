@@ -1,7 +1,7 @@
 /** Other processes that use the same machines. */
-export interface Witnesses {
+export interface HealthVotes {
   /** This one has just seen a machine. Must not throw. */
-  saw(machine: string): void;
+  reportSeen(machine: string): void;
   /** Whether another has seen it lately. Throws when nobody can say. */
   isSeen(machine: string): Promise<boolean>;
 }

@@ -3,10 +3,10 @@ import type { HttpClients } from '../http/http-client.ts';
 import { createHttp } from '../http/http-client.ts';
 import type { UpstreamOptions } from '../http/options.ts';
 import type { Machine, MachineState } from '../model/machine.ts';
+import { createHealthOf, healthOnDemand, type MachineHealth, type WatchTimes } from './health.ts';
+import type { HealthVotes } from './health-votes.ts';
 import type { MachineSetting } from './machine-setting.ts';
 import { lightest, noMachine } from './placement.ts';
-import { createSightsOf, type Sights, sightsOnDemand, type WatchTimes } from './sights.ts';
-import type { Witnesses } from './witnesses.ts';
 
 /** What the projects of a client are told of machines. */
 interface FleetListener {
@@ -23,7 +23,7 @@ interface FleetListener {
 /** How to reach the machines. */
 export interface FleetOptions extends Omit<UpstreamOptions, 'url'> {
   /** Other gateways that use the same machines; nobody else is asked when left out. */
-  witnesses?: Witnesses | null | undefined;
+  healthVotes?: HealthVotes | null | undefined;
   /** Where they differ from the usual. */
   watchTimes?: Partial<WatchTimes> | undefined;
 }
@@ -59,7 +59,7 @@ export interface Fleet {
 
 interface Member extends FleetMachine {
   setting: MachineSetting;
-  sights: Sights;
+  health: MachineHealth;
   close(): Promise<void>;
 }
 
@@ -76,9 +76,9 @@ export function createFleet(
   const isSingle = isFixed && machines.length === 1;
   const listeners = new Set<FleetListener>();
   let members: readonly Member[] = [];
-  const { log, witnesses = null, watchTimes: times } = options;
-  const sightsOf = createSightsOf({
-    ...{ log, witnesses, times },
+  const { log, healthVotes = null, watchTimes: times } = options;
+  const sightsOf = createHealthOf({
+    ...{ log, healthVotes, times },
     away(name) {
       named(name)?.clients.drop();
       tellEach((listener) => listener.away(name));
@@ -92,13 +92,13 @@ export function createFleet(
 
   const tellEach = (tell: (listener: FleetListener) => void) => [...listeners].forEach(tell);
   const named = (name: string) => members.find((member) => member.name === name) ?? null;
-  const isAway = (name: string) => !isSingle && (named(name)?.sights.state() ?? 'away') === 'away';
+  const isAway = (name: string) => !isSingle && (named(name)?.health.state() ?? 'away') === 'away';
 
   function open(setting: MachineSetting): Member {
     const { name, url, slots } = setting;
     const clients = createHttp({ ...options, url, machine: name, slots }, cache);
     const trouble = async (signal: AbortSignal) => (await absence(clients, signal)) ?? misfit(members, name);
-    const sights = isSingle ? sightsOnDemand(clients.lastCheck) : sightsOf(name, trouble);
+    const health = isSingle ? healthOnDemand(clients.lastCheck) : sightsOf(name, trouble);
     const unwatch = options.observer?.watch(name, () => ({
       ...clients.load(),
       projects: projectsAt(name),
@@ -108,11 +108,11 @@ export function createFleet(
       name,
       clients,
       setting,
-      sights,
+      health,
       facts: () => factsOf(member),
       async close() {
         unwatch?.();
-        sights.close();
+        health.close();
         await clients.close();
       },
     };
@@ -167,8 +167,8 @@ export function createFleet(
   };
 }
 
-const isHere = ({ sights, clients }: Member): boolean =>
-  sights.state() === 'here' && clients.refused.reason() === null;
+const isHere = ({ health, clients }: Member): boolean =>
+  health.state() === 'here' && clients.refused.reason() === null;
 
 /** A machine that answers and registers nobody, as without a licence, is not away: its open projects stay. */
 async function absence({ trouble, refused }: HttpClients, signal: AbortSignal): Promise<string | null> {
@@ -186,18 +186,18 @@ function misfit(members: readonly Member[], name: string): string | null {
   return `It speaks generation ${one?.speaks} of the interface, and ${first.name}, which comes before it, generation ${first.speaks}.`;
 }
 
-function stateOf({ setting, sights }: Member): MachineState {
-  const isMissing = sights.problem() !== null && sights.lastSeenAt() === null;
-  if (isMissing || sights.state() === 'away') return 'AWAY';
+function stateOf({ setting, health }: Member): MachineState {
+  const isMissing = health.problem() !== null && health.lastSeenAt() === null;
+  if (isMissing || health.state() === 'away') return 'AWAY';
   return setting.isDraining ? 'DRAINING' : 'READY';
 }
 
 function factsOf(member: Member): Machine {
-  const { name, clients, setting, sights } = member;
+  const { name, clients, setting, health } = member;
   const { underWay: calls, waiting } = clients.load();
   return {
     ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
-    problem: sights.problem() ?? clients.refused.reason(),
-    lastSeenAt: sights.lastSeenAt(),
+    problem: health.problem() ?? clients.refused.reason(),
+    lastSeenAt: health.lastSeenAt(),
   };
 }
