@@ -18,6 +18,33 @@ export const graphLimits = {
   pictureWidth: { least: 16, most: 1024 },
 } as const;
 
+/** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */
+export const pingMs = 12_000;
+
+/** How long something is held after its holder was last heard of, in ms; the hub counts. */
+export const leases = {
+  /** A job, and a slot of a machine. */
+  jobMs: 6_000,
+  /** The turn in a project. */
+  projectMs: 10_000,
+  /** A gateway that says nothing counts as there. */
+  gatewayMs: 10_000,
+  /** A machine that does not answer counts as there. */
+  machineMs: 10_000,
+} as const;
+
+/** What holds for calls of the service where nothing is said; settings of the process have the same defaults. */
+export const callDefaults = {
+  connections: 16,
+  queue: 500,
+  changeQueue: 100,
+  breakerFailures: 10,
+  breakerPauseMs: 1000,
+  timeoutMs: 30_000,
+  slowTimeoutMs: 600_000,
+  maxAnswerBytes: 64_000_000,
+} as const;
+
 /** What one document may ask for. The one table behind HTTP and sockets; sizes of lists are the schema's matter. */
 export const documentLimits = {
   /** Of the text, however large a body may be: data belongs in variables. */
@@ -54,7 +81,7 @@ export const socketLimits = {
   /** Wait for `connection_init`, in ms; then close code 4408. */
   initTimeoutMs: 5000,
   /** Between pings, and wait for each answer, in ms. */
-  pingMs: 12_000,
+  pingMs,
   /** Wait for a peer that does not answer our close, in ms. */
   closeTimeoutMs: 2000,
   /** Messages of one socket that are dealt with in a second, whatever is in them; the others wait unread. */

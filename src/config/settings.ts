@@ -1,5 +1,5 @@
 import { defaultCacheBytes } from '../cache/read-cache.ts';
-import { defaultLimits } from '../upstream/http/options.ts';
+import { callDefaults } from './limits.ts';
 import * as rules from './rules.ts';
 import {
   choice,
@@ -67,31 +67,31 @@ export const settings = {
   ),
   upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT_MS', 'Longest wait for one read, in ms.', {
     heading: 'Service',
-    default: defaultLimits.timeoutMs,
+    default: callDefaults.timeoutMs,
     min: 1,
     max: 3_600_000,
   }),
   upstreamSlowTimeoutMs: whole(
     'UPSTREAM_SLOW_TIMEOUT_MS',
     'Longest wait for a calculation, a template or a file, in ms.',
-    { heading: 'Service', default: defaultLimits.slowTimeoutMs, min: 1, max: 86_400_000 },
+    { heading: 'Service', default: callDefaults.slowTimeoutMs, min: 1, max: 86_400_000 },
   ),
   upstreamConnections: whole('UPSTREAM_CONNECTIONS', 'Calls to the service under way at once.', {
     heading: 'Service',
-    default: defaultLimits.connections,
+    default: callDefaults.connections,
     min: 1,
     max: 1024,
   }),
   upstreamQueue: whole('UPSTREAM_QUEUE', 'Calls that may wait for one of them; more are OVERLOADED.', {
     heading: 'Service',
-    default: defaultLimits.queue,
+    default: callDefaults.queue,
     min: 1,
     max: 100_000,
   }),
   upstreamBreakerFailures: whole(
     'UPSTREAM_BREAKER_FAILURES',
     'Failures in a row after which the service is left alone for a moment; 0 never does.',
-    { heading: 'Service', default: defaultLimits.breakerFailures, min: 0, max: 10_000 },
+    { heading: 'Service', default: callDefaults.breakerFailures, min: 0, max: 10_000 },
   ),
   upstreamLoadUnit: choice(
     'UPSTREAM_LOAD_UNIT',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { leases } from '../config/limits.ts';
 import { tlsReason } from '../errors.ts';
 import { createAsking } from './asking.ts';
 import { hubAway } from './away.ts';
@@ -9,7 +10,7 @@ import { asking, heard, newConnection, waiting } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { HubProblem } from './hub-problem.ts';
 import type { HubObserver } from './observer.ts';
-import { beGone, bePresent, PRESENT_MS } from './presence.ts';
+import { beGone, bePresent } from './presence.ts';
 import { runScript } from './run-script.ts';
 import { createStanding } from './standing.ts';
 import { checkHub } from './start-checks.ts';
@@ -98,7 +99,13 @@ function createHub(parts: Parts): Hub & { beat(): Promise<void> } {
 
   async function beatNow(): Promise<void> {
     const keys = [key('born'), key('gateways'), key('gateway', gatewayId)];
-    const answer = await ask(bePresent, keys, [gatewayId, randomUUID(), PRESENT_MS, since, gatewayVersion]);
+    const answer = await ask(bePresent, keys, [
+      gatewayId,
+      randomUUID(),
+      leases.gatewayMs,
+      since,
+      gatewayVersion,
+    ]);
     const isForgotten = born !== '' && born !== answer[0];
     [born, gateways] = answer;
     standing.back();

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Script } from './hub.ts';
 
-/** How long a gateway that says nothing counts as there, in ms. */
-export const PRESENT_MS = 10_000;
-
 /** Says that a gateway is there, by the clock of the hub. Answers what the hub's memory is called, and how many there are. */
 export const bePresent: Script<[born: string, gateways: number]> = {
   lua: `

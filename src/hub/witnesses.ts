@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { leases } from '../config/limits.ts';
 import type { Hub, Script } from './hub.ts';
-
-/** What one gateway has seen counts for so long, in ms; it looks more often than that. */
-const SEEN_MS = 10_000;
 
 const prelude = `
   local time = redis.call('TIME')
@@ -36,7 +34,7 @@ export function createHealthVotes(hub: Hub) {
   const keyOf = (machine: string) => hub.key('seen', machine);
   return {
     reportSeen(machine: string): void {
-      hub.run(markSeen, [keyOf(machine)], [hub.gatewayId, SEEN_MS]).catch(() => {});
+      hub.run(markSeen, [keyOf(machine)], [hub.gatewayId, leases.machineMs]).catch(() => {});
     },
     /** Throws while the hub is away. */
     async isSeen(machine: string): Promise<boolean> {

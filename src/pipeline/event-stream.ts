@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { FetchAPI } from 'graphql-yoga';
+import { pingMs } from '../config/limits.ts';
 import { withoutInternals } from './finish-result.ts';
 
 /** Where a result of a subscription carries the id of its event; it is no part of the answer. */
@@ -7,9 +8,6 @@ export const eventIdOf = Symbol('id of an event');
 
 /** Results of a subscription; those that are made of an event with an id say it. */
 type Told = ExecutionResult & { [eventIdOf]?: string };
-
-/** Silence that proxies take for the end, in ms, is longer. */
-const PING_MS = 12_000;
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -34,7 +32,7 @@ export function eventStream(
       controller.enqueue(encoder.encode(':\n\n'));
       pings = setInterval(() => {
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(':\n\n'));
-      }, PING_MS);
+      }, pingMs);
     },
     async pull(controller) {
       const step = await events.next();

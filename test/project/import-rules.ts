@@ -7,7 +7,7 @@
 const gateway = `
 main.ts                          .
 sandbox.ts                       packages/sandbox/src/start.ts
-config                           access/principal.ts cache/read-cache.ts upstream/http/options.ts
+config                           access/principal.ts cache/read-cache.ts
 metrics                          hub/observer.ts jobs cache/observer.ts pipeline/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
 metrics/tracing                  jobs/observer.ts pipeline/observer.ts upstream/http/observer.ts sparing-log.ts
@@ -47,7 +47,7 @@ access/principal.ts
 hub/together.ts                  files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
 jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                      hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts
+jobs/shared                      hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts config/limits.ts
 jobs/store                       jobs/job.ts jobs/coded-error.ts record/topic.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
@@ -57,20 +57,20 @@ tables                           jobs/job.ts record/runs.ts upstream/model upstr
 loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 record                           hub upstream/model
-hub                              errors.ts
+hub                              errors.ts config/limits.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        hub upstream/model
 
 upstream                         upstream cache/responses.ts errors.ts contract
-upstream/keeping                 hub upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
-upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract
+upstream/keeping                 hub upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
+upstream/machines                   upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
 upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
 upstream/http/concurrency        upstream/http/abortable.ts upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
 upstream/http/bodies             upstream/http/pool errors.ts util contract
 upstream/http/pool               upstream/http/options.ts upstream/http/ending.ts
-upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract
+upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract config/limits.ts
 upstream/http/observer.ts        contract
 upstream/http/attempt-outcome.ts errors.ts
 upstream/http/abortable.ts       util

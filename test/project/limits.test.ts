@@ -35,3 +35,13 @@ describe('a limit of the graph', () => {
     expect(told).toEqual([]);
   });
 });
+
+test('leases, pings and waits for a silent machine are written once, in the module of limits', () => {
+  const again = linesIn('src').filter(
+    (line) =>
+      !line.startsWith('src/config/') &&
+      /\b(?:lease_?ms|ping_?ms|present_?ms|seen_?ms|away_?ms)\b ?[=:] ?\d/i.test(line),
+  );
+
+  expect(again).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { leases } from '../../config/limits.ts';
 import type { Hub } from '../../hub/hub.ts';
 import type { Hand, JobLine } from '../store/job-store.ts';
 import { letGo, renewHands, takeJob } from './crew-scripts.ts';
@@ -38,7 +39,7 @@ const LOOK_MS = 1_000;
 /** After a job that could not even be begun, in ms. */
 const PAUSE_MS = 1_000;
 
-export function createCrew({ hub, told, log, leaseMs = 6_000 }: CrewOptions): Crew {
+export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptions): Crew {
   const inHand = new Map<string, { key: string; hand: Hand }>();
   const workKey = hub.key('job-work');
   const subscription = told.subscribe(workKey, look);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leases } from '../../config/limits.ts';
 import type { Hub, Script } from '../../hub/hub.ts';
 import type { Slot } from '../steps/slots.ts';
 import type { ToldJobs } from './told-jobs.ts';
@@ -12,7 +13,7 @@ export interface HubSlots {
 }
 
 /** A slot is held, and a place in the line kept, for so long after whoever has it was last heard of, in ms. */
-const LEASE_MS = 6_000;
+const LEASE_MS = leases.jobMs;
 /** How often one who waits is heard of, and looks for what nobody has said, in ms. */
 const LOOK_MS = 1_000;
 

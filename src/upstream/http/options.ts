@@ -1,6 +1,7 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { Logger } from 'pino';
 import type { CacheOptions } from '../../cache/read-cache.ts';
+import { callDefaults } from '../../config/limits.ts';
 import type { CallTracer, UpstreamObserver } from './observer.ts';
 
 /** Force unit in which a service writes loads. The real one says N, whatever its comments claim. */
@@ -24,18 +25,6 @@ export interface Limits {
   /** Largest JSON or text answer that is read. */
   maxAnswerBytes: number;
 }
-
-/** What holds where nothing is said; the settings of the process have the same defaults. */
-export const defaultLimits: Readonly<Limits> = {
-  connections: 16,
-  queue: 500,
-  changeQueue: 100,
-  breakerFailures: 10,
-  breakerPauseMs: 1000,
-  timeoutMs: 30_000,
-  slowTimeoutMs: 600_000,
-  maxAnswerBytes: 64_000_000,
-};
 
 /** How to reach the service and how long to wait for it. Only `url` is needed. */
 export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limits[Name] | undefined }> {
@@ -66,7 +55,7 @@ export interface MachineOptions extends UpstreamOptions {
 }
 
 export function limitsOf(options: Partial<UpstreamOptions>): Limits {
-  const limits = { ...defaultLimits };
+  const limits: Limits = { ...callDefaults };
   // The names are those of the limits themselves.
   for (const name of Object.keys(limits) as (keyof Limits)[]) limits[name] = options[name] ?? limits[name];
   return limits;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { leases } from '../../config/limits.ts';
 import type { Reachability } from '../http/reachability.ts';
 import type { HealthVotes } from './health-votes.ts';
 
@@ -30,7 +31,7 @@ interface HealthOptions {
   times?: Partial<WatchTimes> | undefined;
 }
 
-const usual: WatchTimes = { everyMs: 2_000, awayMs: 10_000 };
+const usual: WatchTimes = { everyMs: 2_000, awayMs: leases.machineMs };
 /** How long one look may take, in ms. */
 const CHECK_MS = 2_000;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { leases } from '../../../config/limits.ts';
 import type { Hub } from '../../../hub/hub.ts';
 import type { HubObserver } from '../../../hub/observer.ts';
 import { makeCopiesFolder } from '../copies/snapshots.ts';
@@ -26,7 +27,7 @@ export interface SharedLedgers {
 
 /** Throws `CopyError` when the folder cannot be used. */
 export function createSharedLedgers(options: SharedLedgerOptions): SharedLedgers {
-  const { hub, observer, dir, maxBytes, log, leaseMs = 10_000 } = options;
+  const { hub, observer, dir, maxBytes, log, leaseMs = leases.projectMs } = options;
   makeCopiesFolder(dir);
   const space = createFolderSpace(dir, maxBytes);
   return {
