@@ -82,7 +82,9 @@ describe('a socket whose peer reads nothing', () => {
   });
 
   test('is closed with 1013 when more than 1 MB stands still', async ({ edge }) => {
-    const { url } = await edge.open({ unread: { everyMs: 20, muchStallMs: 200 } });
+    // Long enough for one who reads, and waits for the processor.
+    const { url } = await edge.open({ unread: { everyMs: 20, muchStallMs: 1_000 } });
+    const taken = counting(edge);
     const peer = await unreadSocket(url);
     // The same for somebody who reads.
     const other = await openSocket(url);
@@ -94,8 +96,9 @@ describe('a socket whose peer reads nothing', () => {
     other.send(subscribe('1', long(2_000_000)));
 
     expect(await other.next()).toMatchObject({ type: 'next' });
-    await expect.poll(() => edge.lines.join('')).toContain('"transport":"websocket"');
-    await sleep(400);
+    // From here on nothing more is taken, so that the time of the guard ends before this one.
+    await settled(taken);
+    await sleep(1_500);
     let tail = Buffer.alloc(0);
     peer.resume().on('data', (chunk: Buffer) => {
       tail = Buffer.concat([tail, chunk]).subarray(-100);
