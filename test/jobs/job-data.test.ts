@@ -110,7 +110,8 @@ describe('the data of a job', () => {
         await untilSettled(ask, `${type}:${other}1`);
       });
 
-      const asked = type === 'ConnectionDesignRun' ? ['GetConnection', 'Propose'] : [];
+      // Before it begins: whether the connection is there, and what may be tried.
+      const asked = ['GetConnection', ...(type === 'ConnectionDesignRun' ? ['Propose'] : [])];
       const texts = (call: string) => call !== 'GetTemplate';
       expect(asked.concat(again).filter(texts)).toEqual(calls.filter(texts));
       expect((await ask(read, { id: `${type}:${other}1` })).data).toEqual(first.data);
