@@ -1,53 +1,31 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
-import { sendNodeResponse } from '@whatwg-node/server';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Access } from '../access/access.ts';
-import { type Context, createContext } from '../context.ts';
-import type { CacheSizeObserver } from '../metrics/cache-metrics.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
 import type { RateLimit } from '../pipeline/admission/rate-limit.ts';
-import { notBegun } from '../pipeline/admission/retry-after.ts';
-import { useAdmission } from '../pipeline/admission/use-admission.ts';
-import { useCost } from '../pipeline/admission/use-cost.ts';
-import { type Call, createOwnCall } from '../pipeline/call.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';
-import { useGraphiqlRefusal, useTrustedDocuments } from '../pipeline/documents/use-trusted-documents.ts';
-import { type CompileOptions, createCompiledDocuments } from '../pipeline/execute/compiled-documents.ts';
-import { useCompiled } from '../pipeline/execute/use-compiled.ts';
-import { useSharedEvents } from '../pipeline/execute/use-shared-events.ts';
-import { maskError } from '../pipeline/mask-error.ts';
-import { type EdgeTracer, nobody, type Route, routeOf } from '../pipeline/observer.ts';
-import { type OperationRequest, prepareOperation } from '../pipeline/run-operation.ts';
-import { type ServerContext, useCalls } from '../pipeline/use-calls.ts';
-import { useStanding } from '../pipeline/use-revocation.ts';
-import { useRoles } from '../pipeline/use-roles.ts';
-import { createKeptIntrospection } from '../pipeline/validate/introspection-cache.ts';
-import { createKnownDocuments } from '../pipeline/validate/known-documents.ts';
-import { useDocuments } from '../pipeline/validate/use-documents.ts';
-import { useIntrospection } from '../pipeline/validate/use-introspection.ts';
+import type { CompileOptions } from '../pipeline/execute/compiled-documents.ts';
+import { wholeText } from '../pipeline/operation/answer.ts';
+import { type Call, createOwnCall } from '../pipeline/operation/call.ts';
+import { type EdgeTracer, nobody, type Route, routeOf } from '../pipeline/operation/observer.ts';
+import { createPipeline } from '../pipeline/pipeline.ts';
 import type { Shared } from '../services.ts';
 import { createSparingLog, type SparingLog } from '../sparing-log.ts';
 import { withPageDocuments } from './dashboard/page-documents.ts';
 import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboard.ts';
-import { createDirectWay } from './direct/direct-way.ts';
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
-import { useForms } from './files/use-forms.ts';
 import type { Ask } from './graphiql/example-ids.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
+import { useGraphiqlRefusal } from './graphiql/use-graphiql-refusal.ts';
 import { useIndex } from './graphiql/use-index.ts';
+import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import { createMetricsRoute, type MetricsOptions } from './metrics-route.ts';
 import { noteOrigin } from './origin/foreign-origin.ts';
-import { useCsrf } from './origin/use-csrf.ts';
-import { engineHeader } from './request/engine-header.ts';
+import { answerPreflight, setCorsHeaders } from './request/cors.ts';
+import { createPages, type PagePlugin } from './request/pages.ts';
 import { absent, refuse } from './request/refuse.ts';
-import { useJson } from './request/use-json.ts';
-import { isPlain } from './response-cache/is-cacheable-request.ts';
-import { createRepeatedAnswers, type Run } from './response-cache/response-cache.ts';
-import { useAccess } from './use-access.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSchemaFile } from './use-schema-file.ts';
 import type { SocketGateway } from './ws/socket-gateway.ts';
@@ -99,10 +77,17 @@ const allDocuments: DocumentPolicy = { documents: null, only: false };
 /** Builds the gateway; opens nothing. */
 export function createGateway(options: GatewayOptions): Gateway {
   // Long because it is one list of what a gateway is made of.
-  const { schema, access, corsOrigins, dashboard = null, compiling = usualCompiling } = options;
+  const {
+    schema,
+    access,
+    corsOrigins,
+    introspection,
+    dashboard = null,
+    compiling = usualCompiling,
+  } = options;
   const documents = documentsOf(options.documents ?? allDocuments, dashboard);
   const { upstream, links, log } = options.shared;
-  const { engine, send } = sending(upstream);
+  const engine = () => upstream.engine() ?? 'UNKNOWN';
   const sparingLog = createSparingLog(log);
   const observer = options.metrics?.metrics.edge ?? nobody;
   const answerMetrics = options.metrics ? createMetricsRoute(options.metrics, access) : null;
@@ -110,68 +95,36 @@ export function createGateway(options: GatewayOptions): Gateway {
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits, options.rate);
-  const hasSchema = options.introspection && !documents.only;
-  const { known, introspection } = createMemories(options.metrics?.metrics.cacheSizes);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
+  const ownCall = () => createOwnCall(baseUrlAt(undefined), heartbeatMs);
+  const pipeline = createPipeline({
+    ...{ schema, introspection, documents, compiling, admission, limits },
+    ...{ cacheSizes: options.metrics?.metrics.cacheSizes, log: sparingLog, stopped: stopping.signal },
+  });
+
+  async function ask(query: string, variables: Record<string, unknown>): Promise<FormattedExecutionResult> {
+    const call = { ...ownCall(), caller: await access.admit(null) };
+    const answer = await pipeline.run({ query, variables }, call);
+    if ('parts' in answer) throw new Error('A question of the gateway has one answer.');
+    return JSON.parse(wholeText(answer));
+  }
+
   const answerFile = createFileRoutes({
     ...{ links, access, log: sparingLog, corsOrigins, pace: options.pace },
     ...admission,
   });
-  const ownCall = () => createOwnCall(baseUrlAt(undefined), heartbeatMs);
-
-  const prepare = (request: OperationRequest, call: Call) =>
-    prepareOperation(yoga, request, call, sparingLog, documents);
-
-  async function ask(query: string, variables: Record<string, unknown>): Promise<FormattedExecutionResult> {
-    const call = { ...ownCall(), caller: await access.admit(null) };
-    const prepared = await prepare({ query, variables }, call);
-    const result = 'run' in prepared ? await prepared.run() : { errors: prepared };
-    return asSent(result);
-  }
-
-  const yoga = createYoga<ServerContext, Context>({
-    schema,
-    context: ({ call }) => contextOf(call),
-    // Our own listener counts bodies, and our own log reports errors.
-    ...{ maxRequestBodySize: false, logging: false },
-    maskedErrors: { maskError },
-    cors: (request) => corsFor(request.headers.get('origin'), corsOrigins),
-    // Yoga's own compares the end of a whole address, so that `/x?/health/live` would be one.
-    healthCheckEndpoint: ' ',
-    graphiql: false,
-    landingPage: false,
-    batching: false,
-    // Ours is bounded by bytes, and never takes a trusted document for the text it was before.
-    parserAndValidationCache: false,
-    plugins: [
-      readiness(options.shared, ownCall, stopping.signal),
-      ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
-      useAccess({ access, log: sparingLog }),
-      useSchemaFile(schema, { isShown: hasSchema, ...admission }),
-      useCsrf(corsOrigins),
-      useJson(),
-      useForms(),
-      useTrustedDocuments(documents),
-      useDeferStream(),
-      useDocuments({ introspection: options.introspection, known }),
-      useCalls({ log: sparingLog, observer, stop: stopping.signal }),
-      useCompiled(createCompiledDocuments(compiling)),
-      useIntrospection(introspection),
-      useSharedEvents(),
-      useStanding(),
-      useRoles(),
-      useCost(),
-      useAdmission(admission, limits),
-    ],
-  });
-
-  // Not its own listener, which writes stacks of what is thrown around it into the answer.
-  const run: Run = async (req, res, call) => await yoga.handleNodeRequestAndResponse(req, res, { call });
-  const direct = createDirectWay({ prepare, known, documents, log: sparingLog, corsOrigins, yoga });
-  const answerPlain = createRepeatedAnswers({ access, admission, documents, run, direct, engine, send });
+  const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: sparingLog });
+  const answerPage = createPages([
+    readiness(options.shared, ownCall, stopping.signal),
+    ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
+    useSchemaFile(schema, {
+      isShown: introspection && !documents.only,
+      ...{ access, log: sparingLog, ...admission },
+    }),
+  ]);
 
   return {
     access,
@@ -186,6 +139,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       noteOrigin(sparingLog, req.headers, corsOrigins);
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
+      if (route === 'graphql') return await answerGraphql(req, res, call);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
       if (route === 'page' && dashboard === null) return refuse(req, res, absent);
@@ -195,42 +149,23 @@ export function createGateway(options: GatewayOptions): Gateway {
           route === 'other' && dashboard !== null && wantsPage(req.method, req.headers.accept);
         if (!isForPage) return refuse(req, res, absent);
       }
-      if (isPlain(req)) return await answerPlain(req, res, call);
-      await send(await run(req, res, call), req, res);
+      setCorsHeaders(res, req.headers, corsOrigins);
+      if (req.method === 'OPTIONS') return answerPreflight(res);
+      await answerPage(req, res, call);
     },
-    prepare,
+    prepare: pipeline.prepare,
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };
 }
 
-/** A result as callers get it: parts of its data may be written already. */
-const asSent = (result: object): FormattedExecutionResult => JSON.parse(JSON.stringify(result));
-
 function readiness(
   { upstream, together }: GatewayOptions['shared'],
   ownCall: () => Call,
   stop: AbortSignal,
-): Plugin {
+): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
   return useReadiness({ trouble, isAlone: () => together?.hub.state().is === 'away', stop });
-}
-
-/** Answers of yoga, with who works out the results: that may be known only now, since it was asked for. */
-function sending(upstream: Pick<Shared['upstream'], 'engine'>) {
-  const engine = () => upstream.engine() ?? 'UNKNOWN';
-  return {
-    engine,
-    async send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
-      res.setHeader(engineHeader, engine());
-      // Yoga keeps connections of streams that their clients want closed, and names a coding that does not exist.
-      if (response.headers.has('connection')) {
-        response.headers.delete('connection');
-        response.headers.delete('content-encoding');
-      }
-      await sendNodeResponse(response, res, req, true);
-    },
-  };
 }
 
 /** What people open in a browser, and where `/` leads. */
@@ -259,38 +194,6 @@ function pages(
 const documentsOf = (policy: DocumentPolicy, dashboard: Dashboard | null): DocumentPolicy =>
   dashboard === null ? policy : withPageDocuments(policy, dashboard.files.documents);
 
-/** What is kept to save work, each bounded by its bytes. */
-function createMemories(memory: CacheSizeObserver | undefined) {
-  const [known, introspection] = [createKnownDocuments(), createKeptIntrospection()];
-  memory?.watch('documents', known.bytes);
-  memory?.watch('introspection', introspection.bytes);
-  return { known, introspection };
-}
-
-/** Yoga runs whatever ends in its path. */
+/** Where nothing is, whatever is asked. */
 const isNowhere = (route: Route, path: string, method: string | undefined): boolean =>
   route === 'metrics' || (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));
-
-/** A promise where others have to be asked what they have done, and only there. */
-function contextOf(call: Call): Context | Promise<Context> {
-  // Nothing reaches the graph but through the door; without this a mistake there would let in everybody.
-  if (call.caller === null) throw new Error('An operation has no caller.');
-  const { services, principal } = call.caller;
-  const behind = call.isUpToDate ? undefined : services.record.upToDate();
-  if (behind === undefined) return createContext(services, principal, call);
-  const ready = () => createContext(services, principal, call);
-  return behind.then(ready, (error) => Promise.reject(notBegun(error)));
-}
-
-/** Only listed origins get CORS headers at all; cookies are never part of it. */
-function corsFor(origin: string | null, allowed: readonly string[]) {
-  if (origin === null || !allowed.includes(origin)) return false;
-  return {
-    // Listed next to all others, which is what makes the answer vary by it.
-    origin: [origin, ...allowed],
-    credentials: false,
-    methods: ['GET', 'POST'],
-    exposedHeaders: ['x-request-id', engineHeader],
-    maxAge: 600,
-  };
-}

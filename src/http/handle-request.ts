@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasLeft } from '../access/stop.ts';
-import { type Call, createCall, lastEventIdIn } from '../pipeline/call.ts';
+import { type Call, createCall, lastEventIdIn } from '../pipeline/operation/call.ts';
 import type { Gateway } from './gateway.ts';
 import type { AddressCheck } from './origin/address.ts';
 import { createOneByOne } from './pipelining.ts';

@@ -1,4 +1,4 @@
-import type { Plugin } from 'graphql-yoga';
+import type { PagePlugin } from './request/pages.ts';
 
 /** Whether requests should come here. */
 interface Readiness {
@@ -22,7 +22,7 @@ const silent = 'The connection service does not answer.';
 const cacheMs = 1000;
 
 /** `/health/ready` is 503 with a reason when no work should come; `/health/live` is 200 as long as there is an answer. */
-export function useReadiness(options: ReadinessOptions): Plugin {
+export function useReadiness(options: ReadinessOptions): PagePlugin {
   const readiness = createReadiness(options);
   return {
     async onRequest({ url, request, fetchAPI, endResponse }) {

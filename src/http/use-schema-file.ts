@@ -1,10 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { Access } from '../access/access.ts';
 import { GatewayError } from '../errors.ts';
 import type { Admission } from '../pipeline/admission/admission.ts';
-import type { ServerContext } from '../pipeline/use-calls.ts';
+import type { Call } from '../pipeline/operation/call.ts';
 import { printGraph } from '../schema/print/print.ts';
+import type { SparingLog } from '../sparing-log.ts';
+import { authenticate } from './request/authenticate.ts';
 import { type KeptFile, keepFile, keptFileAnswer } from './request/cached-file.ts';
+import type { PagePlugin } from './request/pages.ts';
 import { absent, graphAnswer, type Refusal } from './request/refuse.ts';
 
 /** Asked each time whether it is still the same: another version of the gateway has another schema. */
@@ -20,15 +23,22 @@ const needsRead: Refusal = { status: 403, code: 'FORBIDDEN', message: 'This need
 
 /**
  * The schema as text at `/schema.graphql`, with the directives that introspection leaves out, for whoever may read the
- * graph. Printed when it is first asked for, and a point each time where callers have points. To come after the access.
+ * graph. Printed when it is first asked for, and a point each time where callers have points.
  */
 export function useSchemaFile(
   schema: GraphQLSchema,
-  { isShown, admitFile }: { isShown: boolean } & Pick<Admission, 'admitFile'>,
-): Plugin<ServerContext, ServerContext> {
+  {
+    isShown,
+    admitFile,
+    ...auth
+  }: { isShown: boolean; access: Access; log: SparingLog } & Pick<Admission, 'admitFile'>,
+): PagePlugin {
   let printing: Promise<KeptFile> | null = null;
 
-  async function refusalOf(method: string, { caller }: ServerContext['call']): Promise<Refusal | null> {
+  async function refusalOf({ method, headers }: Request, call: Call): Promise<Refusal | null> {
+    const refusal = await authenticate(Object.fromEntries(headers), call, auth);
+    if (refusal !== null) return refusal;
+    const { caller } = call;
     if (!isShown) return absent;
     if (method !== 'GET' && method !== 'HEAD') return needsGet;
     if (caller === null || !caller.principal.roles.has('read')) return needsRead;
@@ -44,7 +54,7 @@ export function useSchemaFile(
   return {
     async onRequest({ url, request, serverContext: { call }, fetchAPI, endResponse }) {
       if (url.pathname !== '/schema.graphql') return;
-      const refusal = await refusalOf(request.method, call);
+      const refusal = await refusalOf(request, call);
       if (refusal !== null) {
         call.codes.add(refusal.code);
         const headers = { ...refusal.headers, 'content-type': 'application/json; charset=utf-8' };

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { EdgeObserver } from '../pipeline/observer.ts';
+import type { EdgeObserver } from '../pipeline/operation/observer.ts';
 
 /** Upper bounds in s: from a query without calls to a calculation that is waited for. */
 const durationBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { CacheObserver } from '../cache/observer.ts';
 import type { JobObserver } from '../jobs/observer.ts';
-import type { EdgeObserver } from '../pipeline/observer.ts';
+import type { EdgeObserver } from '../pipeline/operation/observer.ts';
 import type { UpstreamObserver } from '../upstream/http/observer.ts';
 import type { WebhookObserver } from '../webhooks/observer.ts';
 import { type CacheSizeObserver, createCacheMetrics } from './cache-metrics.ts';

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { isOver } from '../access/stop.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ServerContext } from './use-calls.ts';
+import type { ServerContext } from './operation/call.ts';
 
 const notAnyMore = 'The credentials are not good any more.';
 
@@ -11,7 +11,7 @@ const notAnyMore = 'The credentials are not good any more.';
  * Runs nothing for somebody whose credentials have ended since they were let in, however long an operation has waited
  * on its socket or for the rest of its body; and takes the calls along of what runs when they end.
  */
-export function useStanding(): Plugin<Context & ServerContext, ServerContext> {
+export function useRevocation(): Plugin<Context & ServerContext, ServerContext> {
   return {
     onExecute({ args: { contextValue }, executeFn, setExecuteFn }) {
       const { caller, clock } = contextValue.call;

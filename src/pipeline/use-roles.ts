@@ -9,7 +9,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import type { Role } from '../access/principal.ts';
 import type { Context } from '../context.ts';
-import type { ServerContext } from './use-calls.ts';
+import type { ServerContext } from './operation/call.ts';
 
 /**
  * Refuses an operation as a whole when its caller lacks a role: every answer needs `read`, every mutation what the

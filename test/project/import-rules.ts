@@ -8,27 +8,27 @@ const gateway = `
 main.ts                          .
 sandbox.ts                       packages/sandbox/src/start.ts
 config                           access/principal.ts cache/read-cache.ts
-metrics                          hub/observer.ts jobs cache/observer.ts pipeline/observer.ts upstream/http/observer.ts webhooks/observer.ts
+metrics                          hub/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
-metrics/tracing                  jobs/observer.ts pipeline/observer.ts upstream/http/observer.ts sparing-log.ts
+metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts sparing-log.ts
 
-http                             http pipeline access config/loopback.ts metrics schema/print services.ts config/limits.ts context.ts errors.ts sparing-log.ts
+http                             http pipeline access config metrics schema/print services.ts errors.ts sparing-log.ts
 http/ws                          http/origin http/request pipeline access sparing-log.ts config/limits.ts util
-http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts util
-http/direct                      pipeline sparing-log.ts
-http/response-cache              http/direct http/request pipeline access cache
-http/origin                      http/request sparing-log.ts
+http/graphql                     http/origin http/request http/sse pipeline config/limits.ts access sparing-log.ts util
+http/sse                         http/request pipeline/operation config/limits.ts
+http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts
+http/origin                      http/request pipeline/operation sparing-log.ts
 http/graphiql                    http/request sparing-log.ts
 http/dashboard                   http/request pipeline
-http/request                     pipeline access files/file-path.ts sparing-log.ts config/limits.ts util
-http/request/refuse.ts           files/file-path.ts
-pipeline                         pipeline http/request/refuse.ts access context.ts errors.ts sparing-log.ts config/limits.ts util
-pipeline/execute                 pipeline context.ts
-pipeline/serialise               util
-pipeline/admission               pipeline schema/cost hub context.ts errors.ts util
-pipeline/validate                pipeline config/limits.ts
+http/request                     pipeline/operation access files/file-path.ts sparing-log.ts config/limits.ts util
+pipeline                         pipeline access cache metrics/cache-metrics.ts context.ts errors.ts sparing-log.ts
+pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
+pipeline/serialise               pipeline/operation util
+pipeline/admission               pipeline/operation pipeline/validate schema/cost hub context.ts errors.ts util
+pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
-pipeline/observer.ts
+pipeline/operation               pipeline/documents access config/limits.ts context.ts errors.ts sparing-log.ts util
+pipeline/operation/observer.ts
 
 schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts config/limits.ts
 schema/print                     schema/cost/declared-cost.ts access/principal.ts contract

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from '../../src/http/gateway.ts';
-import { createCall } from '../../src/pipeline/call.ts';
+import { createCall } from '../../src/pipeline/operation/call.ts';
 import type { Answer } from './test.ts';
 
 /** One subscription, read event by event. */
@@ -22,9 +22,10 @@ export async function watch(
   const call = createCall('http://localhost');
   call.caller = await gateway.access.admit(null);
   const prepared = await gateway.prepare({ query, variables }, call);
-  if (!('run' in prepared)) throw new Error(JSON.stringify(prepared));
-  const result = await prepared.run();
-  const events = Symbol.asyncIterator in result ? result[Symbol.asyncIterator]() : once(result);
+  if (!('execute' in prepared)) throw new Error(JSON.stringify(prepared));
+  const result = await prepared.execute();
+  const results: AsyncIterable<ExecutionResult> = Symbol.asyncIterator in result ? result : once(result);
+  const events = results[Symbol.asyncIterator]();
   const next = async () => {
     const step = await events.next();
     // What the graph answered; every test says what it expects of it.

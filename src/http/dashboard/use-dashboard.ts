@@ -1,6 +1,6 @@
-import type { Plugin } from 'graphql-yoga';
-import { routeOf } from '../../pipeline/observer.ts';
+import { routeOf } from '../../pipeline/operation/observer.ts';
 import { keptFileAnswer } from '../request/cached-file.ts';
+import type { PagePlugin } from '../request/pages.ts';
 import type { DashboardFiles } from './dashboard-files.ts';
 
 export interface Dashboard {
@@ -41,7 +41,7 @@ export const wantsPage = (method: string | undefined, accept: string | null | un
  * answers, where it says so. Its files. Anybody may read it: what it shows is asked for with the key of whoever looks. To come
  * before everything else that answers `/`.
  */
-export function useDashboard({ files, base }: Dashboard): Plugin {
+export function useDashboard({ files, base }: Dashboard): PagePlugin {
   return {
     async onRequest({ url: { pathname }, request, fetchAPI, endResponse }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../../access/access.ts';
 import { isUploadPath } from '../../files/file-path.ts';
 import type { Links } from '../../files/links.ts';
-import type { Call } from '../../pipeline/call.ts';
+import type { Call } from '../../pipeline/operation/call.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { refuse } from '../request/refuse.ts';

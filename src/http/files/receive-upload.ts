@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { credentialsIn } from '../../access/credentials.ts';
 import { UploadRefused } from '../../files/upload-refused.ts';
-import { type Call, letIn } from '../../pipeline/call.ts';
+import { type Call, letIn } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';

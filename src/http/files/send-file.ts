@@ -3,7 +3,7 @@ import { credentialsIn } from '../../access/credentials.ts';
 import { attachment } from '../../files/filename.ts';
 import { openFile } from '../../files/open-file.ts';
 import { mediaTypeOf } from '../../files/target.ts';
-import { type Call, letIn } from '../../pipeline/call.ts';
+import { type Call, letIn } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';

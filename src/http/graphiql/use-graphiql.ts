@@ -1,6 +1,6 @@
-import type { Plugin } from 'graphql-yoga';
 import type { SparingLog } from '../../sparing-log.ts';
 import { keptFileAnswer } from '../request/cached-file.ts';
+import type { PagePlugin } from '../request/pages.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
 import { type GraphiqlBundle, loadGraphiqlBundle } from './graphiql-bundle.ts';
 import { costScript } from './graphiql-cost.ts';
@@ -18,7 +18,7 @@ const noIds: ExampleIds = { project: '', connection: '', member: '', design: '' 
  * The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. Its
  * examples get the ids of now, unless `ask` is null because the page does not know who looks at it.
  */
-export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }): Plugin {
+export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }): PagePlugin {
   let loading: Promise<GraphiqlBundle | null> | null = null;
   let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
 

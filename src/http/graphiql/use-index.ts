@@ -1,7 +1,7 @@
-import type { Plugin } from 'graphql-yoga';
+import type { PagePlugin } from '../request/pages.ts';
 
 /** `/` leads a browser to the query page and tells everyone else where things are. */
-export function useIndex({ graphiql, schema }: { graphiql: boolean; schema: boolean }): Plugin {
+export function useIndex({ graphiql, schema }: { graphiql: boolean; schema: boolean }): PagePlugin {
   const links = {
     name: 'connection-gateway',
     graphql: '/graphql',

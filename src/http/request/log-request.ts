@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type Call, principalIn } from '../../pipeline/call.ts';
+import { type Call, principalIn } from '../../pipeline/operation/call.ts';
 
 /** To be called when the request is over, writes one line. Health checks are `debug`, they come every second. */
 export function logRequest(

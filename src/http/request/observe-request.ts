@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Call } from '../../pipeline/call.ts';
-import { type EdgeObserver, type EndedOperation, routeOf, type Transport } from '../../pipeline/observer.ts';
+import type { Call } from '../../pipeline/operation/call.ts';
+import {
+  type EdgeObserver,
+  type EndedOperation,
+  routeOf,
+  type Transport,
+} from '../../pipeline/operation/observer.ts';
 
 /** What nginx calls a request whose client left before it was answered. */
 const CLIENT_LEFT = 499;

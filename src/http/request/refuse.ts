@@ -51,6 +51,18 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refus
   req.once('discarded', end);
 }
 
+/** The same for a request of the graph whose connection stays. */
+export function sendRefusal(res: ServerResponse, refusal: Refusal): void {
+  if (res.headersSent || res.destroyed) return;
+  const body = JSON.stringify(graphAnswer(refusal, res.getHeader('x-request-id')));
+  res.writeHead(refusal.status, {
+    ...refusal.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  res.end(body);
+}
+
 /** The body of a refusal as a client of the graph expects it. */
 export const graphAnswer = ({ code, message }: Refusal, requestId: unknown) => ({
   errors: [{ message, extensions: { code, requestId } }],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Call, traceparentFrom } from '../../pipeline/call.ts';
-import { type EdgeSpan, type EdgeTracer, routeOf } from '../../pipeline/observer.ts';
+import { type Call, traceparentFrom } from '../../pipeline/operation/call.ts';
+import { type EdgeSpan, type EdgeTracer, routeOf } from '../../pipeline/operation/observer.ts';
 
 /**
  * Begins the span of an HTTP request, in which its calls are made; what it answers ends it. Whoever only watches the

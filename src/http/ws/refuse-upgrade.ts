@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestIdFrom } from '../../pipeline/call.ts';
+import { requestIdFrom } from '../../pipeline/operation/call.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { graphAnswer, type Refusal } from '../request/refuse.ts';
 import type { SocketGateway } from './socket-gateway.ts';

@@ -1,9 +1,7 @@
-import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Access } from '../../access/access.ts';
-import type { Call } from '../../pipeline/call.ts';
-import type { EdgeObserver, EdgeTracer } from '../../pipeline/observer.ts';
-import type { OperationRequest, PreparedOperation } from '../../pipeline/run-operation.ts';
+import type { EdgeObserver, EdgeTracer } from '../../pipeline/operation/observer.ts';
+import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 
 /** The gateway, as far as sockets know it. */
@@ -21,7 +19,7 @@ export interface SocketGateway {
   /** Start of links for a caller that came with this Host header. */
   baseUrlAt(host: string | undefined): string;
   /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */
-  prepare(request: OperationRequest, call: Call): Promise<PreparedOperation | readonly GraphQLError[]>;
+  prepare: Pipeline['prepare'];
   /** Aborted when the gateway stops. */
   stopped: AbortSignal;
 }

@@ -1,11 +1,11 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { createStopSource, hasLeft } from '../../access/stop.ts';
-import { type Call, principalIn } from '../../pipeline/call.ts';
-import { finishError, finishResult, withoutInternals } from '../../pipeline/finish-result.ts';
-import { untilEnd } from '../../pipeline/on-iterable-end.ts';
-import type { PreparedOperation } from '../../pipeline/run-operation.ts';
-import { follow, isStream } from '../../pipeline/stream.ts';
+import { type Call, principalIn } from '../../pipeline/operation/call.ts';
+import { finishError, finishResult, withoutInternals } from '../../pipeline/operation/finish-result.ts';
+import { onIterableEnd } from '../../pipeline/operation/on-iterable-end.ts';
+import { follow, isStream } from '../../pipeline/operation/stream.ts';
+import type { PreparedOperation } from '../../pipeline/pipeline.ts';
 import { endedOperation } from '../request/observe-request.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 
@@ -50,19 +50,19 @@ export function createSocketOperation(
     call,
     async prepare(payload) {
       const outcome = await gateway.prepare(payload, call);
-      if (!('run' in outcome)) return outcome;
+      if (!('execute' in outcome)) return outcome;
       prepared = outcome;
       return outcome.args;
     },
     isFor: (args) => prepared?.args === args,
     async run() {
       if (prepared === null) throw new Error('The operation was not prepared.');
-      const result = await prepared.run();
-      if (!isStream(result)) return finish(result);
+      const result = await prepared.execute();
+      if (!isStream(result)) return named(withoutInternals(result));
       const values = follow(result, finish, failed, leaving.whenOver);
       if (call.operation !== 'subscription') return values;
       observer.subscription('websocket', 1);
-      return untilEnd(values, () => observer.subscription('websocket', -1));
+      return onIterableEnd(values, () => observer.subscription('websocket', -1));
     },
     end(aborted) {
       call.clock.end(hasLeft);

@@ -2,8 +2,8 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../access/access.ts';
 import { socketLimits } from '../../config/limits.ts';
-import { type Call, createCall } from '../../pipeline/call.ts';
-import { sendable } from '../../pipeline/finish-result.ts';
+import { type Call, createCall } from '../../pipeline/operation/call.ts';
+import { sendable } from '../../pipeline/operation/finish-result.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import { traceOperation } from '../request/trace-request.ts';

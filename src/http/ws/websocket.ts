@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { socketLimits } from '../../config/limits.ts';
-import { routeOf } from '../../pipeline/observer.ts';
+import { routeOf } from '../../pipeline/operation/observer.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { AddressCheck } from '../origin/address.ts';
 import { noteForeignOrigin } from '../origin/foreign-origin.ts';

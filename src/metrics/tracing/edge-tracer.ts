@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
-import type { EdgeTracer, Route } from '../../pipeline/observer.ts';
+import type { EdgeTracer, Route } from '../../pipeline/operation/observer.ts';
 import { below, traceparentOf } from './traceparent.ts';
 
 type Api = typeof import('@opentelemetry/api');

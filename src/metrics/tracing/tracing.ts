@@ -1,5 +1,5 @@
 import type { JobTracer } from '../../jobs/observer.ts';
-import type { EdgeTracer } from '../../pipeline/observer.ts';
+import type { EdgeTracer } from '../../pipeline/operation/observer.ts';
 import type { SparingLog } from '../../sparing-log.ts';
 import type { CallTracer } from '../../upstream/http/observer.ts';
 import { createCallTracer } from './call-tracer.ts';

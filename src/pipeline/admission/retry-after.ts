@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { maskError } from '../mask-error.ts';
+import { maskError } from '../operation/mask-error.ts';
 
 /** What makes HTTP say when to come again, in seconds. */
 export const comeAgain = (status: number, pauseMs: number) => ({

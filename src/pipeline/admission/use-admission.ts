@@ -4,18 +4,15 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { type KnownSizes, nothingKnown } from '../../schema/cost/known-sizes.ts';
 import { createSideTable } from '../../util/side-table.ts';
-import type { Call } from '../call.ts';
-import { maskError } from '../mask-error.ts';
-import { untilEnd } from '../on-iterable-end.ts';
-import type { OperationClock } from '../operation-clock.ts';
-import { isStream } from '../stream.ts';
-import type { ServerContext } from '../use-calls.ts';
+import type { Call, ServerContext } from '../operation/call.ts';
+import { maskError } from '../operation/mask-error.ts';
+import { onIterableEnd } from '../operation/on-iterable-end.ts';
+import type { OperationClock } from '../operation/operation-clock.ts';
+import { isStream } from '../operation/stream.ts';
 import type { Admission, Admitted, OperationLimits } from './admission.ts';
 import { pacedEvents } from './throttle-events.ts';
 import { TooCostly } from './too-costly.ts';
 
-/** Ask for `extensions.cost` with it where callers are not limited; where they are it is always there. */
-const HEADER = 'x-upstream-cost';
 /** How long an operation whose time is over may take to say so field by field, in ms. */
 const LAST_WORDS_MS = 1_000;
 /** How long the service may take to say which projects there are, in ms. */
@@ -52,7 +49,7 @@ export function useAdmission(
         if (!valid) admission.fine(callerIn(call));
       };
     },
-    onContextBuilding({ context: { call, params, request } }): void | Promise<void> {
+    onContextBuilding({ context: { call, params } }): void | Promise<void> {
       const known = operations.of(call);
       if (known === undefined) return;
       const { schema, document } = known;
@@ -60,8 +57,6 @@ export function useAdmission(
       const asking = { schema, document, operationName, variables };
       // For the functions below, which are called later.
       const state = known;
-      // On a socket there is no request.
-      const asked = (request as Request | undefined)?.headers.has(HEADER) === true;
       function begin(): void | Promise<void> {
         const admitted = admission.admit(asking, callerIn(call), sizesOf(call));
         return admitted instanceof Promise ? admitted.then(enter) : enter(admitted);
@@ -70,7 +65,8 @@ export function useAdmission(
         call.meter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, told: null };
         state.admitted = admitted;
-        state.showsCost = asked || limits.pointsPerMinute > 0;
+        // Where callers are not limited only who asks is told.
+        state.showsCost = call.asksCost || limits.pointsPerMinute > 0;
         // A socket may give it up before it is run.
         call.clock.whenOver(admitted.leave);
         if (limits.timeoutMs > 0 && call.operation !== 'subscription') call.clock.start(limits.timeoutMs);
@@ -97,7 +93,7 @@ export function useAdmission(
           const result: unknown = await orTooLate(async () => await executeFn(args), call.clock);
           if (isStream(result)) {
             streams = true;
-            return untilEnd(iteratorOf(result), end);
+            return onIterableEnd(iteratorOf(result), end);
           }
           if (!showsCost) return result;
           const { extensions, ...rest } = result as ExecutionResult;

@@ -1,16 +1,10 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, getVariableValues } from 'graphql';
+import { type ExecutionArgs, getOperationAST, getVariableValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
+import type { ServerContext } from '../operation/call.ts';
 import { bytesOfWritten, stringifyWritten } from '../serialise/json-text.ts';
-import type { ServerContext } from '../use-calls.ts';
+import type { SerialisableResult } from '../serialise/serialise.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
-
-/** Yoga asks the result itself how it is written, where it says so. */
-type WrittenResult = ExecutionResult & {
-  stringify?: typeof stringifyWritten;
-  /** Where parts of it are written already. */
-  bytes?: typeof bytesOfWritten;
-};
 
 /**
  * Runs queries as programs. When one reports any error the query is run again in the ordinary way, and that is the
@@ -23,7 +17,7 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
       const { schema, document, operationName } = args;
       const run = documents.runOf(schema, document, operationName);
       if (run === null) return;
-      setExecuteFn(async (given: ExecutionArgs): Promise<WrittenResult> => {
+      setExecuteFn(async (given: ExecutionArgs): Promise<SerialisableResult> => {
         const variables = coercedVariables(given);
         if (variables === null) return await executeFn(given);
         const result = await run(given.contextValue, variables);

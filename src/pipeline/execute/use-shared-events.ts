@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
-import { eventIdOf } from '../event-stream.ts';
-import { isStream } from '../stream.ts';
-import type { ServerContext } from '../use-calls.ts';
+import { eventIdOf } from '../operation/answer.ts';
+import type { ServerContext } from '../operation/call.ts';
+import { isStream } from '../operation/stream.ts';
 
 type Given = ExecutionArgs & { contextValue: Context };
 

@@ -2,13 +2,14 @@ import type { ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { documentLimits } from '../../config/limits.ts';
 
+/** A result that says which JSON it is. */
+type CachedResult = ExecutionResult & { bytes: () => readonly Buffer[] };
+
 /** Answers about the schema, by the text and the name that asked: they never change. */
-export interface KeptIntrospection {
-  get(key: string): ExecutionResult | undefined;
+export interface IntrospectionCache {
+  get(key: string): CachedResult | undefined;
   /** @param values How many the answer has. */
-  keep(key: string, result: ExecutionResult, values: number): void;
-  /** The same answer as JSON, made once for all who read it; null for what is not kept. */
-  jsonOf(result: object): Buffer | null;
+  store(key: string, result: ExecutionResult, values: number): CachedResult;
   /** About how much memory all of them take. */
   bytes(): number;
 }
@@ -17,18 +18,18 @@ export interface KeptIntrospection {
 const VALUE_BYTES = 100;
 const CHARACTER_BYTES = 2;
 
-export function createKeptIntrospection(): KeptIntrospection {
-  const answers = new LRUCache<string, ExecutionResult>({ maxSize: documentLimits.keptIntrospectionBytes });
-  const texts = new WeakMap<object, Buffer>();
+export function createIntrospectionCache(): IntrospectionCache {
+  const answers = new LRUCache<string, CachedResult>({ maxSize: documentLimits.keptIntrospectionBytes });
   return {
     get: (key) => answers.get(key),
-    keep(key, result, values) {
-      const text = Buffer.from(JSON.stringify(result));
-      texts.set(result, text);
-      const size = text.length + values * VALUE_BYTES + key.length * CHARACTER_BYTES;
-      answers.set(key, result, { size });
+    store(key, result, values) {
+      // Made once for all who read it.
+      const json = Buffer.from(JSON.stringify(result));
+      const cached: CachedResult = { ...result, bytes: () => [json] };
+      const size = json.length + values * VALUE_BYTES + key.length * CHARACTER_BYTES;
+      answers.set(key, cached, { size });
+      return cached;
     },
-    jsonOf: (result) => texts.get(result) ?? null,
     bytes: () => answers.calculatedSize,
   };
 }

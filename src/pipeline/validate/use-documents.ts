@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { documentLimits } from '../../config/limits.ts';
-import type { ServerContext } from '../use-calls.ts';
+import type { ServerContext } from '../operation/call.ts';
 import { introspectionOf, mostValues, operationsOf } from './introspection.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import { type DocumentSize, measureDocument } from './measure-document.ts';

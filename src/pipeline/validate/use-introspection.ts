@@ -1,10 +1,8 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, getOperationAST, print } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { ServerContext } from '../use-calls.ts';
+import type { ServerContext } from '../operation/call.ts';
 import { introspectionOf, pointsFor } from './introspection.ts';
-import type { KeptIntrospection } from './introspection-cache.ts';
-
-const comesInParts = (accept: string): boolean => /multipart\/mixed|text\/event-stream/i.test(accept);
+import type { IntrospectionCache } from './introspection-cache.ts';
 
 const texts = new WeakMap<DocumentNode, string>();
 
@@ -15,7 +13,7 @@ function printed(document: DocumentNode): string {
 }
 
 /** Looks up what is asked of the schema once, and charges for that; what is asked again is at hand and free. */
-export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext> {
+export function useIntrospection(cache: IntrospectionCache): Plugin<ServerContext> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
       const { schema, document, operationName, contextValue } = args;
@@ -23,26 +21,20 @@ export function useIntrospection(kept: KeptIntrospection): Plugin<ServerContext>
       if (operation == null) return;
       const introspection = introspectionOf(schema, document, operation);
       if (introspection.values === 0) return;
-      const { meter, dependencies: trace } = (contextValue as ServerContext).call;
+      const { meter, dependencies } = (contextValue as ServerContext).call;
       // It has its own memory, and its price.
-      trace?.markUncacheable();
+      dependencies?.markUncacheable();
       const isConstant = introspection.isAll && !operation.variableDefinitions?.length;
       // As it is printed, or a comment would make another one of it.
       const key = isConstant ? JSON.stringify([printed(document), operationName ?? null]) : null;
       setExecuteFn(async (given: ExecutionArgs): Promise<ExecutionResult> => {
-        const found = key === null ? undefined : kept.get(key);
+        const found = key === null ? undefined : cache.get(key);
         if (found !== undefined) return found;
         for (let points = pointsFor(introspection); points > 0; points -= 1) meter.count();
         const result = await executeFn(given);
-        if (key !== null && result.errors === undefined) kept.keep(key, result, introspection.values);
-        return result;
+        if (key === null || result.errors !== undefined) return result;
+        return cache.store(key, result, introspection.values);
       });
-    },
-    onResultProcess({ request, result, setResult }) {
-      if (comesInParts(request.headers.get('accept') ?? '')) return;
-      const json = kept.jsonOf(result);
-      // Yoga asks for a text, and hands it on as the body of the answer, which bytes can be as well.
-      if (json !== null) setResult({ ...result, stringify: () => json } as object);
     },
   };
 }

@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { hasLeft } from '../../../src/access/stop.ts';
 import { createLog } from '../../../src/log.ts';
-import { createCall } from '../../../src/pipeline/call.ts';
-import { finishError } from '../../../src/pipeline/finish-result.ts';
+import { createCall } from '../../../src/pipeline/operation/call.ts';
+import { finishError } from '../../../src/pipeline/operation/finish-result.ts';
 import { createSparingLog } from '../../../src/sparing-log.ts';
 
 test('what ends because its caller has left is no bug in the log, anything else is', () => {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Call } from '../../../pipeline/call.ts';
+import type { Call } from '../../../pipeline/operation/call.ts';
 import { createBudget } from './budget.ts';
 import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
 

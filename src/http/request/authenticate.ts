@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from '../../access/access.ts';
+import { credentialsIn } from '../../access/credentials.ts';
+import { AccessRefused } from '../../access/refused.ts';
+import { type Call, letIn } from '../../pipeline/operation/call.ts';
+import type { SparingLog } from '../../sparing-log.ts';
+import { accessRefusal } from './access-refusal.ts';
+import { type Refusal, unexpected } from './refuse.ts';
+
+/** Notes who sent a request in its call; the answer says why a caller is refused. */
+export async function authenticate(
+  headers: IncomingHttpHeaders,
+  call: Call,
+  { access, log }: { access: Access; log: SparingLog },
+): Promise<Refusal | null> {
+  try {
+    letIn(call, await access.admit(credentialsIn(headers)));
+    return null;
+  } catch (err) {
+    if (err instanceof AccessRefused) return accessRefusal(err);
+    log.bug('a caller could not be let in', err, { requestId: call.requestId });
+    return unexpected;
+  }
+}

@@ -1,0 +1,77 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { type Context, createContext } from '../context.ts';
+import type { CacheSizeObserver } from '../metrics/cache-metrics.ts';
+import type { Admission, OperationLimits } from './admission/admission.ts';
+import { notBegun } from './admission/retry-after.ts';
+import { useAdmission } from './admission/use-admission.ts';
+import { useUpstreamCost } from './admission/use-upstream-cost.ts';
+import { type CompileOptions, createCompiledDocuments } from './execute/compiled-documents.ts';
+import { useCompiled } from './execute/use-compiled.ts';
+import { useSharedEvents } from './execute/use-shared-events.ts';
+import type { Call, ServerContext } from './operation/call.ts';
+import { maskError } from './operation/mask-error.ts';
+import { useOperationName } from './use-operation-name.ts';
+import { useRevocation } from './use-revocation.ts';
+import { useRoles } from './use-roles.ts';
+import { useTrustedDocuments } from './use-trusted-documents.ts';
+import { createIntrospectionCache } from './validate/introspection-cache.ts';
+import { createKnownDocuments } from './validate/known-documents.ts';
+import { useDocuments } from './validate/use-documents.ts';
+import { useIntrospection } from './validate/use-introspection.ts';
+
+/** Parses, validates and executes, each step with its plugins. */
+export type Engine = Pick<YogaServerInstance<ServerContext, Context>, 'getEnveloped'>;
+
+export interface EngineOptions {
+  schema: GraphQLSchema;
+  introspection: boolean;
+  compiling: CompileOptions;
+  admission: Admission;
+  limits: OperationLimits;
+  cacheSizes: CacheSizeObserver | undefined;
+}
+
+/** graphql-yoga without its HTTP server: the schema, the context, masking and the plugins in their order. */
+export function createEngine(options: EngineOptions): Engine {
+  const { schema, introspection, compiling, admission, limits, cacheSizes } = options;
+  const documents = createKnownDocuments();
+  const introspections = createIntrospectionCache();
+  cacheSizes?.watch('documents', documents.bytes);
+  cacheSizes?.watch('introspection', introspections.bytes);
+  return createYoga<ServerContext, Context>({
+    schema,
+    context: ({ call }) => contextOf(call),
+    maskedErrors: { maskError },
+    // Our own log reports errors.
+    logging: false,
+    // Bounded by bytes in `known-documents.ts`, where a trusted document is never taken for the text it was before.
+    parserAndValidationCache: false,
+    plugins: [
+      useTrustedDocuments(),
+      useDeferStream(),
+      useDocuments({ introspection, known: documents }),
+      useOperationName(),
+      // The last of these is the outermost step of an execution.
+      useCompiled(createCompiledDocuments(compiling)),
+      useIntrospection(introspections),
+      useSharedEvents(),
+      useRevocation(),
+      useRoles(),
+      useAdmission(admission, limits),
+      useUpstreamCost(),
+    ],
+  });
+}
+
+/** A promise where others have to be asked what they have done, and only there. */
+function contextOf(call: Call): Context | Promise<Context> {
+  // Every caller was authenticated; without this a mistake there would let everybody in.
+  if (call.caller === null) throw new Error('An operation has no caller.');
+  const { services, principal } = call.caller;
+  const behind = call.isUpToDate ? undefined : services.record.upToDate();
+  if (behind === undefined) return createContext(services, principal, call);
+  const ready = () => createContext(services, principal, call);
+  return behind.then(ready, (error) => Promise.reject(notBegun(error)));
+}
