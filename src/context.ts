@@ -42,7 +42,7 @@ export function createContext(services: Services, principal: Principal, call: Re
     /** Aborts when the client goes away. */
     signal,
     /** What jobs get of the request that begins them. */
-    jobOrigin: { spend: call.chargeRateLimit, traceparent: call.traceparent },
+    jobOrigin: { chargeRateLimit: call.chargeRateLimit, traceparent: call.traceparent },
     /** Runs work that has a time limit of its own, and is not counted as time of the request. */
     untimed: call.untimed ?? (<T>(work: () => Promise<T>) => work()),
   };
