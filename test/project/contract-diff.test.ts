@@ -29,6 +29,22 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
+/** Endpoints of generation 5 that the contract does not have yet. */
+const coming = [
+  'endpoint DELETE /projects/{projectId}/connections/{connectionId}/load-effects (DeleteAllLoadEffects)',
+  'endpoint GET /projects/{projectId}/materials/reinforcement (GetReinforcementMaterials)',
+  'endpoint POST /projects/{projectId}/materials/reinforcement (AddMaterialReinforcement)',
+  'endpoint GET /projects/{projectId}/materials/pin (GetPins)',
+  'endpoint POST /projects/{projectId}/materials/pin (AddPin)',
+  'endpoint GET /projects/{projectId}/materials/{materialType}/library (GetMaterialLibrary)',
+  'endpoint GET /projects/{projectId}/materials/cross-sections/{cssId} (GetCrossSection)',
+  'endpoint GET /projects/{projectId}/materials/cross-sections/{cssId}/geometry (GetCrossSectionGeometry)',
+  'endpoint POST /projects/{projectId}/materials/cross-sections/parametric (AddParametricCrossSection)',
+  'endpoint PUT /projects/{projectId}/materials/cross-sections/parametric/{cssId} (UpdateParametricCrossSection)',
+  'endpoint GET /projects/{projectId}/materials/cross-sections/parametric/shapes (GetParametricCrossSectionShapes)',
+  'endpoint GET /projects/{projectId}/materials/cross-sections/parametric/shapes/{shapeType} (GetParametricCrossSectionShapeTemplate)',
+];
+
 /** What the wire has and no description says, and what the contract demands although null is allowed. */
 const known = {
   gone: [
@@ -50,6 +66,7 @@ describe('contract:diff', () => {
     },
     {
       generation: 5,
+      missing: coming,
       different: [
         ...known.different,
         'required TemplateConversions_conversions_inner.$type',
@@ -58,17 +75,22 @@ describe('contract:diff', () => {
         'null ConLinkableProperty.propertyId',
       ],
     },
-  ])('finds only the known differences in generation $generation', async ({ generation, different }) => {
-    expect(await diff(descriptionOf(generation))).toEqual({
-      code: 1,
-      lines: [
-        `Generation ${generation}, gone there: ${known.gone.length}`,
-        ...known.gone,
-        `Generation ${generation}, different: ${different.length}`,
-        ...different,
-      ],
-    });
-  });
+  ])(
+    'finds only the known differences in generation $generation',
+    async ({ generation, missing = [], different }) => {
+      expect(await diff(descriptionOf(generation))).toEqual({
+        code: 1,
+        lines: [
+          ...(missing.length > 0 ? [`Generation ${generation}, missing here: ${missing.length}`] : []),
+          ...missing,
+          `Generation ${generation}, gone there: ${known.gone.length}`,
+          ...known.gone,
+          `Generation ${generation}, different: ${different.length}`,
+          ...different,
+        ],
+      });
+    },
+  );
 
   test('names what a newer description has, lacks and says otherwise', async ({ folder }) => {
     const description = parse(readFileSync(descriptionOf(4), 'utf8'), { maxAliasCount: -1 });

@@ -70,8 +70,7 @@ builder.scalarType('JSON', {
 });
 
 builder.scalarType('Bytes', {
-  description:
-    'A number of bytes: a whole number from 0 to 9007199254740991, as a JSON number. An `Int` ends at 2 GB.',
+  description: `A number of bytes: a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, as a JSON number. An \`Int\` ends at 2 GB.`,
   serialize: (value) => value,
   parseValue(value) {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;

@@ -1,11 +1,17 @@
-import { ConcreteBlockData, WeldData } from '@connection-gateway/contract/geometry';
-import { ConMemberModel, ConMemberPosition, ConStiffnessAnalysis } from '@connection-gateway/contract/member';
+import { ConConnection } from '@connection-gateway/contract/connection';
+import { AnchorGrid, BoltGrid, ConcreteBlockData, WeldData } from '@connection-gateway/contract/geometry';
+import {
+  ConAlignedPlate,
+  ConMemberModel,
+  ConMemberPosition,
+  ConStiffnessAnalysis,
+} from '@connection-gateway/contract/member';
 import { IdeaParameter } from '@connection-gateway/contract/parameter';
 import { ConProjectData } from '@connection-gateway/contract/project';
 import { z } from 'zod';
 
 /**
- * Properties that are left out rather than written as null; the last of a list may belong to generation 3 alone. Every
+ * Properties that are left out rather than written as null; some belong to generation 3 or 5 alone. Every
  * other absent value is written as null.
  */
 const omittedWhenNull = new Map<unknown, readonly string[]>([
@@ -15,7 +21,11 @@ const omittedWhenNull = new Map<unknown, readonly string[]>([
     ['origin', 'axisX', 'axisY', 'axisZ', 'betaDirection', 'gamaPitch', 'alignedPlate', 'relatedPlate'],
   ],
   [ConStiffnessAnalysis, ['theoreticalLengthY', 'theoreticalLengthZ']],
-  [ConProjectData, ['designCode']],
+  [ConProjectData, ['designCode', 'steelEdition']],
+  [ConConnection, ['steelEdition']],
+  [ConAlignedPlate, ['partTypeSequence']],
+  [BoltGrid, ['originalModelId']],
+  [AnchorGrid, ['originalModelId']],
   [IdeaParameter, ['valueType']],
 ]);
 
