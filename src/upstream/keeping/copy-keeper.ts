@@ -18,6 +18,9 @@ const LARGEST_FILE = 500_000_000;
 /** Longer bodies are not recorded; a new file is taken instead. */
 const LONGEST_RECORDED = 1_000_000;
 
+/** A file that found no room on the disk is taken again after this many times the rest, whether or not anything changes. */
+const RETRY_RESTS = 15;
+
 interface KeeperOptions {
   restMs: number;
   /** Bytes there is room for. */
@@ -44,12 +47,18 @@ export interface CopyKeeper {
 export function createCopyKeeper(machines: Machines, options: KeeperOptions): CopyKeeper {
   const { restMs, left, limit, log } = options;
   const timers = createRestTimers<KnownProject>(restMs, takeInTurn);
+  const retries = createRestTimers<KnownProject>(RETRY_RESTS * restMs, takeInTurn);
+
+  function cancel(project: KnownProject): void {
+    timers.cancel(project);
+    retries.cancel(project);
+  }
 
   /** Takes a file of the project as it is now. In turn, so that nothing changes meanwhile. Throws `GatewayError`. */
   async function take(project: KnownProject): Promise<void> {
     const { copy, location, projectId, name } = project;
     if (copy === null) return;
-    timers.cancel(project);
+    cancel(project);
     if (location === null) throw lost(projectId);
     const most = Math.min(LARGEST_FILE, left());
     try {
@@ -63,6 +72,8 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
       else if (error instanceof BodyTooLarge)
         trouble(project, `The project file is larger than the ${most} bytes there is room for.`);
       else throw broken(error);
+      // One that is never copied would be downloaded again and again.
+      if (most < LARGEST_FILE || error instanceof CopyError) retries.start(project);
     }
   }
 
@@ -116,8 +127,11 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
       project.isUncertain = true;
       timers.start(project);
     },
-    cancel: timers.cancel,
-    close: timers.close,
+    cancel,
+    close() {
+      timers.close();
+      retries.close();
+    },
   };
 
   /** People's work does not stop where the service gives something else for its file. */
