@@ -29,7 +29,7 @@ export function messageOf(job: Job, principalId: string): WebhookMessage | null 
         startedAt,
         finishedAt,
       },
-      viewer: { id: principalId },
+      viewer: { key: principalId },
     },
   });
   return { id: `msg_${jobId}`, body };

@@ -5,7 +5,7 @@ import { send } from '../http/raw-http.ts';
 import { until } from '../support/jobs.ts';
 import { test } from './edge.ts';
 
-const viewer = '{ viewer { id name roles } }';
+const viewer = '{ viewer { key name roles } }';
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
 /** Status, challenge and first error of a query with the given headers. */
@@ -48,7 +48,7 @@ describe('an API key', () => {
       status: 200,
       challenge: undefined,
       code: undefined,
-      viewer: { id: `key-${key.split('_')[1]}`, name: 'Anna', roles: ['READ', 'CHANGE'] },
+      viewer: { key: `key-${key.split('_')[1]}`, name: 'Anna', roles: ['READ', 'CHANGE'] },
     };
 
     await expect.poll(() => attempt(listener.url, { 'x-api-key': key })).toEqual(wanted);
@@ -151,7 +151,7 @@ describe('an API key', () => {
     const { data } = await anna.ask(viewer);
 
     await expect.poll(() => lines.length).toBe(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ principal: data.viewer.id });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ principal: data.viewer.key });
   });
 });
 
@@ -214,7 +214,7 @@ describe('the file of keys', () => {
 
   test('lets one key take the place of another of the same user', async ({ user, keyFile, userWith }) => {
     const anna = await user('Anna');
-    const { id } = (await anna.ask(viewer)).data.viewer;
+    const { key: same } = (await anna.ask(viewer)).data.viewer;
     const project = await anna.frame();
     const key = await keyFile.add('Anna, new');
     await keyFile.edit((text) => {
@@ -224,7 +224,7 @@ describe('the file of keys', () => {
     const again = userWith(key);
 
     // Until then the file may have been read with the new key, and without its user.
-    await until(async () => (await again.ask(viewer)).data?.viewer.id === id);
+    await until(async () => (await again.ask(viewer)).data?.viewer.key === same);
 
     expect((await again.ask('{ projects { nodes { id } } }')).data).toEqual({
       projects: { nodes: [{ id: project }] },

@@ -15,7 +15,7 @@ const changes = (id: string) =>
 
 const keyOf = ({ headers }: User) => headers['authorization']?.slice(7) ?? '';
 const isOut = async (user: User) => {
-  const { errors } = await user.ask('{ viewer { id } }');
+  const { errors } = await user.ask('{ viewer { key } }');
   return errors?.[0]?.extensions?.['code'] === 'UNAUTHENTICATED';
 };
 

@@ -41,7 +41,7 @@ describe('a caller without the role', () => {
     const writer = await user('Writer', ['change', 'calculate']);
     tap.clear();
 
-    expect(await writer.ask('{ viewer { id } }')).toEqual(forbidden('This needs the role read.', ['READ']));
+    expect(await writer.ask('{ viewer { key } }')).toEqual(forbidden('This needs the role read.', ['READ']));
     expect(
       await writer.ask('mutation { createUpload(input: { filename: "a" }) { errors { code } } }'),
     ).toEqual(forbidden('This needs the role read.', ['READ']));

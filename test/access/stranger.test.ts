@@ -40,8 +40,8 @@ test('sees none of the lists of the owner, and follows no link of theirs', async
     });
     return { status, tells: text.includes(SECRET) };
   };
-  const id = async ({ ask }: User) => (await ask('{ viewer { id } }')).data.viewer.id;
-  const [ownerId, strangerId] = [await id(owner), await id(stranger)];
+  const keyOf = async ({ ask }: User) => (await ask('{ viewer { key } }')).data.viewer.key;
+  const [ownerKey, strangerKey] = [await keyOf(owner), await keyOf(stranger)];
 
   expect((await stranger.ask('{ projects { nodes { id } } jobs { nodes { id } } }')).data).toEqual({
     projects: { nodes: [] },
@@ -49,8 +49,10 @@ test('sees none of the lists of the owner, and follows no link of theirs', async
   });
   for (const link of theirs.links) {
     expect(await follow(link, stranger.headers)).toEqual({ status: 403, tells: false });
-    expect(await follow(link.replace(ownerId, strangerId), stranger.headers)).toMatchObject({ status: 403 });
-    expect(await follow(link.replace(ownerId, strangerId), {})).toMatchObject({ status: 403 });
+    expect(await follow(link.replace(ownerKey, strangerKey), stranger.headers)).toMatchObject({
+      status: 403,
+    });
+    expect(await follow(link.replace(ownerKey, strangerKey), {})).toMatchObject({ status: 403 });
     expect((await follow(link, owner.headers)).status).toBe(200);
     expect((await follow(link, {})).status).toBe(200);
     expect((await follow(link, { 'x-api-key': 'wrong' })).status).toBe(401);

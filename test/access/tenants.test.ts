@@ -3,7 +3,7 @@ import { createTenants } from '../../src/access/tenants.ts';
 import type { OwnServices } from '../../src/services.ts';
 import { test as base, type User } from './edge.ts';
 
-const viewer = '{ viewer { id } }';
+const viewer = '{ viewer { key } }';
 const codeOf = async ({ ask }: User) => (await ask(viewer)).errors?.[0]?.extensions?.['code'];
 const demand = async ({ ask }: User) => (await ask('{ service { registered } }')).data.service.registered;
 

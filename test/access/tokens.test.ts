@@ -7,7 +7,7 @@ import { jumpingClock } from '../support/clock.ts';
 import { test } from './edge.ts';
 import { AUDIENCE, ISSUER, type Issuer } from './issuer.ts';
 
-const viewer = '{ viewer { id name roles } }';
+const viewer = '{ viewer { key name roles } }';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const claims = () => ({ iss: ISSUER, sub: 'anna', aud: AUDIENCE, exp: inAnHour(), roles: ['read'] });
 
@@ -35,12 +35,12 @@ describe('a token', () => {
       status: 200,
       code: undefined,
       message: undefined,
-      viewer: { id: expect.stringMatching(/^jwt-[\da-f]{40}$/), name: 'Anna Berg', roles: ['READ'] },
+      viewer: { key: expect.stringMatching(/^jwt-[\da-f]{40}$/), name: 'Anna Berg', roles: ['READ'] },
     });
     expect(later).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     const others = await attempt(listener.url, await issuer.token({ sub: '../../anna\r\nx: y' }));
-    expect(others.viewer.id).toMatch(/^jwt-[\da-f]{40}$/);
-    expect(others.viewer.id).not.toBe(first.viewer.id);
+    expect(others.viewer.key).toMatch(/^jwt-[\da-f]{40}$/);
+    expect(others.viewer.key).not.toBe(first.viewer.key);
   });
 
   test.for<[string, (issuer: Issuer) => Promise<string>, string?]>([

@@ -53,7 +53,7 @@ describe('on the demo project', () => {
       services,
     }) => {
       const { data: demo } = await ask(
-        `{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { id } } } } } } }`,
+        `{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { designItemId } } } } } } }`,
       );
       const [project] = demo.projects.nodes;
       await ask(`mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { job { id } } }`, {
@@ -64,7 +64,7 @@ describe('on the demo project', () => {
         project: project.id,
         connection: connection.id,
         member: connection.members.find(({ isBearing }: { isBearing: boolean }) => !isBearing).id,
-        design: connection.proposedDesigns.nodes[0].id,
+        design: connection.proposedDesigns.nodes[0].designItemId,
       };
 
       let answer: unknown;

@@ -70,7 +70,7 @@ const mutations = {
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total }
   ... on CalculationJob { items { state passed } }
   ... on ParameterStudy { points { index state passed maxUtilization { ratio } productionCost { totalEstimated } values { key expression } } }
-  ... on ConnectionDesignRun { candidates { rank state passed designItem { id } maxUtilization { ratio } } }
+  ... on ConnectionDesignRun { candidates { rank state passed designItem { designItemId } maxUtilization { ratio } } }
 } }`;
 
 /** Starts a job on a connection and answers its id. */

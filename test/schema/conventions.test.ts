@@ -95,6 +95,17 @@ describe('the graph', () => {
     ).toEqual([]);
   });
 
+  test('finds everything that has an id by `node`', () => {
+    const odd = Object.values(schema.getTypeMap()).filter(
+      (type) =>
+        isObjectType(type) &&
+        'id' in type.getFields() &&
+        !type.getInterfaces().some(({ name }) => name === 'Node'),
+    );
+
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
   test('calls nothing an id that is no global id', () => {
     expect(
       oddOf(

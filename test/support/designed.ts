@@ -19,10 +19,10 @@ export function jointOf(project: string, number = 1) {
 export async function designFinPlate(ask: Ask, project: string, number = 1): Promise<void> {
   const { connection, column, beam } = jointOf(project, number);
   const { data, errors } = await ask(
-    `query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { id name } } } }`,
+    `query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { designItemId name } } } }`,
     { id: connection },
   );
-  const designs: { id: string; name: string }[] = data?.connection?.proposedDesigns?.nodes ?? [];
+  const designs: { designItemId: string; name: string }[] = data?.connection?.proposedDesigns?.nodes ?? [];
   const design = designs.find(({ name }) => /3 bolts M20/.test(name));
   if (!design) throw new Error(`No such design among ${JSON.stringify(designs)} ${JSON.stringify(errors)}`);
   const applied = await ask(
@@ -30,7 +30,7 @@ export async function designFinPlate(ask: Ask, project: string, number = 1): Pro
       updateMember(input: { memberId: $beam, analysisModel: { forcesIn: MEMBER_FACE, faceOfMemberId: $column } }) { errors { message } }
       applyTemplate(input: { connectionId: $id, template: { designItemId: $design } }) { appliedWithoutIssues issues { severity description } errors { message } }
     }`,
-    { id: connection, design: design.id, beam, column },
+    { id: connection, design: design.designItemId, beam, column },
   );
   const problems = [
     ...(applied.errors ?? []),

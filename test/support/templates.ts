@@ -11,13 +11,13 @@ export const FIN_PLATE = 'Fin plate, 3 bolts M20 8.8';
 /** Id of the library design of that name, as the library proposes it for a connection. */
 export async function designNamed(ask: Ask, connection: string, name = FIN_PLATE): Promise<string> {
   const { data } = await ask(
-    'query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { id name } } } }',
+    'query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { designItemId name } } } }',
     { id: connection },
   );
-  const designs: { id: string; name: string }[] = data.connection.proposedDesigns.nodes;
+  const designs: { designItemId: string; name: string }[] = data.connection.proposedDesigns.nodes;
   const found = designs.find((design) => design.name === name);
   if (!found) throw new Error(`No design ${name} among ${JSON.stringify(designs)}`);
-  return found.id;
+  return found.designItemId;
 }
 
 /** Text of a template file: the library's fin plate. */

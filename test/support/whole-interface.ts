@@ -129,7 +129,7 @@ export async function useWholeInterface(
       parameters { key } templates { id commonProperties { plateMaterial { name } weldMaterial { name } boltAssembly { name } } }
       commonProperties { boltAssembly { name } }
       evaluate(expression: "1 + 1") { number }
-      proposedDesigns { nodes { id picture { url } template { url } } }
+      proposedDesigns { nodes { designItemId picture { url } template { url } } }
       productionCost { totalEstimated } topology model { plates { name } } scene { vertexCount }
     } designLibrary { designSets { id } } }`,
     { c: connection },
@@ -137,7 +137,7 @@ export async function useWholeInterface(
   const [instance] = read.connection.templates;
   const [design] = (
     await run(
-      'query ($c: ID!) { connection(id: $c) { proposedDesigns { nodes { id picture { url } template { url } } } } }',
+      'query ($c: ID!) { connection(id: $c) { proposedDesigns { nodes { designItemId picture { url } template { url } } } } }',
       {
         c: jointOf(project, 2).connection,
       },
@@ -148,7 +148,7 @@ export async function useWholeInterface(
   });
   await run(
     `query ($c: ID!, $design: ID!) { connection(id: $c) { templateMapping(template: { designItemId: $design }) { designCode } } }`,
-    { c: jointOf(project, 2).connection, design: design.id },
+    { c: jointOf(project, 2).connection, design: design.designItemId },
   );
 
   await run(

@@ -115,7 +115,7 @@ describe('a webhook', () => {
           startedAt: expect.any(String),
           finishedAt: expect.any(String),
         },
-        viewer: { id: 'anybody' },
+        viewer: { key: 'anybody' },
       },
     });
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();

@@ -12,7 +12,7 @@ const Projects = z.object({
 const Connection = z.object({
   connection: z.object({
     members: z.array(z.object({ id: z.string(), isBearing: z.boolean() })).nullish(),
-    proposedDesigns: Nodes.nullish(),
+    proposedDesigns: z.object({ nodes: z.array(z.object({ designItemId: z.string() })) }).nullish(),
   }),
 });
 
@@ -29,11 +29,11 @@ export async function findExampleIds(ask: Ask): Promise<ExampleIds> {
   ids.connection = project.connections?.nodes[0]?.id ?? '';
   if (ids.connection === '') return ids;
   const query = `query ($id: ID!) { connection(id: $id) {
-    members { id isBearing } proposedDesigns(first: 1) { nodes { id } }
+    members { id isBearing } proposedDesigns(first: 1) { nodes { designItemId } }
   } }`;
   const read = Connection.safeParse((await ask(query, { id: ids.connection })).data);
   const { members, proposedDesigns } = read.data?.connection ?? {};
   ids.member = (members?.find(({ isBearing }) => !isBearing) ?? members?.[0])?.id ?? '';
-  ids.design = proposedDesigns?.nodes[0]?.id ?? '';
+  ids.design = proposedDesigns?.nodes[0]?.designItemId ?? '';
   return ids;
 }

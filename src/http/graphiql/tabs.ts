@@ -233,7 +233,7 @@ export const examples: readonly Example[] = [
     query: `query PreviewTemplate($id: ID!, $design: ID!) {
   connection(id: $id) {
     proposedDesigns(first: 10) {
-      nodes { id name }
+      nodes { designItemId name }
     }
     templateMapping(template: { designItemId: $design }) {
       designCode

@@ -20,7 +20,7 @@ const Viewer = builder.objectRef<Principal>('Viewer').implement({
   description:
     'Whoever sends the request. Projects, jobs, uploads and links of one are never seen by another.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stays the same; `anybody` where nobody has to sign in.' }),
+    key: t.exposeString('id', { description: 'Stays the same; `anybody` where nobody has to sign in.' }),
     name: t.exposeString('name', { description: 'For people: of the API key, or from the token.' }),
     roles: t.field({
       type: [Role],

@@ -23,10 +23,9 @@ const DesignSet = builder.objectRef<model.DesignSet>('DesignSet').implement({
 });
 
 export const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').implement({
-  description:
-    'A library design. It has an id to refer to, but the service cannot look it up: it is no Node.',
+  description: 'A library design. The service cannot look one up by its id: it is no Node.',
   fields: (t) => ({
-    id: t.id({
+    designItemId: t.id({
       description: 'To be used as `TemplateSourceInput.designItemId`.',
       resolve: ({ designSetId, designItemId }) => encodeId('DesignItem', designSetId, designItemId),
     }),

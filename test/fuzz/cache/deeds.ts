@@ -15,7 +15,7 @@ export interface Place extends EditedConnection {
 
 /** What may be used in one of the connections, and is asked for seldom. */
 export interface Stock {
-  designs: Item[];
+  designs: { designItemId: string }[];
   properties: { key: string; owner: { kind: string } | null }[];
 }
 
@@ -27,13 +27,13 @@ const outline = ofConnections(
   'id members { id } effects: loadEffects { nodes { id } } templates { id } parameters { id key value } parameterLinks { id }',
 );
 const stock = ofConnections(
-  'proposedDesigns(first: 5) { nodes { id } } linkableProperties(valueType: "LengthComponent") { key owner { kind } }',
+  'proposedDesigns(first: 5) { nodes { designItemId } } linkableProperties(valueType: "LengthComponent") { key owner { kind } }',
 );
 
 export async function stockOf(ask: Ask, project: string): Promise<Stock> {
   const { data } = await ask(stock, { id: project });
   const places: {
-    proposedDesigns: { nodes: Item[] } | null;
+    proposedDesigns: { nodes: Stock['designs'] } | null;
     linkableProperties: Stock['properties'] | null;
   }[] = data.project.connections.nodes;
   return {
@@ -86,7 +86,7 @@ function deedsAt(place: Place, stock: Stock, projectId: string, random: Random):
       settings: [{ key: GAMMA, value: 1 + number / 1000 }],
     }),
     ...(design && isRare
-      ? [edit('applyTemplate', { connectionId, template: { designItemId: design.id } })]
+      ? [edit('applyTemplate', { connectionId, template: { designItemId: design.designItemId } })]
       : []),
     ...(template ? [edit('loadTemplateDefaults', { templateInstanceId: template.id })] : []),
     ...(template && isRare

@@ -13,7 +13,7 @@ const design = `mutation ($input: DesignConnectionInput!) {
 
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
   ... on ConnectionDesignRun { connection { number } candidates {
-    rank state designItem { id name } appliedWithoutIssues issues { severity } passed failure
+    rank state designItem { designItemId name } appliedWithoutIssues issues { severity } passed failure
     maxUtilization { percent } summary { name status } productionCost { totalEstimated }
   } }
 } }`;
@@ -25,7 +25,7 @@ const apply = `mutation ($input: ApplyDesignCandidateInput!) { applyDesignCandid
 interface Candidate {
   rank: number | null;
   state: string;
-  designItem: { id: string; name: string };
+  designItem: { designItemId: string; name: string };
   passed: boolean | null;
   failure: string | null;
   maxUtilization: { percent: number } | null;

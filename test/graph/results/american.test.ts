@@ -62,9 +62,9 @@ async function importAmerican(ask: Ask, shear = 60_000): Promise<string> {
 async function proposed(
   ask: Ask,
   connection: string,
-): Promise<{ id: string; name: string; designCode: string }[]> {
+): Promise<{ designItemId: string; name: string; designCode: string }[]> {
   const { data } = await ask(
-    'query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { id name designCode } } } }',
+    'query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { designItemId name designCode } } } }',
     { id: connection },
   );
   return data.connection.proposedDesigns.nodes;
@@ -208,7 +208,7 @@ async function applyDesign(ask: Ask, connection: string, name: string): Promise<
         issues { severity description details } errors { message }
       }
     }`,
-    { id: connection, design: design?.id },
+    { id: connection, design: design?.designItemId },
   );
   const worse = data.applyTemplate.issues.filter(({ severity }: { severity: string }) => severity !== 'INFO');
   expect([errors, data.applyTemplate.errors, worse]).toEqual([undefined, [], []]);

@@ -44,10 +44,10 @@ describe('A column base', () => {
   test('names bolts, concrete and its column among what a template needs', async ({ ask }) => {
     const id = await columnBase(ask);
     const { data: found } = await ask(
-      'query ($id: ID!) { connection(id: $id) { proposedDesigns(first: 2) { nodes { id } } } }',
+      'query ($id: ID!) { connection(id: $id) { proposedDesigns(first: 2) { nodes { designItemId } } } }',
       { id },
     );
-    const design = found.connection.proposedDesigns.nodes[1].id;
+    const design = found.connection.proposedDesigns.nodes[1].designItemId;
 
     const { data } = await ask(
       `query ($id: ID!, $design: ID!) { connection(id: $id) {

@@ -145,14 +145,14 @@ describe('calculations of a connection', () => {
 
     const { data } = await ask(
       `query ($id: ID!) { connection(id: $id) {
-        proposedDesigns { nodes { id uuid name } }
+        proposedDesigns { nodes { designItemId uuid name } }
         runs { nodes { number design { designItemId uuid name } } } } }`,
       { id: connection },
     );
 
     const { proposedDesigns, runs } = data.connection;
     const applied = proposedDesigns.nodes.find(({ name }: { name: string }) => /3 bolts M20/.test(name));
-    const design = { designItemId: applied.id, uuid: applied.uuid, name: null };
+    const design = { designItemId: applied.designItemId, uuid: applied.uuid, name: null };
     expect(runs.nodes).toEqual([
       { number: 4, design: null },
       { number: 3, design },

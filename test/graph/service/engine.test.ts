@@ -33,7 +33,7 @@ describe('the header that says who works out the results', () => {
       ),
     ).toEqual([200, 'SANDBOX']);
     const calls = await callsOf(async () => {
-      expect((await send({ query: '{ viewer { id } }' })).headers.get(header)).toBe('SANDBOX');
+      expect((await send({ query: '{ viewer { key } }' })).headers.get(header)).toBe('SANDBOX');
       expect(await statusAndEngine('/health/live')).toEqual([200, 'SANDBOX']);
       expect(await statusAndEngine('/graphql', { method: 'POST', body: '{' })).toEqual([403, 'SANDBOX']);
       expect(await statusAndEngine('/nowhere')).toEqual([404, 'SANDBOX']);

@@ -57,13 +57,13 @@ const queries: readonly (readonly [string, string, object])[] = [
   ],
   [
     'a fragment that is left out in one place and spread in another',
-    '{ viewer { ...F @skip(if: true) ...F } } fragment F on Viewer { id name }',
+    '{ viewer { ...F @skip(if: true) ...F } } fragment F on Viewer { key name }',
     {},
   ],
   [
     'a fragment that is left out and spread by another',
     `query ($v: Boolean!) { viewer { ...F @include(if: $v) ...G } }
-      fragment F on Viewer { id name } fragment G on Viewer { ...F }`,
+      fragment F on Viewer { key name } fragment G on Viewer { ...F }`,
     { v: false },
   ],
   [
@@ -81,12 +81,12 @@ const queries: readonly (readonly [string, string, object])[] = [
   ],
   [
     'a field that is left out in its first place',
-    'query ($v: Boolean!) { viewer { name @skip(if: $v) id name } }',
+    'query ($v: Boolean!) { viewer { name @skip(if: $v) key name } }',
     { v: true },
   ],
   [
     'a condition that is null',
-    'query ($v: Boolean = true) { viewer { name @include(if: $v) id } }',
+    'query ($v: Boolean = true) { viewer { name @include(if: $v) key } }',
     { v: null },
   ],
   [

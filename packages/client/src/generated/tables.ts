@@ -133,6 +133,7 @@ export const idless: readonly string[] = [
   "DeleteTemplatesPayload",
   "DesignCandidate",
   "DesignConnectionPayload",
+  "DesignItem",
   "DesignItemConnection",
   "DesignItemEdge",
   "DesignLibrary",
@@ -236,6 +237,7 @@ export const idless: readonly string[] = [
   "ValidationError",
   "ValidationIssue",
   "Vector3",
+  "Viewer",
   "WeldCheck",
   "WeldCheckConnection",
   "WeldCheckEdge",
@@ -283,10 +285,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "templateMapping",
     "typology"
   ],
-  "DesignItem": [
-    "picture",
-    "template"
-  ],
   "LoadEffect": [
     "memberLoadings"
   ],
@@ -324,7 +322,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "Query": [
     "compare",
     "designLibrary",
-    "service"
+    "service",
+    "viewer"
   ],
   "TemplateInstance": [
     "commonProperties"

@@ -8,11 +8,11 @@ import { ShellDocument } from '../graph/generated/shell.ts';
  */
 export function OneViewer({ children }: { children: ReactNode }) {
   const [{ data }] = useQuery({ query: ShellDocument });
-  const id = data?.viewer.id ?? null;
+  const key = data?.viewer.key ?? null;
   const [seen, see] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
-  if (id !== null && id !== seen) {
-    see(id);
+  if (key !== null && key !== seen) {
+    see(key);
     if (seen !== null) setChanges(changes + 1);
   }
   return <Fragment key={changes}>{children}</Fragment>;

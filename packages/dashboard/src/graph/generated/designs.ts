@@ -141,7 +141,7 @@ export type ProposedDesignsQueryVariables = Exact<{
 }>;
 
 
-export type ProposedDesignsQuery = { connection: { id: string, proposedDesigns: { totalCount: number, nodes: Array<{ id: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
+export type ProposedDesignsQuery = { connection: { id: string, proposedDesigns: { totalCount: number, nodes: Array<{ designItemId: string, name: string | null, version: string | null, designSet: { id: string, name: string | null } | null, picture: { url: string } }> } | null } | null };
 
 export type StartDesignsMutationVariables = Exact<{
   input: DesignConnectionInput;
@@ -157,5 +157,5 @@ export type StartDesignsMutation = { designConnection: { run: { id: string } | n
     > } | null };
 
 export const DesignedConnectionDocument = "query DesignedConnection($id: ID!) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } __typename } }" as unknown as TypedDocumentNode<DesignedConnectionQuery, DesignedConnectionQueryVariables>;
-export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first, filter: $filter) { totalCount nodes { id name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
+export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first, filter: $filter) { totalCount nodes { designItemId name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
 export const StartDesignsDocument = "mutation StartDesigns($input: DesignConnectionInput!) { designConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartDesignsMutation, StartDesignsMutationVariables>;

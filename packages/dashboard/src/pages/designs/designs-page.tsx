@@ -79,13 +79,13 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
         <p>No design of the library fits these members and these wishes.</p>
       ) : null}
       <ul className={styles['designs']} aria-label="Designs that fit">
-        {(designs?.nodes ?? []).map(({ id, name, designSet, version, picture }) => (
-          <li key={id} className="panel">
+        {(designs?.nodes ?? []).map(({ designItemId, name, designSet, version, picture }) => (
+          <li key={designItemId} className="panel">
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
             <strong>{name ?? 'Without a name'}</strong>
             <div className="quiet">{[designSet?.name, version].filter(Boolean).join(' · ')}</div>
             {address ? (
-              <Link href={`${address}?tab=operations&template=${id}`}>Preview and apply</Link>
+              <Link href={`${address}?tab=operations&template=${designItemId}`}>Preview and apply</Link>
             ) : null}
           </li>
         ))}

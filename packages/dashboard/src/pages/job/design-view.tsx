@@ -98,7 +98,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
           <tbody>
             {run.candidates.map((candidate) => (
               <CandidateRow
-                key={candidate.designItem.id}
+                key={candidate.designItem.designItemId}
                 candidate={candidate}
                 hasMachines={hasMachines}
                 isCompared={candidate.rank !== null && compared.includes(candidate.rank)}
@@ -108,7 +108,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
                 busy={fetching}
                 preview={
                   connection && project
-                    ? `${connectionAddress(project.id, connection.number, 'operations')}&template=${candidate.designItem.id}`
+                    ? `${connectionAddress(project.id, connection.number, 'operations')}&template=${candidate.designItem.designItemId}`
                     : null
                 }
               />

@@ -44,10 +44,10 @@ export function Library({ connectionId }: { connectionId: string }) {
       {designs === null && fetching ? <p className="quiet">Loading …</p> : null}
       {designs?.totalCount === 0 ? <p>No design of the library fits these members.</p> : null}
       <ul className={styles['designs']}>
-        {(designs?.nodes ?? []).map(({ id, name, designSet, picture }) => (
-          <li key={id}>
+        {(designs?.nodes ?? []).map(({ designItemId, name, designSet, picture }) => (
+          <li key={designItemId}>
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
-            <Preview designItemId={id} name={name ?? 'Without a name'} />
+            <Preview designItemId={designItemId} name={name ?? 'Without a name'} />
             <div className="quiet">{designSet?.name ?? ''}</div>
           </li>
         ))}
