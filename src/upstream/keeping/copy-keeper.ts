@@ -67,22 +67,10 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
       project.problem = null;
       project.isUncertain = false;
     } catch (error) {
-      if (error instanceof GatewayError) throw error;
-      if (error instanceof CopyError) trouble(project, error.message);
-      else if (error instanceof BodyTooLarge)
-        trouble(project, `The project file is larger than the ${most} bytes there is room for.`);
-      else throw broken(error);
+      trouble(project, log, reasonOf(error, most));
       // One that is never copied would be downloaded again and again.
       if (most < LARGEST_FILE || error instanceof CopyError) retries.start(project);
     }
-  }
-
-  /** The project goes on without its latest changes on disk, which is said wherever it can be. */
-  function trouble(project: KnownProject, problem: string): void {
-    if (project.problem === null)
-      log?.error({ projectId: project.projectId, problem }, 'a project is not kept');
-    project.problem = problem;
-    project.copy?.markGap();
   }
 
   function takeInTurn(project: KnownProject): void {
@@ -112,7 +100,7 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
           await copy.append(body === undefined ? change : { ...change, body });
         } catch (error) {
           if (!(error instanceof CopyError)) throw error;
-          trouble(project, error.message);
+          trouble(project, log, error.message);
         }
       }
       timers.start(project);
@@ -140,7 +128,7 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
       await take(project);
     } catch (error) {
       if (!(error instanceof GatewayError && error.code === 'UPSTREAM_INVALID')) throw error;
-      trouble(project, error.message);
+      trouble(project, log, error.message);
     }
   }
 
@@ -180,3 +168,20 @@ function broken(cause: unknown): GatewayError {
 /** Upstream: `DownloadProject`. */
 const fileOf = (machines: Machines, { machine, serviceId: projectId }: Location) =>
   machines.at(machine).stream('DownloadProject', { params: { projectId } });
+
+/** Why a project was not copied. Throws what is no matter of room. */
+function reasonOf(error: unknown, most: number): string {
+  if (error instanceof GatewayError) throw error;
+  if (error instanceof CopyError) return error.message;
+  if (error instanceof BodyTooLarge)
+    return `The project file is larger than the ${most} bytes there is room for.`;
+  throw broken(error);
+}
+
+/** The project goes on without its latest changes on disk, which is said wherever it can be. */
+function trouble(project: KnownProject, log: KeeperOptions['log'], problem: string): void {
+  if (project.problem === null)
+    log?.error({ projectId: project.projectId, problem }, 'a project is not kept');
+  project.problem = problem;
+  project.copy?.markGap();
+}
