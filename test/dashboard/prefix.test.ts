@@ -24,6 +24,8 @@ async function startProxy(): Promise<Proxy> {
     if (path === null) return void res.writeHead(404).end();
     const passed = asked(path, { method: req.method, headers: req.headers });
     passed.on('response', (answer) => answer.pipe(res.writeHead(answer.statusCode ?? 502, answer.headers)));
+    // The page goes while something is under way.
+    passed.on('error', () => res.destroy());
     req.pipe(passed);
   });
   server.on('upgrade', (req, socket) => {

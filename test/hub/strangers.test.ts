@@ -62,7 +62,13 @@ describe('two gateways with a hub and users', () => {
     expect(await sightOf(ownerThere, theirs)).toEqual(before);
     const missing = Object.keys(before.nodes).filter((type) => before.nodes[type] === null);
     // Ids of what the project has none of, made up.
-    expect(missing).toEqual(['Machine', 'ConcreteMaterial', 'HeadedStudGrade', 'OtherMaterial']);
+    expect(missing).toEqual([
+      'CapturedTemplate',
+      'Machine',
+      'ConcreteMaterial',
+      'HeadedStudGrade',
+      'OtherMaterial',
+    ]);
     const ownersClients = new Set(tap.clients);
     const lists = await stranger.ask('{ projects { nodes { id } } jobs { nodes { id } } }');
     expect(lists.data).toEqual({ projects: { nodes: [] }, jobs: { nodes: [] } });

@@ -163,6 +163,16 @@ describe('traces', () => {
     });
     const url = await started(gateway);
     const stop = gateway.saying(/draining/);
+    const connections = [1, 2].map((id) => ({
+      id,
+      identifier: `00000000-0000-4000-9000-00000000000${id}`,
+      name: `C${id}`,
+      description: null,
+      analysisType: 'stress_Strain',
+      isCalculated: false,
+      includeBuckling: false,
+    }));
+    stub.on(`GET /projects/${projectId}`, { json: { projectId, projectInfo: {}, connections } });
     stub.on(solver, calculated(1), { fault: 'garbage' }, { ...calculated(1), until: stop });
 
     await post(url, ...begin('Good', 'calculate', 1));
@@ -173,13 +183,15 @@ describe('traces', () => {
     expect(await gateway.ended).toBe(0);
     const { spans } = collector;
     expect(treeOf(spans)).toEqual(
-      ['Good', 'Bad', 'Left']
-        .flatMap((name) => [
+      [
+        // Several connections are looked for before the job is accepted.
+        'mutation Left > GET GetProjectData',
+        ...['Good', 'Bad', 'Left'].flatMap((name) => [
           `${callerSpan} > mutation ${name}`,
           `mutation ${name} > CalculationJob`,
           'CalculationJob > POST Calculate',
-        ])
-        .toSorted(),
+        ]),
+      ].toSorted(),
     );
     expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
     const named = (wanted: string) => spans.filter(({ name }) => name === wanted);
