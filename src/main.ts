@@ -33,6 +33,7 @@ import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
 import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
+import type { FleetOptions } from './upstream/machines/fleet.ts';
 import type { HealthVotes } from './upstream/machines/health-votes.ts';
 import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';
 import { FleetFileError, openFleetFile } from './upstream/machines/open-fleet-file.ts';
@@ -252,8 +253,8 @@ function openUpstream(
     healthVotes: HealthVotes | undefined;
   },
 ) {
-  const options = {
-    witnesses: healthVotes,
+  const options: FleetOptions = {
+    healthVotes,
     generation: generations[config.upstreamGeneration],
     loadUnit: config.upstreamLoadUnit,
     connections: config.upstreamConnections,
@@ -265,7 +266,7 @@ function openUpstream(
     log,
     observer: metrics?.upstream,
     tracer: tracing?.calls,
-    budget: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.readCache },
+    cache: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.readCache },
   };
   return createFleetUpstream(machines, options, config.fleetFile === null);
 }
