@@ -90,7 +90,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const engine = () => upstream.engine() ?? 'UNKNOWN';
   const sparingLog = createSparingLog(log);
   const observer = options.metrics?.metrics.edge ?? nobody;
-  const answerMetrics = options.metrics ? createMetricsRoute(options.metrics, access) : null;
+  const answerMetrics = options.metrics
+    ? createMetricsRoute(options.metrics, access, upstream.notKept)
+    : null;
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
@@ -165,7 +167,8 @@ function readiness(
   stop: AbortSignal,
 ): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
-  return useReadiness({ trouble, isAlone: () => together?.hub.state().is === 'away', stop });
+  const isAlone = () => together?.hub.state().is === 'away';
+  return useReadiness({ trouble, isAlone, notKept: upstream.notKept, stop });
 }
 
 /** What people open in a browser, and where `/` leads. */

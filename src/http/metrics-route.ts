@@ -25,12 +25,16 @@ const needsGet: Refusal = {
  * Answers `/metrics` in the text format of Prometheus: this machine without a question, others by the setting, and only
  * with the role `read` where the gateway knows its users.
  */
-export function createMetricsRoute({ metrics, loopbackOnly, tenants }: MetricsOptions, access: Access) {
+export function createMetricsRoute(
+  { metrics, loopbackOnly, tenants }: MetricsOptions,
+  access: Access,
+  notKept: () => readonly string[],
+) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refusal = await refusalOf(req, loopbackOnly, access);
     if (refusal !== null) return refuse(req, res, refusal);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, needsGet);
-    const text = await metrics.expose(tenants());
+    const text = await metrics.expose({ tenants: tenants(), notKept: notKept().length });
     res.writeHead(200, {
       'content-type': metrics.contentType,
       'content-length': Buffer.byteLength(text),

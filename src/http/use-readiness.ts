@@ -13,6 +13,8 @@ interface ReadinessOptions {
   trouble: () => Promise<string | null>;
   /** Whether what several gateways share does not answer. They all say so then, and a balancer must not drop them all. */
   isAlone: () => boolean;
+  /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
+  notKept: () => readonly string[];
   stop: AbortSignal;
 }
 
@@ -40,7 +42,7 @@ export function useReadiness(options: ReadinessOptions): PagePlugin {
   };
 }
 
-function createReadiness({ trouble, isAlone, stop }: ReadinessOptions) {
+function createReadiness({ trouble, isAlone, notKept, stop }: ReadinessOptions) {
   let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
@@ -48,6 +50,15 @@ function createReadiness({ trouble, isAlone, stop }: ReadinessOptions) {
       asked = { at: performance.now(), answer: trouble().catch(() => silent) };
     }
     const reason = await asked.answer;
-    return { ready: reason === null, reason, ...(isAlone() ? { degraded: alone } : {}) };
+    const degraded = [...(isAlone() ? [alone] : []), ...unkept(notKept())].join(' ');
+    return { ready: reason === null, reason, ...(degraded === '' ? {} : { degraded }) };
   };
+}
+
+function unkept([reason, ...others]: readonly string[]): string[] {
+  if (reason === undefined) return [];
+  const projects = others.length === 0 ? '1 project' : `${others.length + 1} projects`;
+  return [
+    `Acknowledged changes of ${projects} are not on disk, and are lost when the service ends. ${reason}`,
+  ];
 }

@@ -13,6 +13,14 @@ import { createReadCacheMetrics } from './read-cache-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 
+/** What is counted when it is asked for. */
+interface MomentCounts {
+  /** Callers who have a client of their own at the service. */
+  tenants: number;
+  /** Open projects with acknowledged changes that are not on disk. */
+  notKept: number;
+}
+
 /**
  * The numbers of one gateway, in the text format of Prometheus. Labels take their values from closed sets only, so that
  * no caller can make series.
@@ -27,8 +35,8 @@ export interface Metrics {
   /** Of the hub, where there is one; there are no such numbers before it is asked for. */
   hub(): HubMetrics;
   contentType: string;
-  /** The text, with the number of callers who have a client of their own at the service now. */
-  expose(tenants: number): Promise<string>;
+  /** The text. */
+  expose(now: MomentCounts): Promise<string>;
   /** Ends the measurement of the event loop. */
   close(): void;
 }
@@ -44,6 +52,11 @@ export function createMetrics(): Metrics {
     help: 'Callers with a client of their own at the service.',
     registers: [registry],
   });
+  const notKept = new Gauge({
+    name: 'gateway_projects_not_kept',
+    help: 'Open projects with acknowledged changes that are not on disk.',
+    registers: [registry],
+  });
   return {
     edge: createEdgeMetrics(registry),
     jobs: createJobMetrics(registry),
@@ -56,8 +69,9 @@ export function createMetrics(): Metrics {
       return hub;
     },
     contentType: registry.contentType,
-    async expose(count) {
-      tenants.set(count);
+    async expose(now) {
+      tenants.set(now.tenants);
+      notKept.set(now.notKept);
       return await registry.metrics();
     },
     close: processMetrics.close,

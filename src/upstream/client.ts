@@ -18,6 +18,7 @@ import { onlyWith } from './machines/one-machine.ts';
 import { slotsBeside } from './machines/placement.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
+import type { ProjectStanding } from './model/project-standing.ts';
 import type { ServiceEngine } from './model/service.ts';
 import { onFirstUse } from './on-first-use.ts';
 import { createOperations } from './operations.ts';
@@ -103,6 +104,8 @@ export interface UpstreamService extends UpstreamClient {
   newClient(keep?: KeepOptions): UpstreamClient;
   /** Who answers, as the service last said it; null until then. */
   engine(): ServiceEngine | null;
+  /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
+  notKept(): readonly string[];
   /** Ends the connection pool; running calls fail. */
   close(): Promise<void>;
 }
@@ -123,9 +126,29 @@ export function createFleetUpstream(
 }
 
 function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
-  const newClient = (keep: KeepOptions = {}) => createClient(fleet, options, keep);
-  return { ...newClient(), newClient, engine: () => fleet.front().clients.engine(), close: fleet.close };
+  const projectsOfAll = new Set<ProjectStandings>();
+  function newClient(keep: KeepOptions = {}): UpstreamClient {
+    const client = createClient(fleet, options, keep);
+    const { projects } = client;
+    projectsOfAll.add(projects);
+    function close() {
+      projectsOfAll.delete(projects);
+      projects.close();
+    }
+    return { ...client, projects: { ...projects, close } };
+  }
+  return {
+    ...newClient(),
+    newClient,
+    engine: () => fleet.front().clients.engine(),
+    notKept: () => [...projectsOfAll].flatMap(({ standings }) => standings().flatMap(notKeptBecause)),
+    close: fleet.close,
+  };
 }
+
+/** What the service does not have is lost already, or all of it is on disk. */
+const notKeptBecause = ({ state, copy }: ProjectStanding): string[] =>
+  state === 'OPEN' && copy !== null && copy.problem !== null ? [copy.problem] : [];
 
 function createClient(
   fleet: Fleet,

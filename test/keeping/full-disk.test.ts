@@ -1,17 +1,74 @@
 import { describe, expect, onTestFinished } from 'vitest';
+import { openAccess } from '../../src/access/access.ts';
+import { createGateway, type Gateway } from '../../src/http/gateway.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
+import { schema } from '../../src/schema/index.ts';
 import { jointOf } from '../support/designed.ts';
 import { fillDisk } from './support/full-disk.ts';
-import { test } from './support/test.ts';
+import { test as base } from './support/test.ts';
 
 const joint = [{ name: 'J1', shear: { LC1: 20_000 } }];
 const addEffect = `mutation ($id: ID!, $name: String!) {
   addLoadEffects(input: { connectionId: $id, loadEffects: [{ name: $name }] }) { errors { code } }
 }`;
 const kept = 'query ($id: ID!) { project(id: $id) { snapshot { isComplete problem } } }';
+const update =
+  'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, name: "K1" }) { errors { code } } }';
 const whole = { isComplete: true, problem: null };
+
+/** The usual gateway with metrics, and what it answers to those who operate it. */
+const test = base.extend<{ gateway: Gateway; counted: () => Promise<unknown> }>({
+  gateway: async ({ shared, services }, use) => {
+    const metrics = createMetrics();
+    const options = { corsOrigins: [], graphiql: false, introspection: true };
+    const counting = { metrics, loopbackOnly: true, tenants: () => 1 };
+    await use(createGateway({ schema, access: openAccess(services), shared, ...options, metrics: counting }));
+    metrics.close();
+  },
+  counted: async ({ listener: { url } }, use) => {
+    await use(async () => {
+      const [ready, metrics] = await Promise.all([fetch(`${url}/health/ready`), fetch(`${url}/metrics`)]);
+      const [, count] = /^gateway_projects_not_kept (\d+)$/m.exec(await metrics.text()) ?? [];
+      return { status: ready.status, body: await ready.json(), notKept: Number(count) };
+    });
+  },
+});
 
 describe('a disk that takes nothing more', () => {
   test.override({ restMs: 20 });
+
+  test.for([
+    ['ENOSPC', 'the disk is full'],
+    ['EROFS', 'the disk is read-only'],
+  ] as const)(
+    'is said where operators look (%s), until it takes something again',
+    async ([code, reason], { ask, frame, dir, counted }) => {
+      const [first, second] = [await frame(joint), await frame(joint)];
+      expect(await counted()).toEqual({ status: 200, body: { ready: true, reason: null }, notKept: 0 });
+      const empty = fillDisk(dir, code);
+      onTestFinished(empty);
+
+      await ask(update, { id: jointOf(first).connection });
+      await ask(update, { id: jointOf(second).connection });
+
+      await expect.poll(counted).toEqual({
+        status: 200,
+        body: {
+          ready: true,
+          reason: null,
+          degraded: `Acknowledged changes of 2 projects are not on disk, and are lost when the service ends. The copy cannot be written: ${reason}.`,
+        },
+        notKept: 2,
+      });
+
+      empty();
+      await expect.poll(counted, { timeout: 10_000 }).toEqual({
+        status: 200,
+        body: { ready: true, reason: null },
+        notKept: 0,
+      });
+    },
+  );
 
   test('is tried again without another change, once it has room', async ({ ask, frame, dir }) => {
     const id = await frame(joint);

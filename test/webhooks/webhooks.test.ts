@@ -45,7 +45,9 @@ const test = base.extend<Fixtures>({
   },
   counted: async ({ metrics }, use) =>
     use(async () =>
-      (await metrics.expose(1)).split('\n').filter((line) => line.startsWith('gateway_webhook')),
+      (await metrics.expose({ tenants: 1, notKept: 0 }))
+        .split('\n')
+        .filter((line) => line.startsWith('gateway_webhook')),
     ),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   lines: async ({}, use) => use([]),
