@@ -14,7 +14,14 @@ describe('long work', () => {
     await page.getByRole('button', { name: 'Calculate the rest (2)' }).waitFor();
     await page.getByRole('button', { name: 'Calculate all' }).click();
     await page.getByText(/Running: [0-6] of 7/).waitFor();
-    await page.locator('tr[aria-busy=true]').first().waitFor();
+    await page.locator('tr[aria-busy=true]').getByText('calculating').waitFor();
+    expect(await page.locator('tr[aria-busy=true]').getByText('queued').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('main header ul').first().innerText())
+      .toMatch(/\d passed\s+\d failed\s+(\d not calculated\s+)?\d queued\s+1 calculating/);
+    const other = await visit();
+    await other.go(`/projects/${project.id}/connections/${project.connections.nodes.at(-1).number}`);
+    await other.page.locator('main header').getByText('◷ queued').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByText(/The calculation was cancelled: [0-6] of 7\./).waitFor();

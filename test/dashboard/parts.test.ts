@@ -9,7 +9,9 @@ type Verdict = NonNullable<Row['verdict']>;
 
 function row(number: number, verdict: Partial<Verdict> | null, name = `J${number}`): Row {
   const nothing = { percent: null, isOld: false, governing: null, calculatedAt: null };
-  const whole = verdict === null ? null : { status: 'PASSED' as const, ...nothing, ...verdict };
+  const status = verdict?.status ?? 'PASSED';
+  const lastStatus = status === 'QUEUED' || status === 'CALCULATING' ? null : status;
+  const whole = verdict === null ? null : { ...nothing, ...verdict, status, lastStatus };
   return { id: `c${number}`, number, name, description: null, verdict: whole };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRowBook } from '../src/pages/project/row-book.ts';
+import { countsOf } from '../src/pages/project/rows.ts';
 
 const head = (number: number, name = `J${number}`) => ({
   id: `c${number}`,
@@ -8,7 +9,7 @@ const head = (number: number, name = `J${number}`) => ({
   description: null,
 });
 
-const verdict = (number: number, status: 'PASSED' | 'FAILED' | 'NOT_CALCULATED') => ({
+const verdict = (number: number, status: 'PASSED' | 'FAILED' | 'NOT_CALCULATED' | 'CALCULATING') => ({
   id: `c${number}`,
   status,
   results: null,
@@ -60,5 +61,37 @@ describe('the rows of a project', () => {
     book.heads([head(2), head(4)]);
 
     expect(statuses(book)).toEqual(['J1 -', 'J2 -', 'J4 -']);
+  });
+
+  test('are queued until the calculation comes to them, and counted by their last verdict meanwhile', () => {
+    const book = createRowBook();
+    book.heads([head(1), head(2), head(3)]);
+    book.verdicts([verdict(1, 'PASSED'), verdict(2, 'FAILED'), verdict(3, 'NOT_CALCULATED')], book.moment());
+    book.queued(['c1', 'c2', 'c3'], book.moment());
+    book.began('c1');
+    book.verdicts([verdict(2, 'CALCULATING')], book.moment());
+
+    expect(statuses(book)).toEqual(['J1 CALCULATING', 'J2 QUEUED', 'J3 QUEUED']);
+    const counts = { passed: 1, failed: 1, notCalculated: 1, unknown: 0, queued: 2, calculating: 1 };
+    expect(countsOf(book.rows())).toMatchObject({ total: 3, ...counts });
+
+    book.verdicts([verdict(1, 'FAILED')], book.moment());
+    book.began('c1');
+    book.began('c2');
+    expect(statuses(book)).toEqual(['J1 FAILED', 'J2 CALCULATING', 'J3 QUEUED']);
+    expect(countsOf(book.rows())).toMatchObject({ passed: 0, failed: 2, queued: 1, calculating: 1 });
+  });
+
+  test('have the verdict of before a calculation that ran already when they were read', () => {
+    const book = createRowBook();
+    book.heads([head(1)]);
+    const lastResults = { id: 'r1', status: 'FAILED' as const, calculatedAt: '2026-01-01T00:00:00Z' };
+    const rest = { maxUtilization: null, governing: null };
+    book.verdicts(
+      [{ ...verdict(1, 'CALCULATING'), lastResults: { ...lastResults, ...rest } }],
+      book.moment(),
+    );
+
+    expect(countsOf(book.rows())).toMatchObject({ failed: 1, calculating: 1 });
   });
 });

@@ -79,13 +79,14 @@ describe('a ring of verdicts', () => {
       ['25 75', '-50'],
     ]);
 
-    screen.show(<Ring overview={{ ...none, total: 8, passed: 4, failed: 2, calculating: 2 }} />);
-    await expect.element(screen.getByText('2 calculating')).toBeVisible();
-    expect(shares()).toHaveLength(3);
+    screen.show(<Ring overview={{ ...none, total: 8, passed: 5, failed: 3, queued: 2, calculating: 1 }} />);
+    await expect.element(screen.getByText('1 calculating')).toBeVisible();
+    expect(shares().map(([share]) => share)).toEqual(['62.5 37.5', '37.5 62.5']);
     expect([...screen.element().querySelectorAll('li')].map((one) => one.textContent)).toEqual([
-      '4 passed',
-      '2 failed',
-      '2 calculating',
+      '5 passed',
+      '3 failed',
+      '2 queued',
+      '1 calculating',
     ]);
   });
 

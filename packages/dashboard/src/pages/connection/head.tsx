@@ -32,7 +32,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
       </div>
       <div className={styles['line']}>
         <h1 className={styles['name']}>{name}</h1>
-        <Status status={status ?? 'UNKNOWN'} />
+        <Status status={calculation.isQueued ? 'QUEUED' : (status ?? 'UNKNOWN')} />
         {shown ? (
           <Bar
             percent={shown.maxUtilization?.percent ?? null}
@@ -62,7 +62,11 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
   );
 }
 
-function CalculateButton({ calculation: { fraction, message, start } }: { calculation: Calculation }) {
+function CalculateButton({
+  calculation: { fraction, message, isQueued, start },
+}: {
+  calculation: Calculation;
+}) {
   const isAllowed = useRefusal('CALCULATE') === null;
   const isBusy = fraction !== null;
   useKeys([{ keys: ['c'], does: 'calculate the connection', run: () => isAllowed && !isBusy && start() }]);
@@ -70,7 +74,7 @@ function CalculateButton({ calculation: { fraction, message, start } }: { calcul
     <>
       {isBusy ? (
         <span className={styles['progress']}>
-          <span className="quiet">{message ?? 'Calculating'}</span>
+          <span className="quiet">{isQueued ? 'Queued' : (message ?? 'Calculating')}</span>
           <progress aria-label="Calculation" value={fraction === 0 ? undefined : fraction} />
         </span>
       ) : null}

@@ -14,6 +14,8 @@ export interface Calculation {
   /** How far it is, from 0 to 1; null while none is under way. */
   fraction: number | null;
   message: string | null;
+  /** It has not begun: others come first. */
+  isQueued: boolean;
   /** Why it was not begun, or has failed. */
   failure: string | null;
   start(): void;
@@ -40,7 +42,7 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
     ConnectionCalculationSubscriptionVariables
   >(
     { query: ConnectionCalculationDocument, variables: { jobId: jobId ?? '' }, pause: jobId === undefined },
-    (_: Progress | null | undefined, { calculationProgress }: ConnectionCalculationSubscription) => {
+    (before: Progress | null | undefined, { calculationProgress }: ConnectionCalculationSubscription) => {
       const job = calculationProgress?.job;
       if (job?.isSettled === true) {
         setSettled(job.id);
@@ -48,7 +50,8 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
         setFailure(job.failure);
         onEnd();
       }
-      return job?.progress ?? null;
+      if (job == null) return null;
+      return { ...job.progress, isQueued: isQueuedIn(job, id) ?? before?.isQueued ?? false };
     },
   );
 
@@ -64,9 +67,17 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
   return {
     fraction: isBusy ? (jobId === undefined ? 0 : (progress?.fraction ?? 0)) : null,
     message: (isBusy ? progress?.message : null) ?? null,
+    isQueued: jobId !== undefined && progress?.isQueued === true,
     failure,
     start,
   };
 }
 
-type Progress = NonNullable<ConnectionCalculationSubscription['calculationProgress']>['job']['progress'];
+type Job = NonNullable<ConnectionCalculationSubscription['calculationProgress']>['job'];
+type Progress = Job['progress'] & { isQueued: boolean };
+
+/** Null between two connections, where the job does not tell. */
+function isQueuedIn({ state, current }: Job, id: string): boolean | null {
+  if (state === 'QUEUED') return true;
+  return current === null ? null : current.id !== id;
+}

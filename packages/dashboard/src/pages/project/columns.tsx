@@ -26,6 +26,7 @@ const urgency: Readonly<Record<VerdictStatus, number>> = {
   NOT_CHECKED: 3,
   UNKNOWN: 3,
   CALCULATING: 4,
+  QUEUED: 4,
   NOT_CALCULATED: 5,
   PASSED: 6,
 };

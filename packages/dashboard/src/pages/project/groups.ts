@@ -17,6 +17,7 @@ const statuses: Readonly<Record<string, string>> = {
   PARTIAL: 'Chosen loads only',
   NOT_CHECKED: 'Not checked',
   CALCULATING: 'Calculating',
+  QUEUED: 'Queued',
   NOT_CALCULATED: 'Not calculated',
   UNKNOWN: 'Not known',
   PASSED: 'Passed',

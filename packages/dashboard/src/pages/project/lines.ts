@@ -17,7 +17,7 @@ export function filtered(
   return rows.filter(
     (row) =>
       (words === '' || matches(row, words)) &&
-      (!failed || row.verdict?.status === 'FAILED') &&
+      (!failed || row.verdict?.lastStatus === 'FAILED') &&
       (kind === '' || row.verdict?.governing?.kind === kind) &&
       (typology === '' || typologies === null || typologies.keyOf(row) === typology) &&
       (section === '' || sections === null || sections.keyOf(row) === section),

@@ -1,6 +1,7 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import {
   CalculatedRowsDocument,
+  type JobState,
   ProjectChosenDocument,
   ProjectFirstVerdictsDocument,
   type ProjectFirstVerdictsQuery,
@@ -12,7 +13,7 @@ import {
 } from '../../graph/generated/project.ts';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 import { createRowBook } from './row-book.ts';
-import type { Row } from './rows.ts';
+import { isInWork, type Row } from './rows.ts';
 import { createRunWatch, type Run } from './run-watch.ts';
 
 type Overview = NonNullable<NonNullable<ProjectFirstVerdictsQuery['project']>['checkOverview']>;
@@ -90,9 +91,11 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   let isLoaded = false;
 
   const runs = createRunWatch(client, {
-    changed: (run) => set({ run }),
-    settled: () =>
-      reread(book.rows().flatMap((row) => (row.verdict?.status === 'CALCULATING' ? row.id : []))),
+    changed(run) {
+      if (run.currentId !== null) book.began(run.currentId);
+      set({ run, rows: book.rows() });
+    },
+    settled: () => reread(book.rows().flatMap((row) => (isInWork(row.verdict) ? row.id : []))),
   });
 
   function set(change: Partial<ProjectState>): void {
@@ -232,11 +235,12 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
       .query(CalculatedRowsDocument, { jobId }, { requestPolicy: 'network-only' })
       .toPromise();
     const items = data?.job != null && 'items' in data.job ? data.job.items : [];
-    const waiting = items.filter(({ state }) => state === 'QUEUED' || state === 'RUNNING');
-    book.calculating(
-      waiting.flatMap(({ connection }) => connection?.id ?? []),
-      asked,
-    );
+    const idsOf = (wanted: JobState) =>
+      items.flatMap((item) => (item.state === wanted ? (item.connection?.id ?? []) : []));
+    book.queued(idsOf('QUEUED'), asked);
+    book.calculating(idsOf('RUNNING'), asked);
+    // Which may have begun since it was asked.
+    if (state.run?.currentId != null) book.began(state.run.currentId);
     set({ rows: book.rows() });
   }
 

@@ -1,5 +1,5 @@
 import type { ConnectionHeadFragment, ConnectionVerdictFragment } from '../../graph/generated/project.ts';
-import { type Row, type Verdict, verdictOf } from './rows.ts';
+import { isInWork, type Row, type Verdict, verdictOf } from './rows.ts';
 
 export interface RowBook {
   /** In the order of the project; another list after every change, with the same rows where they are the same. */
@@ -7,8 +7,12 @@ export interface RowBook {
   heads(heads: readonly ConnectionHeadFragment[]): void;
   /** @param asked When they were asked for, by `moment`: what was asked for later stays. */
   verdicts(verdicts: readonly ConnectionVerdictFragment[], asked: number): void;
+  /** A calculation has these since `asked`, and has not begun with them. */
+  queued(ids: readonly string[], asked: number): void;
   /** These are being calculated since `asked`. */
   calculating(ids: readonly string[], asked: number): void;
+  /** This is being calculated now, if it was queued. */
+  began(id: string): void;
   remove(id: string): void;
   /** Drops all others. */
   keepOnly(ids: ReadonlySet<string>): void;
@@ -40,6 +44,14 @@ export function createRowBook(): RowBook {
     rows = next;
   }
 
+  function mark(ids: readonly string[], status: 'QUEUED' | 'CALCULATING', asked: number): void {
+    const nothing = { lastStatus: null, percent: null, governing: null, calculatedAt: null };
+    put(
+      ids.map((id) => [id, { ...(known.get(id)?.verdict ?? nothing), status, isOld: true }] as const),
+      asked,
+    );
+  }
+
   return {
     rows: () => rows,
     heads(heads) {
@@ -53,16 +65,15 @@ export function createRowBook(): RowBook {
     },
     verdicts(verdicts, asked) {
       put(
-        verdicts.map((one) => [one.id, verdictOf(one)] as const),
+        verdicts.map((one) => [one.id, after(known.get(one.id)?.verdict, verdictOf(one))] as const),
         asked,
       );
     },
-    calculating(ids, asked) {
-      const nothing = { percent: null, governing: null, calculatedAt: null };
-      const marked = ids.map(
-        (id) => [id, { ...(known.get(id)?.verdict ?? nothing), status: 'CALCULATING', isOld: true }] as const,
-      );
-      put(marked, asked);
+    queued: (ids, asked) => mark(ids, 'QUEUED', asked),
+    calculating: (ids, asked) => mark(ids, 'CALCULATING', asked),
+    began(id) {
+      const found = known.get(id);
+      if (found?.verdict.status === 'QUEUED') mark([id], 'CALCULATING', found.asked);
     },
     remove(id) {
       known.delete(id);
@@ -73,4 +84,11 @@ export function createRowBook(): RowBook {
     },
     moment: () => ++now,
   };
+}
+
+/** What was read, with what it does not say of a calculation: the verdict of before it, and that it has not begun. */
+function after(before: Verdict | undefined, fresh: Verdict): Verdict {
+  if (before === undefined || !isInWork(fresh)) return fresh;
+  const status = before.status === 'QUEUED' ? before.status : fresh.status;
+  return { ...fresh, status, lastStatus: before.lastStatus ?? fresh.lastStatus };
 }

@@ -7,7 +7,7 @@ import type { Groups } from './groups.ts';
 import { type Line, lined } from './lines.ts';
 import { LoadNamesContext, useLoadNames } from './load-names.tsx';
 import { useRowKeys } from './row-keys.ts';
-import type { Row } from './rows.ts';
+import { isInWork, type Row } from './rows.ts';
 import styles from './rows-table.module.css';
 
 const ROW_PX = 40;
@@ -87,7 +87,7 @@ export function RowsTable(props: RowsTableProps) {
                   aria-rowindex={index + 2}
                   data-current={row.id === current}
                   data-marked={marked.has(row.id)}
-                  aria-busy={row.verdict?.status === 'CALCULATING'}
+                  aria-busy={isInWork(row.verdict)}
                 >
                   <td>
                     <input

@@ -5,8 +5,11 @@ import type {
   ConnectionVerdictFragment,
 } from '../../graph/generated/project.ts';
 
-/** `UNKNOWN`: the service did not say. */
-export type VerdictStatus = ConnectionStatus | 'UNKNOWN';
+/** A verdict that stands. `UNKNOWN`: the service did not say. */
+type SettledStatus = Exclude<ConnectionStatus, 'CALCULATING'> | 'UNKNOWN';
+
+/** `QUEUED`: a calculation has it, and has not begun with it; the graph calls that `CALCULATING` as well. */
+export type VerdictStatus = SettledStatus | 'CALCULATING' | 'QUEUED';
 
 /** What decides: a part, or what is about none, as the analysis. */
 interface Governing {
@@ -21,6 +24,8 @@ interface Governing {
 /** What a row says of a calculation. */
 export interface Verdict {
   status: VerdictStatus;
+  /** While it is queued or calculated the verdict of before that; null where that was not seen. */
+  lastStatus: SettledStatus | null;
   /** Highest utilisation. */
   percent: number | null;
   /** The figures are of before the last change, or of before the calculation that runs. */
@@ -38,13 +43,25 @@ export function verdictOf({ status, results, lastResults }: ConnectionVerdictFra
   const isOld = status === 'OUTDATED' || status === 'CALCULATING';
   const found = results ?? (isOld ? lastResults : null);
   return {
-    status: status ?? 'UNKNOWN',
+    ...statusesOf(status, lastResults?.status),
     percent: found?.maxUtilization?.percent ?? null,
     isOld,
     governing: found === null ? null : governingOf(results, lastResults),
     calculatedAt: found?.calculatedAt ?? null,
   };
 }
+
+function statusesOf(
+  status: ConnectionVerdictFragment['status'],
+  last: ConnectionStatus | undefined,
+): Pick<Verdict, 'status' | 'lastStatus'> {
+  if (status !== 'CALCULATING') return { status: status ?? 'UNKNOWN', lastStatus: status ?? 'UNKNOWN' };
+  return { status, lastStatus: last === undefined || last === 'CALCULATING' ? null : last };
+}
+
+/** A calculation has it, and has not ended. */
+export const isInWork = (verdict: Verdict | null | undefined): boolean =>
+  verdict?.status === 'CALCULATING' || verdict?.status === 'QUEUED';
 
 /**
  * The part that decides, or the row of the summary where that has failed and no part has: a failed analysis. Checks of bolts
@@ -63,10 +80,13 @@ function governingOf(
 }
 
 /** What the figures of a row say: of before a change, whether it failed then. */
-export const outcomeOf = ({ status, governing }: Verdict): string | null =>
-  status === 'FAILED' ? status : (governing?.status ?? null);
+export const outcomeOf = ({ lastStatus, governing }: Verdict): string | null =>
+  lastStatus === 'FAILED' ? lastStatus : (governing?.status ?? null);
 
-/** The verdicts of rows counted; each row counts once. */
+/**
+ * The last verdicts of rows counted; each row counts once. What is queued or calculated is counted by its verdict of before,
+ * and once more as queued or calculating.
+ */
 export interface Counts {
   total: number;
   passed: number;
@@ -75,8 +95,9 @@ export interface Counts {
   notChecked: number;
   partial: number;
   outdated: number;
-  calculating: number;
   unknown: number;
+  queued: number;
+  calculating: number;
   maxUtilization: { percent: number } | null;
 }
 
@@ -87,9 +108,8 @@ const places = {
   NOT_CHECKED: 'notChecked',
   PARTIAL: 'partial',
   OUTDATED: 'outdated',
-  CALCULATING: 'calculating',
   UNKNOWN: 'unknown',
-} as const satisfies Record<VerdictStatus, keyof Counts>;
+} as const satisfies Record<SettledStatus, keyof Counts>;
 
 export function countsOf(rows: readonly Row[]): Counts {
   const counts = {
@@ -100,13 +120,16 @@ export function countsOf(rows: readonly Row[]): Counts {
     notChecked: 0,
     partial: 0,
     outdated: 0,
-    calculating: 0,
     unknown: 0,
+    queued: 0,
+    calculating: 0,
   };
   let most: number | null = null;
   for (const { verdict } of rows) {
     if (verdict === null) continue;
-    counts[places[verdict.status]] += 1;
+    counts[places[verdict.lastStatus ?? 'UNKNOWN']] += 1;
+    if (verdict.status === 'QUEUED') counts.queued += 1;
+    if (verdict.status === 'CALCULATING') counts.calculating += 1;
     if (!verdict.isOld && verdict.percent !== null) most = Math.max(most ?? 0, verdict.percent);
   }
   return { ...counts, maxUtilization: most === null ? null : { percent: most } };
@@ -134,12 +157,12 @@ export function binsOf(rows: readonly Row[]): Bin[] {
   }));
   for (const { verdict } of rows) {
     if (verdict === null || verdict.percent === null) continue;
-    if (verdict.status !== 'PASSED' && verdict.status !== 'FAILED') continue;
+    if (verdict.lastStatus !== 'PASSED' && verdict.lastStatus !== 'FAILED') continue;
     const { percent } = verdict;
     const bin = bins.find(({ upTo }) => upTo === null || percent <= upTo);
     if (bin === undefined) continue;
     bin.count += 1;
-    if (verdict.status === 'FAILED') bin.failed += 1;
+    if (verdict.lastStatus === 'FAILED') bin.failed += 1;
   }
   return bins;
 }

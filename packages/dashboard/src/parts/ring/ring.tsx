@@ -10,20 +10,23 @@ const slices = [
   ['partial', 'chosen loads only', 'var(--warned-fill)'],
   ['notChecked', 'not checked', 'var(--none-fill)'],
   ['notCalculated', 'not calculated', 'var(--none-fill)'],
-  ['calculating', 'calculating', 'var(--accent)'],
   ['unknown', 'not known', 'var(--none-fill)'],
 ] as const;
 
+/** Which have their last verdict in the ring. */
+const inWork = ['queued', 'calculating'] as const;
+
 /**
- * How many connections there are of each verdict, as a ring and in words; its parts add up to the whole.
+ * How many connections there are of each verdict, as a ring and in words; its parts add up to the whole. What is
+ * queued or calculated stays where it was, and is counted in words besides.
  * @param overview as the graph counts, or as a page does that knows which are being calculated
  */
 export function Ring({
   overview: given,
 }: {
-  overview: OverviewRingFragment & { calculating?: number; unknown?: number };
+  overview: OverviewRingFragment & { queued?: number; calculating?: number; unknown?: number };
 }) {
-  const overview = { calculating: 0, unknown: 0, ...given };
+  const overview = { queued: 0, calculating: 0, unknown: 0, ...given };
   const shown = slices.filter(([name]) => overview[name] > 0);
   let before = 0;
   return (
@@ -58,6 +61,13 @@ export function Ring({
             {overview[name]} {words}
           </li>
         ))}
+        {inWork.map((name) =>
+          overview[name] > 0 ? (
+            <li key={name} className={styles['work']}>
+              {overview[name]} {name}
+            </li>
+          ) : null,
+        )}
       </ul>
     </div>
   );

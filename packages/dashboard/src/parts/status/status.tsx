@@ -6,6 +6,7 @@ const signs: Readonly<Record<string, readonly [sign: string, words: string, tone
   FAILED: ['✕', 'failed', 'failed'],
   NOT_CALCULATED: ['○', 'not calculated', 'none'],
   NOT_CHECKED: ['○', 'not checked', 'warned'],
+  QUEUED: ['◷', 'queued', 'none'],
   CALCULATING: ['◌', 'calculating', 'none'],
   PARTIAL: ['◐', 'chosen loads only', 'warned'],
   OUTDATED: ['↻', 'outdated', 'warned'],
