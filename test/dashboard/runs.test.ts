@@ -26,6 +26,8 @@ describe('calculations of a connection on its page', () => {
     await go(`/projects/${project.id}/connections/${number}?tab=runs`);
     const runs = page.getByRole('region', { name: 'Calculations' });
     await runs.getByRole('cell', { name: 'tp = 15 mm, p1 = 0.06 + 0.004', exact: true }).waitFor();
+    const [shown, whole] = await runs.evaluate((box) => [box.clientWidth, box.scrollWidth]);
+    expect(whole).toBe(shown);
     expect(await barriers()).toEqual([]);
     await runs
       .getByRole('link', { name: /with now/ })

@@ -12,6 +12,7 @@ import { When } from '../../../parts/when/when.tsx';
 import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import styles from './runs-tab.module.css';
 import { Sparkline } from './sparkline.tsx';
 
 /** Calculations of the connection through this gateway, the last first, as far as they are kept. */
@@ -60,18 +61,14 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
         </FileLink>
       </div>
       <ScrollBox label="Calculations">
-        <table>
+        <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">When</th>
+              <th scope="col">When, took</th>
               <th scope="col">Compare</th>
               <th scope="col">Verdict</th>
-              <th scope="col">Most used</th>
-              <th scope="col">Decides</th>
+              <th scope="col">Most used, decides</th>
               <th scope="col">Changed before it</th>
-              <th scope="col" className="number">
-                Took
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -79,6 +76,9 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
               <tr key={run.id}>
                 <th scope="row">
                   <span className="quiet">{run.number}</span> <When at={run.calculatedAt} />
+                  {run.seconds == null ? null : (
+                    <span className={`quiet ${styles['below']}`}>{run.seconds.toFixed(1)} s</span>
+                  )}
                 </th>
                 <td>
                   <Link href={linkWith({ compare: compared === run.id ? null : run.id })}>
@@ -91,10 +91,11 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                 </td>
                 <td>
                   <Bar percent={run.maxUtilization?.percent ?? null} status={run.status} />
+                  {run.governing == null ? null : (
+                    <span className={styles['below']}>{run.governing.name}</span>
+                  )}
                 </td>
-                <td>{run.governing?.name ?? '–'}</td>
                 <td>{setValues(run.parameterChanges ?? []) || <span className="quiet">–</span>}</td>
-                <td className="number">{run.seconds == null ? '–' : `${run.seconds.toFixed(1)} s`}</td>
               </tr>
             ))}
           </tbody>
