@@ -5,7 +5,9 @@ import { generatePages } from './client/page-documents.ts';
 import { clientDocuments, clientFolder, pageFolder, pageSources } from './client/sources.ts';
 
 write(new URL('generated/', clientFolder), await generateClient(schema, clientDocuments()));
-write(new URL('generated/', pageFolder), await generatePages(schema, pageSources()));
+const { typed, listed } = await generatePages(schema, pageSources());
+write(new URL('pages/', clientFolder), typed);
+write(new URL('generated/', pageFolder), listed);
 
 function write(folder: URL, files: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });

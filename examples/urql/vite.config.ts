@@ -7,7 +7,7 @@ const proxy = { '/graphql': { target, ws: true }, '/files': { target } };
 
 export default defineConfig({
   plugins: [react()],
-  // Takes the package of the gateway from its sources beside this; leave it out with the package as it is packed.
+  // In the repository the client package is taken from its sources; a packed one has none.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { proxy },
   preview: { proxy },

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const target = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 // The browser sees one origin, without CORS. As an object, so that the gateway is told the name of the page, and links to
@@ -6,6 +6,8 @@ const target = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 const proxy = { '/graphql': { target }, '/files': { target } };
 
 export default defineConfig({
+  // In the repository the client package is taken from its sources; a packed one has none.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { proxy },
   preview: { proxy },
   // Everything in files, as the policy in index.html wants it.

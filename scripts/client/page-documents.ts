@@ -24,6 +24,14 @@ export interface PageSources {
   shared: readonly string[];
 }
 
+/** Files by their names. */
+export interface GeneratedPages {
+  /** For each page its documents as texts, with the types of what they answer. */
+  typed: Record<string, string>;
+  /** The ids that the gateway knows the texts by, and the manifest of the texts. */
+  listed: Record<string, string>;
+}
+
 interface Operation {
   page: string;
   name: string;
@@ -33,15 +41,13 @@ interface Operation {
 }
 
 /**
- * What the dashboard is built with, by the names of the files: for each page its documents as texts with the types of
- * what they answer, the ids the gateway knows them by, and the manifest of the texts.
- * Throws for a document that does not fit the schema, two operations of one
+ * What the dashboard asks with. Throws for a document that does not fit the schema, two operations of one
  * name, or a fragment that is nowhere.
  */
 export async function generatePages(
   schema: GraphQLSchema,
   { pages, shared }: PageSources,
-): Promise<Record<string, string>> {
+): Promise<GeneratedPages> {
   const scalars = scalarTable(schema);
   const fragments = shared.flatMap((text) => fragmentsOf(parse(text)));
   const operations = Object.entries(pages).flatMap(([page, text]) => operationsOf(page, text, fragments));
@@ -57,9 +63,11 @@ export async function generatePages(
   const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]));
   const manifest = Object.fromEntries(operations.map(({ id, text }) => [id, text]));
   return {
-    ...Object.fromEntries(files),
-    'ids.ts': `${note}\nexport const ids: Readonly<Record<string, string>> = ${JSON.stringify(ids, null, 2)};\n`,
-    'documents.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    typed: Object.fromEntries(files),
+    listed: {
+      'ids.ts': `${note}\nexport const ids: Readonly<Record<string, string>> = ${JSON.stringify(ids, null, 2)};\n`,
+      'documents.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    },
   };
 }
 

@@ -154,7 +154,7 @@ packages/contract/src/operations packages/contract/src/wire.ts
 packages/contract/src/wire.ts
 packages/dashboard/src packages/client/src src/scene/palette.ts
 packages/contract/test packages/contract/src
-packages/dashboard/test packages/dashboard/src
+packages/dashboard/test packages/client/src packages/dashboard/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src
 scripts                src packages/contract/src
 test                   src scripts packages

@@ -3,7 +3,7 @@ import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { generateClient } from '../../scripts/client/generate.ts';
 import { generatePages } from '../../scripts/client/page-documents.ts';
-import { clientDocuments, pageFolder, pageSources } from '../../scripts/client/sources.ts';
+import { clientDocuments, clientFolder, pageFolder, pageSources } from '../../scripts/client/sources.ts';
 import { schema } from '../../src/schema/index.ts';
 
 const folder = new URL('../../packages/client/src/', import.meta.url);
@@ -20,7 +20,9 @@ describe('packages/client', () => {
 
 describe('the documents of packages/dashboard', () => {
   test('are what the schema says: npm run client', async () => {
-    expect(filesIn(new URL('generated/', pageFolder))).toEqual(await generatePages(schema, pageSources()));
+    const { typed, listed } = await generatePages(schema, pageSources());
+    expect(filesIn(new URL('pages/', clientFolder))).toEqual(typed);
+    expect(filesIn(new URL('generated/', pageFolder))).toEqual(listed);
   });
 
   test('fit the schema', () => {

@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+// The gateway's own pages ask the same.
+import * as connection from '@connection-gateway/client/pages/connection';
+import * as projects from '@connection-gateway/client/pages/projects';
 import { parse } from 'graphql';
-// The page of the gateway asks the same. Elsewhere: copy the folder `generated` and mend these two paths.
-import * as connection from '../../../packages/dashboard/src/graph/generated/connection.ts';
-import * as projects from '../../../packages/dashboard/src/graph/generated/projects.ts';
 
 export { ConnectionRowsDocument, ProjectEventsDocument } from '@connection-gateway/client/documents';
 

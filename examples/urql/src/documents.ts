@@ -1,12 +1,12 @@
 export { ConnectionRowsDocument, ProjectEventsDocument } from '@connection-gateway/client/documents';
-// The page of the gateway asks the same. Elsewhere: copy the folder `generated` and mend these two paths.
+// The gateway's own pages ask the same.
 export {
   CalculateRowsDocument,
   CalculationLiveDocument,
   CancelRowsDocument,
   ProjectNamesDocument,
-} from '../../../packages/dashboard/src/graph/generated/project.ts';
+} from '@connection-gateway/client/pages/project';
 export {
   ProjectsDocument,
   ProjectVerdictsDocument,
-} from '../../../packages/dashboard/src/graph/generated/projects.ts';
+} from '@connection-gateway/client/pages/projects';

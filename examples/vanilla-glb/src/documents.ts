@@ -1,9 +1,9 @@
-// The page of the gateway asks the same. Elsewhere: copy the folder `generated` and mend these two paths.
+// The gateway's own pages ask the same.
 export {
   CalculateConnectionDocument,
   ConnectionChecksDocument,
   ConnectionEventsDocument,
   ConnectionLinksDocument,
-} from '../../../packages/dashboard/src/graph/generated/connection.ts';
-export { ProjectRestDocument } from '../../../packages/dashboard/src/graph/generated/project.ts';
-export { ProjectsDocument } from '../../../packages/dashboard/src/graph/generated/projects.ts';
+} from '@connection-gateway/client/pages/connection';
+export { ProjectRestDocument } from '@connection-gateway/client/pages/project';
+export { ProjectsDocument } from '@connection-gateway/client/pages/projects';

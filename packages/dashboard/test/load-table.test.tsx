@@ -1,6 +1,6 @@
+import type { EditedLoadFragment } from '@connection-gateway/client/pages/edit';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { EditedLoadFragment } from '../src/graph/generated/edit.ts';
 import { LoadTable } from '../src/pages/connection/edit/load-table.tsx';
 import { answering, everyRole } from './support/answering.tsx';
 import { type Shown, shown } from './support/shown.ts';

@@ -1,5 +1,5 @@
+import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import { describe, expect, test } from 'vitest';
-import type { EditedParameterFragment } from '../src/graph/generated/edit.ts';
 import { axisValues, proposedAxis } from '../src/pages/connection/edit/study-axis.ts';
 
 const parameter = (one: Partial<EditedParameterFragment>): EditedParameterFragment =>

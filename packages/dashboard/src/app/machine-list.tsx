@@ -1,6 +1,6 @@
+import { MachinesDocument, type MachinesQuery } from '@connection-gateway/client/pages/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
-import { MachinesDocument, type MachinesQuery } from '../graph/generated/shell.ts';
 import { type NamedMachine, useMachines } from '../parts/machines/use-machines.ts';
 import { ScrollBox } from '../parts/scroll/scroll-box.tsx';
 import { When } from '../parts/when/when.tsx';

@@ -1,6 +1,6 @@
+import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
-import { ShellDocument } from '../graph/generated/shell.ts';
 
 /**
  * Starts the page anew when another person signs in. The same person, with another key, goes on with what is typed: a key may

@@ -1,6 +1,6 @@
+import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ShellDocument } from '../graph/generated/shell.ts';
 import { useRead } from '../parts/read/use-read.ts';
 import { addressOf } from './base.ts';
 import { EngineBanner } from './engine-banner.tsx';

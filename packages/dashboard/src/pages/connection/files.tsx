@@ -1,6 +1,9 @@
+import {
+  ConnectionLinksDocument,
+  type ConnectionLinksQuery,
+} from '@connection-gateway/client/pages/connection';
 import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
-import { ConnectionLinksDocument, type ConnectionLinksQuery } from '../../graph/generated/connection.ts';
 import type { SignedLink } from '../../parts/file-link/file-link.tsx';
 import { FileMenu } from '../../parts/file-menu/file-menu.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';

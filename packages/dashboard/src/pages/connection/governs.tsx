@@ -1,4 +1,4 @@
-import type { SummaryLineFragment } from '../../graph/generated/connection.ts';
+import type { SummaryLineFragment } from '@connection-gateway/client/pages/connection';
 import { valueWords } from './checks/value-words.ts';
 import styles from './head.module.css';
 

@@ -1,7 +1,7 @@
+import { ConnectionNeighboursDocument } from '@connection-gateway/client/pages/connection';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
-import { ConnectionNeighboursDocument } from '../../graph/generated/connection.ts';
 import { useRead } from '../../parts/read/use-read.ts';
 import styles from './head.module.css';
 import { useTab } from './tab-names.ts';

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { useMutation, useQuery, useSubscription } from 'urql';
 import {
   CalculateConnectionDocument,
   ConnectionCalculationDocument,
   type ConnectionCalculationSubscription,
   type ConnectionCalculationSubscriptionVariables,
   ConnectionJobsDocument,
-} from '../../graph/generated/connection.ts';
+} from '@connection-gateway/client/pages/connection';
+import { useState } from 'react';
+import { useMutation, useQuery, useSubscription } from 'urql';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import type { ConnectionHead } from './use-head.ts';
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSubscription } from 'urql';
 import {
   ConnectionEventsDocument,
   type ConnectionEventsSubscription,
   ConnectionHeadDocument,
   type ConnectionHeadQuery,
-} from '../../graph/generated/connection.ts';
+} from '@connection-gateway/client/pages/connection';
+import { useEffect, useRef, useState } from 'react';
+import { useSubscription } from 'urql';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 import { useRead } from '../../parts/read/use-read.ts';
 

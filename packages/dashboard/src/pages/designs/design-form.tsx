@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
-import { useMutation } from 'urql';
-import { useLocation, useSearchParams } from 'wouter';
 import {
   type DesignFilter,
   type RankCriterion,
   StartDesignsDocument,
-} from '../../graph/generated/designs.ts';
+} from '@connection-gateway/client/pages/designs';
+import { type SubmitEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { useLocation, useSearchParams } from 'wouter';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';

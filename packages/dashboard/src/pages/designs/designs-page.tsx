@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'wouter';
 import {
   DesignedConnectionDocument,
   type DesignFilter,
   ProposedDesignsDocument,
-} from '../../graph/generated/designs.ts';
+} from '@connection-gateway/client/pages/designs';
+import { Link, useSearchParams } from 'wouter';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';

@@ -1,10 +1,10 @@
-import { useSubscription } from 'urql';
-import { Link } from 'wouter';
 import {
   type CalculatedItemFragment,
   CalculationEventsDocument,
   type CalculationEventsSubscription,
-} from '../../graph/generated/job.ts';
+} from '@connection-gateway/client/pages/job';
+import { useSubscription } from 'urql';
+import { Link } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';

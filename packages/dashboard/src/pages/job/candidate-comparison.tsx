@@ -1,4 +1,7 @@
-import { CandidateComparisonDocument, type ComparedCandidateFragment } from '../../graph/generated/job.ts';
+import {
+  CandidateComparisonDocument,
+  type ComparedCandidateFragment,
+} from '@connection-gateway/client/pages/job';
 import { ComparisonTable, type Side } from '../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';

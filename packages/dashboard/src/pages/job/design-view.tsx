@@ -1,10 +1,10 @@
-import { useMutation, useSubscription } from 'urql';
-import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   ApplyCandidateDocument,
   DesignEventsDocument,
   type RankedCandidateFragment,
-} from '../../graph/generated/job.ts';
+} from '@connection-gateway/client/pages/job';
+import { useMutation, useSubscription } from 'urql';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';

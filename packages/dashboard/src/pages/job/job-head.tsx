@@ -1,6 +1,10 @@
+import {
+  CancelWorkDocument,
+  type JobHeadFragment,
+  JobPageDocument,
+} from '@connection-gateway/client/pages/job';
 import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
-import { CancelWorkDocument, type JobHeadFragment, JobPageDocument } from '../../graph/generated/job.ts';
 import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';

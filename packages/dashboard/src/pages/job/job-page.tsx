@@ -1,4 +1,4 @@
-import { JobPageDocument } from '../../graph/generated/job.ts';
+import { JobPageDocument } from '@connection-gateway/client/pages/job';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';

@@ -1,4 +1,4 @@
-import type { JobPageQuery } from '../../graph/generated/job.ts';
+import type { JobPageQuery } from '@connection-gateway/client/pages/job';
 
 type AnyJob = NonNullable<JobPageQuery['job']>;
 

@@ -1,6 +1,6 @@
+import { ApplyPointDocument, StudyEventsDocument } from '@connection-gateway/client/pages/job';
 import { useMutation, useSubscription } from 'urql';
 import { useLocation, useSearchParams } from 'wouter';
-import { ApplyPointDocument, StudyEventsDocument } from '../../graph/generated/job.ts';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
 import {
   CalculateRowsDocument,
   type CalculationTargetInput,
   CancelRowsDocument,
-} from '../../graph/generated/project.ts';
+} from '@connection-gateway/client/pages/project';
+import { useState } from 'react';
+import { useClient } from 'urql';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 

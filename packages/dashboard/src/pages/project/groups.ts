@@ -1,6 +1,6 @@
+import { type ConnectionGrouping, ProjectGroupsDocument } from '@connection-gateway/client/pages/project';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { type ConnectionGrouping, ProjectGroupsDocument } from '../../graph/generated/project.ts';
 import type { ProjectState } from './project-feed.ts';
 import type { Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
+import { ProjectLinksDocument, type ProjectLinksQuery } from '@connection-gateway/client/pages/project';
 import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
-import { ProjectLinksDocument, type ProjectLinksQuery } from '../../graph/generated/project.ts';
 import type { SignedLink } from '../../parts/file-link/file-link.tsx';
 import { FileMenu } from '../../parts/file-menu/file-menu.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';

@@ -1,6 +1,6 @@
+import { LoadNamesDocument } from '@connection-gateway/client/pages/project';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { LoadNamesDocument } from '../../graph/generated/project.ts';
 import type { Row, Verdict } from './rows.ts';
 
 /** Names of load effects by their numbers, of each connection by its id. */

@@ -1,4 +1,3 @@
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import {
   CalculatedRowsDocument,
   type JobState,
@@ -10,7 +9,8 @@ import {
   type ProjectLiveSubscription,
   ProjectNamesDocument,
   ProjectRestDocument,
-} from '../../graph/generated/project.ts';
+} from '@connection-gateway/client/pages/project';
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 import { createRowBook } from './row-book.ts';
 import { isInWork, type Row } from './rows.ts';

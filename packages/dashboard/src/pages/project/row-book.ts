@@ -1,4 +1,7 @@
-import type { ConnectionHeadFragment, ConnectionVerdictFragment } from '../../graph/generated/project.ts';
+import type {
+  ConnectionHeadFragment,
+  ConnectionVerdictFragment,
+} from '@connection-gateway/client/pages/project';
 import { isInWork, type Row, type Verdict, verdictOf } from './rows.ts';
 
 export interface RowBook {

@@ -3,7 +3,7 @@ import type {
   ConnectionHeadFragment,
   ConnectionStatus,
   ConnectionVerdictFragment,
-} from '../../graph/generated/project.ts';
+} from '@connection-gateway/client/pages/project';
 
 /** A verdict that stands. `UNKNOWN`: the service did not say. */
 type SettledStatus = Exclude<ConnectionStatus, 'CALCULATING'> | 'UNKNOWN';

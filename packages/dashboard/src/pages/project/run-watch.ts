@@ -1,5 +1,5 @@
+import { CalculationLiveDocument, type JobState } from '@connection-gateway/client/pages/project';
 import type { Client } from 'urql';
-import { CalculationLiveDocument, type JobState } from '../../graph/generated/project.ts';
 
 /** A calculation as the line below the table shows it. */
 export interface Run {

@@ -1,6 +1,6 @@
+import type { CheckKind, ConnectionGrouping } from '@connection-gateway/client/pages/project';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import type { CheckKind, ConnectionGrouping } from '../../graph/generated/project.ts';
 
 /** Which rows are shown, and in what order. It is all in the address, so each view is a link. */
 export interface View {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { type Client, useClient } from 'urql';
-import { useLocation } from 'wouter';
 import {
   ImportUploadedIomDocument,
   OpenUploadedProjectDocument,
   PrepareUploadDocument,
   TakeExampleDocument,
-} from '../../graph/generated/projects.ts';
+} from '@connection-gateway/client/pages/projects';
+import { useState } from 'react';
+import { type Client, useClient } from 'urql';
+import { useLocation } from 'wouter';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 

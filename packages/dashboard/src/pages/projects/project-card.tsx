@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useClient } from 'urql';
-import { Link } from 'wouter';
 import {
   CloseGoneProjectDocument,
   ProjectVerdictsDocument,
   type ProjectVerdictsQuery,
-} from '../../graph/generated/projects.ts';
+} from '@connection-gateway/client/pages/projects';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { Link } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';

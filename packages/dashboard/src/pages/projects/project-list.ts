@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Client, useClient } from 'urql';
 import {
   ProjectsDocument,
   ProjectsLiveDocument,
   type ProjectsQuery,
-} from '../../graph/generated/projects.ts';
+} from '@connection-gateway/client/pages/projects';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Client, useClient } from 'urql';
 import { useAnswering } from '../../parts/machines/use-machines.ts';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
 

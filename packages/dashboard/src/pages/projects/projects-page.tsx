@@ -1,8 +1,8 @@
+import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
-import { ShellDocument } from '../../graph/generated/shell.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { type BadFile, endings, useOpenFiles } from './open-files.ts';
 import { ProjectCard } from './project-card.tsx';

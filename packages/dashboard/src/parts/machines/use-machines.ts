@@ -1,5 +1,5 @@
+import { ShellDocument, type ShellQuery } from '@connection-gateway/client/pages/shell';
 import { useQuery } from 'urql';
-import { ShellDocument, type ShellQuery } from '../../graph/generated/shell.ts';
 
 export type NamedMachine = ShellQuery['service']['machines'][number];
 

@@ -1,6 +1,6 @@
+import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { ShellDocument } from '../../graph/generated/shell.ts';
 
 type Need = 'CHANGE' | 'CALCULATE';
 

@@ -1,4 +1,4 @@
-import type { OverviewRingFragment } from '../../graph/generated/projects.ts';
+import type { OverviewRingFragment } from '@connection-gateway/client/pages/projects';
 import styles from './ring.module.css';
 
 const RADIUS = 15.9155;

@@ -1,4 +1,4 @@
-import type { JobState } from '../../graph/generated/job.ts';
+import type { JobState } from '@connection-gateway/client/pages/job';
 
 /** How long work stands, after its name: "Study of C2 is running". */
 export const stateWords: Readonly<Record<JobState, string>> = {

@@ -1,11 +1,11 @@
-import { useSubscription } from 'urql';
-import { Link } from 'wouter';
 import {
   WorkDocument,
   WorkEventsDocument,
   type WorkEventsSubscription,
   type WorkItemFragment,
-} from '../../graph/generated/job.ts';
+} from '@connection-gateway/client/pages/job';
+import { useSubscription } from 'urql';
+import { Link } from 'wouter';
 import { useRead } from '../read/use-read.ts';
 import { When } from '../when/when.tsx';
 import { stateWords } from './state-words.ts';

@@ -1,6 +1,9 @@
+import {
+  ConnectionChecksDocument,
+  type ConnectionChecksQuery,
+} from '@connection-gateway/client/pages/connection';
 import { useMemo } from 'react';
 import type { CombinedError } from 'urql';
-import { ConnectionChecksDocument, type ConnectionChecksQuery } from '../../../graph/generated/connection.ts';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { strainWords, type Use } from '../../../parts/used/use.ts';
@@ -11,7 +14,7 @@ type Connection = NonNullable<ConnectionChecksQuery['connection']>;
 type Results = NonNullable<Connection['results']>;
 type Node = Results['governing']['nodes'][number];
 
-export type { SummaryLineFragment as SummaryLine } from '../../../graph/generated/connection.ts';
+export type { SummaryLineFragment as SummaryLine } from '@connection-gateway/client/pages/connection';
 
 /** A check as the page shows it. */
 export interface CheckLine extends Use {

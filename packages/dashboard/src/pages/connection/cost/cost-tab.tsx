@@ -1,4 +1,4 @@
-import { ConnectionCostDocument } from '../../../graph/generated/connection.ts';
+import { ConnectionCostDocument } from '@connection-gateway/client/pages/connection';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';

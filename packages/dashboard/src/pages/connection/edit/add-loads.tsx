@@ -1,6 +1,6 @@
+import { AddLoadsDocument } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMutation } from 'urql';
-import { AddLoadsDocument } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

@@ -1,6 +1,6 @@
+import { EditResultsDocument } from '@connection-gateway/client/pages/edit';
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
-import { EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

@@ -1,5 +1,5 @@
+import { EditResultsDocument } from '@connection-gateway/client/pages/edit';
 import { useSearchParams } from 'wouter';
-import { EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

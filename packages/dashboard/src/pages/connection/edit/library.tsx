@@ -1,5 +1,5 @@
+import { EditLibraryDocument } from '@connection-gateway/client/pages/edit';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { EditLibraryDocument } from '../../../graph/generated/edit.ts';
 import { useRenewal } from '../../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

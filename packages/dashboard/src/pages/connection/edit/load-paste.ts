@@ -1,4 +1,4 @@
-import type { LoadEffectInput } from '../../../graph/generated/edit.ts';
+import type { LoadEffectInput } from '@connection-gateway/client/pages/edit';
 import { components, kilo, parsedNumber, type Slot } from './load-slots.ts';
 
 export interface PastedCell {

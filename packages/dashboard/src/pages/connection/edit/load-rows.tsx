@@ -1,5 +1,5 @@
+import type { EditedLoadFragment } from '@connection-gateway/client/pages/edit';
 import { type ClipboardEvent, memo } from 'react';
-import type { EditedLoadFragment } from '../../../graph/generated/edit.ts';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';

@@ -3,7 +3,7 @@ import type {
   EditLoadsQuery,
   LoadEffectUpdateInput,
   SectionForcesInput,
-} from '../../../graph/generated/edit.ts';
+} from '@connection-gateway/client/pages/edit';
 
 export const components = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 export type Component = (typeof components)[number];

@@ -1,11 +1,11 @@
-import { type ClipboardEvent, type SubmitEvent, useCallback, useMemo, useState } from 'react';
-import { useMutation } from 'urql';
 import {
   DeleteLoadsDocument,
   type EditedLoadFragment,
   type LoadEffectUpdateInput,
   UpdateLoadsDocument,
-} from '../../../graph/generated/edit.ts';
+} from '@connection-gateway/client/pages/edit';
+import { type ClipboardEvent, type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import { useMutation } from 'urql';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

@@ -1,5 +1,5 @@
+import { EditLoadsDocument } from '@connection-gateway/client/pages/edit';
 import { useSearchParams } from 'wouter';
-import { EditLoadsDocument } from '../../../graph/generated/edit.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';

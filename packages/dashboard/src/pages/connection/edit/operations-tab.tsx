@@ -1,12 +1,12 @@
-import { useMutation } from 'urql';
-import { useSearchParams } from 'wouter';
 import {
   EditOperationsDocument,
   type EditOperationsQuery,
   ExplodeDesignsDocument,
   RemoveDesignsDocument,
   RemoveOperationsDocument,
-} from '../../../graph/generated/edit.ts';
+} from '@connection-gateway/client/pages/edit';
+import { useMutation } from 'urql';
+import { useSearchParams } from 'wouter';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

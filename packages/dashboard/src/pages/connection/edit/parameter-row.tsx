@@ -1,5 +1,5 @@
+import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import type { KeyboardEvent } from 'react';
-import type { EditedParameterFragment } from '../../../graph/generated/edit.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';
 import { formulaOf, isPlainNumber, numberText, stepped, valueText } from './parameter-value.ts';

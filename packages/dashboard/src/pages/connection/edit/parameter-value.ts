@@ -1,4 +1,4 @@
-import type { EditedParameterFragment, ParameterValueInput } from '../../../graph/generated/edit.ts';
+import type { EditedParameterFragment, ParameterValueInput } from '@connection-gateway/client/pages/edit';
 
 const lengths = { m: 'METRE', cm: 'CENTIMETRE', mm: 'MILLIMETRE', in: 'INCH', ft: 'FOOT' } as const;
 

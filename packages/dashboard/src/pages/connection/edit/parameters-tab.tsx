@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
-import { useMutation } from 'urql';
-import { useSearchParams } from 'wouter';
 import {
   ApplyParametersDocument,
   type EditedParameterFragment,
   EditParametersDocument,
-} from '../../../graph/generated/edit.ts';
+} from '@connection-gateway/client/pages/edit';
+import { type SubmitEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { useSearchParams } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedRunFragment, EditedConnectionFragment } from '../../../graph/generated/edit.ts';
+import type { ComparedRunFragment, EditedConnectionFragment } from '@connection-gateway/client/pages/edit';
 import type { Side } from '../../../parts/comparison/comparison.tsx';
 
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -1,4 +1,4 @@
-import type { EditedParameterFragment, StudyAxisInput } from '../../../graph/generated/edit.ts';
+import type { EditedParameterFragment, StudyAxisInput } from '@connection-gateway/client/pages/edit';
 import { isPlainNumber, lengthUnitOf, numberOf, numberText, siFactor, valueText } from './parameter-value.ts';
 
 /** What is typed for one varied parameter. */

@@ -1,7 +1,7 @@
+import { type EditedParameterFragment, StartStudyDocument } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
-import { type EditedParameterFragment, StartStudyDocument } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

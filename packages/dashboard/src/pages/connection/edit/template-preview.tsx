@@ -1,7 +1,7 @@
+import { ApplyDesignDocument, EditMappingDocument } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
-import { ApplyDesignDocument, EditMappingDocument } from '../../../graph/generated/edit.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';

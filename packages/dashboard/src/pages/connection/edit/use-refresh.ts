@@ -1,5 +1,5 @@
+import { EditResultsDocument } from '@connection-gateway/client/pages/edit';
 import { useClient } from 'urql';
-import { EditResultsDocument } from '../../../graph/generated/edit.ts';
 import { keepBefore } from './sides.ts';
 
 /** Around an edit that answers less than it changes: keeps the results from before it, and reads those after it. */

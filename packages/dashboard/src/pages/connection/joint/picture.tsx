@@ -1,5 +1,5 @@
+import { ConnectionPictureDocument } from '@connection-gateway/client/pages/connection';
 import { type ReactNode, useState } from 'react';
-import { ConnectionPictureDocument } from '../../../graph/generated/connection.ts';
 import type { Colouring } from '../../../parts/joint/palette.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import type { ConnectionHead } from '../use-head.ts';

@@ -1,5 +1,5 @@
+import { ConnectionViewDocument } from '@connection-gateway/client/pages/connection';
 import { useMemo, useRef, useState } from 'react';
-import { ConnectionViewDocument } from '../../../graph/generated/connection.ts';
 import { problemOf } from '../../../parts/problem/problem.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import type { ConnectionHead } from '../use-head.ts';

@@ -1,5 +1,5 @@
+import { ConnectionPartsDocument } from '@connection-gateway/client/pages/connection';
 import { useMemo } from 'react';
-import { ConnectionPartsDocument } from '../../../graph/generated/connection.ts';
 import { type JointPart, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { type CheckLine, isAbout } from '../checks/use-checks.ts';

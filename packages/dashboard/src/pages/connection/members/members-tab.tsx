@@ -1,6 +1,6 @@
+import { ConnectionMembersDocument } from '@connection-gateway/client/pages/connection';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
-import { ConnectionMembersDocument } from '../../../graph/generated/connection.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';

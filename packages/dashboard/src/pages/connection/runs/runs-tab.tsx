@@ -1,7 +1,7 @@
+import { ConnectionRunsDocument } from '@connection-gateway/client/pages/connection';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
-import { ConnectionRunsDocument } from '../../../graph/generated/connection.ts';
 import { Bar } from '../../../parts/bar/bar.tsx';
 import { FileLink } from '../../../parts/file-link/file-link.tsx';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
