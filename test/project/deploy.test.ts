@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -51,30 +50,5 @@ describe('deploy/', () => {
     expect(image).toContain('/health/live');
     // Whoever is asked to stop is the gateway, not a shell.
     expect(image).toMatch(/^ENTRYPOINT \["node", .*"dist\/connection-gateway.js"\]$/m);
-  });
-});
-
-describe('what is packed', () => {
-  test.for([
-    [
-      '.',
-      /^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/dashboard\/[\w./-]+|schema\.graphql|CHANGELOG\.md|README\.md|LICENSE|package\.json)$/,
-    ],
-    ['packages/contract', /^(?:dist\/.*\.(?:js|d\.ts)|README\.md|package\.json)$/],
-    ['packages/sandbox', /^(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|README\.md|package\.json)$/],
-    // Npm packs some two thousand files to say so, on a machine that may be busy.
-  ] as const)('is small, and only what runs: %s', ([folder, allowed]) => {
-    const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: `${ROOT}${folder}`,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [{ size, files }] = JSON.parse(said);
-
-    expect(
-      files.map(({ path }: { path: string }) => path).filter((path: string) => !allowed.test(path)),
-    ).toEqual([]);
-    // The page is there as it is, by brotli and by gzip, and after a second build that of before.
-    expect(size).toBeLessThan(folder === '.' ? 4_000_000 : 2_500_000);
   });
 });

@@ -1,0 +1,2 @@
+/** Packages that the bundle loads at run time, because not every gateway needs them. */
+export const external = ['@gltf-transform/core', '@gltf-transform/extensions', 'ioredis'];
