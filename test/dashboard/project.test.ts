@@ -148,6 +148,38 @@ describe('the start page', () => {
     await page.getByRole('alert').getByText('bad.ideaCon was not opened').waitFor();
   });
 
+  test('tells two copies of one project apart by their files and when they were opened', async ({
+    visit,
+    ask,
+  }) => {
+    const { page, go } = await visit();
+    const { data } = await ask('{ projects { nodes { name download { url } } } }');
+    const [project] = data.projects.nodes;
+    await go('/');
+    const { pathname, search } = new URL(project.download.url);
+    const answer = await page.request.get(new URL(pathname + search, page.url()).href);
+    const buffer = await answer.body();
+
+    for (const name of ['monday.ideaCon', 'tuesday.ideaCon']) {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await page.waitForURL(/projects\/Project/);
+      await go('/');
+    }
+
+    const cards = page.getByRole('listitem').filter({ hasText: project.name });
+    for (const name of ['monday.ideaCon', 'tuesday.ideaCon']) {
+      const card = cards.filter({ hasText: `${name}, opened ` });
+      await card.waitFor();
+      const at = await card.getByRole('time').getAttribute('datetime');
+      expect(Date.parse(at ?? '')).toBeGreaterThan(0);
+    }
+    // Another program opened the first: nothing is said of its file.
+    await expect.poll(() => cards.count()).toBe(3);
+    expect(await cards.filter({ hasText: 'opened' }).count()).toBe(2);
+  });
+
   const empty = test.extend<{ demo: boolean }>({ demo: [false, { injected: false }] });
   empty('offers the example where there is no project', async ({ visit }) => {
     const { page, go, barriers } = await visit();

@@ -35,6 +35,10 @@ describe('two gateways with a hub', () => {
 
     const project = await importFrom(one.ask, await upload(one, other, frame));
     const second = await importFrom(other.ask, await upload(one, one, frame));
+    const opened = 'query ($id: ID!) { project(id: $id) { fileName openedAt } }';
+    const { data: atOne } = await one.ask(opened, { id: project });
+    expect(atOne.project).toEqual({ fileName: 'frame.xml', openedAt: expect.any(String) });
+    expect((await other.ask(opened, { id: project })).data).toEqual(atOne);
     const { connection } = jointOf(project);
     await applyDesign(one.ask, connection);
     const captured = await one.ask(

@@ -13,7 +13,7 @@ import { describe, expect } from 'vitest';
 import { anybody } from '../../src/access/principal.ts';
 import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { jointOf } from '../support/designed.ts';
-import { importFrame } from '../support/frame.ts';
+import { frameXml, importFrame } from '../support/frame.ts';
 import { until } from '../support/jobs.ts';
 import { type Ask, everythingIn } from './support/everything.ts';
 import { test } from './support/test.ts';
@@ -51,6 +51,34 @@ describe('a gateway that was restarted', () => {
     const { data } = await again(`query ($id: ID!) { project(id: $id) { state hasUnsavedChanges } }`, { id });
     expect(data.project).toEqual({ state: 'OPEN', hasUnsavedChanges: true });
     expect((await again('{ projects { nodes { id } } }')).data.projects.nodes).toEqual([{ id }]);
+  });
+
+  test('knows of each the file it was opened from, and when', async ({ ask, listener, restarted }) => {
+    const opened = `{ projects(orderBy: { field: NAME }) { nodes { name fileName openedAt } } }`;
+    const upload = await ask(
+      'mutation { createUpload(input: { filename: "hall 7.xml" }) { upload { uploadId url } } }',
+    );
+    const { uploadId, url } = upload.data.createUpload.upload;
+    const { pathname, search } = new URL(url);
+    await fetch(`${listener.url}${pathname}${search}`, { method: 'PUT', body: frameXml(joint) });
+    await ask(
+      'mutation ($id: ID!) { importIom(input: { file: { uploadId: $id } }) { errors { message } } }',
+      { id: uploadId },
+    );
+    await ask('mutation { createProject(input: { name: "New", designCode: ECEN }) { errors { message } } }');
+    const { data: before } = await ask(opened);
+    expect(before.projects.nodes).toEqual([
+      { name: 'Frame', fileName: 'hall 7.xml', openedAt: expect.any(String) },
+      { name: 'New', fileName: null, openedAt: expect.any(String) },
+    ]);
+
+    const again = await restarted();
+
+    // First as its copy has it, then as the service has opened it again.
+    expect((await again(opened)).data).toEqual(before);
+    for (const { id } of (await again('{ projects { nodes { id } } }')).data.projects.nodes)
+      await again('query ($id: ID!) { project(id: $id) { connections { totalCount } } }', { id });
+    expect((await again(opened)).data).toEqual(before);
   });
 
   test('closes one that it has not opened', async ({ ask, frame, restarted, files, sandbox }) => {

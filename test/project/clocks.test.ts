@@ -29,6 +29,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/templates/shared-captured-templates.ts': 'when a capture ends, as the hub says it',
   'src/upstream/machines/health.ts': 'when a machine was last seen',
   'src/upstream/keeping/copies/project-copy.ts': 'when a copy was taken',
+  'src/upstream/keeping/kept-changes.ts': 'when a project was opened',
   'src/upstream/keeping/reopening.ts': 'when a project was brought back',
   'src/upstream/keeping/shared/project-folder.ts':
     'how old a file is, which another machine may have written',

@@ -15,6 +15,9 @@ export interface FileInput {
 /** Larger uploads are no text files; they are read into memory. */
 const MAX_TEXT_BYTES = 20_000_000;
 
+/** As long as file systems let a name be. */
+const LONGEST_NAME = 255;
+
 /**
  * Does `work` with a file as it goes to the service. Nothing of it is collected but what came with the request. An
  * upload is used up, unless the service could not be reached and `work` may be repeated.
@@ -25,13 +28,13 @@ export async function withFile<T>(
   context: Context,
   work: (file: FileToSend) => Promise<T>,
 ): Promise<T> {
-  if (file) return await work({ filename: file.name || name, content: file.stream() });
+  if (file) return await work({ ...named(file.name, name), content: file.stream() });
   if (uploadId == null) return await work({ filename: name, content: new TextEncoder().encode(text ?? '') });
   const upload = await takeUpload(uploadId, path, context);
   const content = upload.open();
   content.on('error', () => {});
   try {
-    const result = await work({ filename: upload.filename, content });
+    const result = await work({ ...named(upload.filename, name), content });
     await upload.discard();
     return result;
   } catch (error) {
@@ -41,6 +44,15 @@ export async function withFile<T>(
   } finally {
     content.destroy();
   }
+}
+
+/** Of a path only its last part is the caller's name of a file. */
+function named(path: string, otherwise: string): Pick<FileToSend, 'filename' | 'givenName'> {
+  const givenName = path
+    .replace(/^.*[\\/]/s, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
+  return givenName === '' ? { filename: otherwise } : { filename: path, givenName };
 }
 
 /**

@@ -38,6 +38,21 @@ Project.implement({
       description: 'Name of the project.',
       resolve: projectName,
     }),
+    fileName: t.string({
+      nullable: true,
+      description:
+        'Name of the file it was opened from, as the caller gave it. Null for a project without one: a new one, text sent in the query, and one that another program opened. Costs no call.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.fileName ?? null,
+    }),
+    openedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When it was opened, made or imported; it stays when the gateway has to open it again. Null for one that another program opened. Costs no call.',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.openedAt ?? null,
+    }),
     description: t.string({
       nullable: true,
       description: 'Description of the project.',

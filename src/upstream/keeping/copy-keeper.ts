@@ -56,13 +56,13 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
 
   /** Takes a file of the project as it is now. In turn, so that nothing changes meanwhile. Throws `GatewayError`. */
   async function take(project: KnownProject): Promise<void> {
-    const { copy, location, projectId, name } = project;
+    const { copy, location, projectId } = project;
     if (copy === null) return;
     cancel(project);
     if (location === null) throw lost(projectId);
     const most = Math.min(LARGEST_FILE, left());
     try {
-      await copy.keep(await readBody((await fileOf(machines, location)).body, most), name);
+      await copy.keep(await readBody((await fileOf(machines, location)).body, most), project);
       if (project.problem !== null) log?.info({ projectId }, 'a project is kept again');
       project.problem = null;
       project.isUncertain = false;

@@ -18,7 +18,12 @@ export interface KeptChanges {
   /** The end of a project. In turn. */
   close(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
   /** What a machine answered to a change that was about no project yet, and may have opened one. */
-  opened(machines: Machines, machine: string, id: EndpointId, answer: unknown): Promise<unknown>;
+  opened(machines: Machines, machine: string, id: EndpointId, call: OpeningCall): Promise<unknown>;
+}
+
+interface OpeningCall {
+  input: LooseInput;
+  answer: unknown;
 }
 
 export function createKeptChanges(projects: KeptProjects, atProject: AtProject): KeptChanges {
@@ -85,11 +90,13 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       await projects.forget(projectId);
       return undefined;
     },
-    async opened(machines, machine, id, answer) {
+    async opened(machines, machine, id, { input, answer }) {
       const shown = withGraphIds(machine, answer, projects);
       const known = isProject(shown) ? directory.known(shown.projectId) : null;
       if (known === null) return shown;
       const { projectId } = known;
+      known.fileName = input.form?.files?.[0]?.file.givenName ?? null;
+      known.openedAt = new Date();
       try {
         await machines.inOneTurn(projectId, () => keeper.keep(known, id, {}, answer));
       } catch (error) {

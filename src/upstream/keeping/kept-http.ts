@@ -45,7 +45,7 @@ export function createKeptHttp(
       const send = turn.at(machine).call as LooseCall;
       if (opens)
         return await projects.lostOpenings.besides(async () =>
-          changes.opened(inner, machine, id, await send(id, input)),
+          changes.opened(inner, machine, id, { input, answer: await send(id, input) }),
         );
       const answer = await send(id, input);
       const shown = withGraphIds(machine, answer, projects);

@@ -17,15 +17,16 @@ export interface KnownProject extends ProjectFacts {
 
 /** What others must know of it. */
 export function factsOf(known: KnownProject): ProjectFacts {
-  const { name, location, version, goneBecause, isUncertain, problem, recovery } = known;
-  return { name, location, version, goneBecause, isUncertain, problem, recovery };
+  const { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery } = known;
+  return { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery };
 }
 
 export function standingOf(known: KnownProject): ProjectStanding {
-  const { projectId, name, location, goneBecause, recovery } = known;
+  const { projectId, name, fileName, openedAt, location, goneBecause, recovery } = known;
   const state = goneBecause !== null ? 'GONE' : location === null ? 'RESTORING' : 'OPEN';
   const machine = location?.machine ?? null;
-  return { projectId, name, state, machine, goneBecause, copy: copyStateOf(known), recovery };
+  const copy = copyStateOf(known);
+  return { projectId, name, fileName, openedAt, state, machine, goneBecause, copy, recovery };
 }
 
 function copyStateOf({ copy, problem }: KnownProject): ProjectCopyState | null {

@@ -50,6 +50,8 @@ export interface ProjectDirectory {
 /** Of a project that was just seen. */
 const unwritten = {
   name: null,
+  fileName: null,
+  openedAt: null,
   version: null,
   goneBecause: null,
   isUncertain: false,
@@ -138,7 +140,8 @@ export function createProjectDirectory(
     },
     found(projectId) {
       const known = add(projectId, null);
-      known.name = known.copy?.facts()?.name ?? null;
+      const { name = null, fileName = null, openedAt = null } = known.copy?.facts() ?? {};
+      Object.assign(known, { name, fileName, openedAt });
       return known;
     },
     giveUp(known, because) {

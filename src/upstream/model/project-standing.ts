@@ -1,5 +1,12 @@
+/** How this installation has opened a project; both null where another program did. */
+export interface Opening {
+  /** Name of the file it was opened from, as the caller gave it; null where there was none. */
+  fileName: string | null;
+  openedAt: Date | null;
+}
+
 /** Where a project is that the gateway knows. */
-export interface ProjectStanding {
+export interface ProjectStanding extends Opening {
   projectId: string;
   name: string | null;
   /** `RESTORING`: the service does not have it, its copy does; the next use opens that, if nothing did before. */

@@ -127,7 +127,7 @@ export type ProjectsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsQuery = { projects: { totalCount: number, nodes: Array<{ description: string | null, projectNumber: string | null, designCode: DesignCode | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null };
+export type ProjectsQuery = { projects: { totalCount: number, nodes: Array<{ fileName: string | null, openedAt: string | null, description: string | null, projectNumber: string | null, designCode: DesignCode | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null };
 
 export type ProjectVerdictsQueryVariables = Exact<{
   id: string | number;
@@ -215,7 +215,7 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
-export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
+export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow fileName openedAt description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
 export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } governingSummary { name status __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
 export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [OPENED, PROJECT, RESTORING, RESTORED, GONE, CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS] after: $after ) { kind cursor missed projectId job { id isSettled __typename } __typename } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
 export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;

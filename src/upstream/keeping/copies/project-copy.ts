@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import type { Opening } from '../../model/project-standing.ts';
 import type { RecordedChange } from './change.ts';
 import { CopyError, codeOf, copyError } from './copy-error.ts';
 import { bytesBelow, type CopyFile, type CopyFolder, dropFile, lookAt } from './copy-folder.ts';
@@ -10,9 +11,13 @@ import type { DiskSpace } from './disk-space.ts';
 import { createHistoryFile } from './history-file.ts';
 import { type Heading, type Record, readRecord, toLine } from './record-file.ts';
 
-/** What is on disk for a project. */
-interface CopyFacts {
+/** What a copy says of its project besides the file. */
+export interface CopiedProject extends Opening {
   name: string | null;
+}
+
+/** What is on disk for a project. */
+interface CopyFacts extends CopiedProject {
   takenAt: Date;
   /** Of the project file. */
   sizeBytes: number;
@@ -39,7 +44,7 @@ export interface ProjectCopy {
   /** Why there is none although something was found on disk, for people. */
   readonly damage: string | null;
   /** Replaces the file and forgets the changes before it. Throws `CopyError`; the copy before is then still there. */
-  keep(file: Buffer, name: string | null): Promise<void>;
+  keep(file: Buffer, project: CopiedProject): Promise<void>;
   /** Throws `CopyError`; the copy then has a gap. */
   append(change: RecordedChange): Promise<void>;
   /** From now on the copy is known to miss something, until the next file. */
@@ -98,11 +103,13 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
   return {
     facts: () => (current === null ? null : factsOf(current)),
     damage,
-    async keep(file, name) {
+    async keep(file, { name, fileName, openedAt }) {
       const takenAt = new Date().toISOString();
       const heading: Heading = {
         version: 1,
         name,
+        fileName,
+        openedAt: openedAt?.toISOString() ?? null,
         takenAt,
         sizeBytes: file.length,
         sha256: hashOf(file),
@@ -247,6 +254,14 @@ function dropUnfinished(dir: string, { unfinished }: CopyFolder, space: DiskSpac
 const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 function factsOf({ record, gap }: Current): CopyFacts {
-  const { name, takenAt, sizeBytes } = record.heading;
-  return { name, takenAt: new Date(takenAt), sizeBytes, changes: record.changes.length, gap };
+  const { name, fileName = null, openedAt = null, takenAt, sizeBytes } = record.heading;
+  return {
+    name,
+    fileName,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    takenAt: new Date(takenAt),
+    sizeBytes,
+    changes: record.changes.length,
+    gap,
+  };
 }

@@ -6,6 +6,9 @@ import type { RecordedChange } from './change.ts';
 const Heading = z.object({
   version: z.literal(1),
   name: z.string().nullable(),
+  /** Left out where it is not known, and in records of before. */
+  fileName: z.string().nullish(),
+  openedAt: z.iso.datetime().nullish(),
   takenAt: z.iso.datetime(),
   sizeBytes: z.int().nonnegative(),
   sha256: z.string(),

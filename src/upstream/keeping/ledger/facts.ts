@@ -1,4 +1,4 @@
-import type { Recovery } from '../../model/project-standing.ts';
+import type { Opening, Recovery } from '../../model/project-standing.ts';
 
 /** Where a project is open: the machine, its id there, and the registration that opened it. */
 export interface Location {
@@ -8,7 +8,7 @@ export interface Location {
 }
 
 /** What everybody who works with a project must know of it. */
-export interface ProjectFacts {
+export interface ProjectFacts extends Opening {
   name: string | null;
   /** Null while the service does not have it. */
   location: Location | null;

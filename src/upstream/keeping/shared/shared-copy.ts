@@ -34,16 +34,18 @@ export function createSharedCopy({ folder, space, turn, changes }: CopyOptions):
     facts() {
       const { file, gap } = written;
       if (file === null) return null;
-      const { name, takenAt, sizeBytes } = file;
-      return { name, takenAt: new Date(takenAt), sizeBytes, changes: written.changes, gap };
+      const { name, fileName, openedAt, takenAt, sizeBytes } = file;
+      const project = { name, fileName, openedAt };
+      return { ...project, takenAt: new Date(takenAt), sizeBytes, changes: written.changes, gap };
     },
     damage: null,
-    async keep(file, name) {
+    async keep(file, { name, fileName, openedAt }) {
       const own = turn();
       await space.demand(file.length);
       const id = own.nextId();
       const sha256 = await folder.write(id, file);
-      const taken = { name, takenAt: new Date().toISOString(), sizeBytes: file.length, sha256 };
+      const takenAt = new Date().toISOString();
+      const taken = { name, fileName, openedAt, takenAt, sizeBytes: file.length, sha256 };
       if (isAside && written.file !== null)
         await folder.putAside(written.file.id, JSON.stringify(await changes(written.file.id)));
       await own.takeFile(id, taken);

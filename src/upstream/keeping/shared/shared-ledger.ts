@@ -98,8 +98,9 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   }
 
   async function takeUp({ projectId, epoch, file, changes, gap }: FoundProject): Promise<void> {
+    const { name, fileName, openedAt } = file;
     const facts: ProjectFacts = {
-      ...{ name: file.name, location: null, version: null, goneBecause: null },
+      ...{ name, fileName, openedAt, location: null, version: null, goneBecause: null },
       ...{ isUncertain: false, problem: null, recovery: null },
     };
     const given = [epoch, JSON.stringify(file), JSON.stringify(facts), gap ?? ''];

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordedChange } from '../copies/change.ts';
 import { CopyError } from '../copies/copy-error.ts';
-import { createProjectCopy } from '../copies/project-copy.ts';
+import { type CopiedProject, createProjectCopy } from '../copies/project-copy.ts';
 import { createProjectFolder, hashOf } from './project-folder.ts';
 import type { WrittenFile } from './written-head.ts';
 
@@ -51,7 +51,7 @@ async function ofHub(dir: string, projectId: string): Promise<FoundProject | nul
   const epoch = Number.parseInt(id, 10);
   // The first was made of what one gateway alone has left, which may be there still.
   if (epoch === 0 && (await isOfOne(dir, projectId))) return null;
-  const file = fileOf(id, await folder.content(id), null, takenAt);
+  const file = fileOf(id, await folder.content(id), { ...unknownProject, takenAt });
   return { projectId, epoch, file, changes: [], gap: FORGOTTEN };
 }
 
@@ -64,13 +64,19 @@ async function ofOneGateway(dir: string, projectId: string): Promise<FoundProjec
   const facts = copy.facts();
   if (facts === null) throw new CopyError(copy.damage ?? 'There is no copy that can be read.');
   const { file: content, changes, gap } = await copy.read();
-  const file = fileOf('0-1', content, facts.name, facts.takenAt);
+  const file = fileOf('0-1', content, facts);
   await createProjectFolder(join(dir, projectId)).write(file.id, content);
   return { projectId, epoch: 0, file, changes, gap };
 }
 
-const fileOf = (id: string, content: Buffer, name: string | null, takenAt: Date): WrittenFile => ({
-  ...{ id, name, takenAt: takenAt.toISOString() },
+const unknownProject: CopiedProject = { name: null, fileName: null, openedAt: null };
+
+const fileOf = (
+  id: string,
+  content: Buffer,
+  { name, fileName, openedAt, takenAt }: CopiedProject & { takenAt: Date },
+): WrittenFile => ({
+  ...{ id, name, fileName, openedAt, takenAt: takenAt.toISOString() },
   sizeBytes: content.length,
   sha256: hashOf(content),
 });

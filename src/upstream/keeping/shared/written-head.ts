@@ -3,8 +3,15 @@ import type { Location, ProjectFacts } from '../ledger/facts.ts';
 
 const Place = z.object({ machine: z.string(), serviceId: z.string(), registration: z.number() });
 
+/** Left out by gateways that do not know of it. */
+const opening = {
+  fileName: z.string().nullable().default(null),
+  openedAt: z.coerce.date().nullable().default(null),
+};
+
 const Facts = z.object({
   name: z.string().nullable(),
+  ...opening,
   location: Place.nullable(),
   version: z.string().nullable(),
   goneBecause: z.string().nullable(),
@@ -25,6 +32,7 @@ const File = z.object({
   /** `<epoch>-<n>`, which is its name in the folder. */
   id: z.string(),
   name: z.string().nullable(),
+  ...opening,
   takenAt: z.string(),
   sizeBytes: z.number(),
   sha256: z.string(),

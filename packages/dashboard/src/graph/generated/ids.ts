@@ -54,7 +54,7 @@ export const ids: Readonly<Record<string, string>> = {
   "CalculationLive": "sha256:d856aacaeb058220b822c9328ad31234a9866ae263f149236e257ae1553d84b3",
   "CalculateRows": "sha256:330f24a04a759f08da9f68c6fcff54ac6b7cf44b3f7f1855e1714a913de67895",
   "CancelRows": "sha256:76ac7e152f63c01227479ffd124e01d148248afbc9a3d6dccfadb0ddb2bba347",
-  "Projects": "sha256:4928035df8a4b27dc542fed452cb5a451c677f833c244719e95d2be49eb4d3c3",
+  "Projects": "sha256:58d1782099e0ade48032740b699ee7a35137fa6c10c0af8888ca8497e39610f6",
   "ProjectVerdicts": "sha256:b221a0da5f7ceaae2463c2aad0408883b14dead21f7bf3f43dced819a048e46d",
   "ProjectsLive": "sha256:b1dc5bae4f3b97d1f5c304f1a1418a80cdf389eac0771f89e504bffb54edaf40",
   "OpenUploadedProject": "sha256:12b4f4e88cf842f7d8dd3504077375d261a178e14b0b16b487ae51d37b10993b",

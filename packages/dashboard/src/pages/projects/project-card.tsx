@@ -12,6 +12,7 @@ import { problemOf } from '../../parts/problem/problem.ts';
 import { useRead } from '../../parts/read/use-read.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { When } from '../../parts/when/when.tsx';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';
 
@@ -38,6 +39,7 @@ export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
         </Link>
       </h2>
       <p className="quiet">{[projectNumber, designCode, description].filter(Boolean).join(' · ')}</p>
+      <Opened project={project} />
       {state === 'OPEN' ? <CardVerdict id={id} turn={turn} isWanted={isSeen} /> : null}
       {state === 'RESTORING' ? (
         <p role="status" className="notice">
@@ -47,6 +49,16 @@ export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
       {state === 'GONE' ? <Gone id={id} /> : null}
       {isBusy ? <p className={styles['busy']}>calculating …</p> : null}
     </div>
+  );
+}
+
+/** Tells two copies of one project apart. */
+function Opened({ project: { fileName, openedAt } }: { project: Project }) {
+  if (openedAt == null) return null;
+  return (
+    <p className="quiet">
+      {fileName == null ? '' : `${fileName}, `}opened <When at={openedAt} />
+    </p>
   );
 }
 
