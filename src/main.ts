@@ -150,6 +150,7 @@ async function run(config: Config): Promise<number> {
       pointsPerMinute: config.rateLimitPoints,
     },
     rate: together?.rate,
+    snapshotsRequired: config.snapshotsRequired === 'on',
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
     tracer: tracing?.edge,

@@ -18,6 +18,7 @@ interface Related {
   trustedDocumentsOnly: 'off' | 'on';
   redisUrl: string | null;
   snapshots: string | null;
+  snapshotsRequired: 'off' | 'on';
   filesSecret: string | null;
 }
 
@@ -34,6 +35,9 @@ export const hasDocuments: Rule = ({ trustedDocumentsOnly, trustedDocuments }) =
   trustedDocumentsOnly === 'off' || trustedDocuments !== null
     ? null
     : 'TRUSTED_DOCUMENTS_ONLY=on needs TRUSTED_DOCUMENTS.';
+
+export const hasSnapshots: Rule = ({ snapshotsRequired, snapshots }) =>
+  snapshotsRequired === 'off' || snapshots !== null ? null : 'SNAPSHOTS_REQUIRED=on needs SNAPSHOTS.';
 
 export const isSigned: Rule = ({ webhookUrls, webhookSecret }) =>
   webhookUrls.length === 0 || webhookSecret !== null

@@ -200,6 +200,12 @@ export const settings = {
     'How long a project rests after a change before a new file of it is taken, in ms; until then each change is on disk by itself.',
     { heading: 'Files', default: 2_000, min: 1, max: 3_600_000 },
   ),
+  snapshotsRequired: choice(
+    'SNAPSHOTS_REQUIRED',
+    'Whether /health/ready is 503 while acknowledged changes of a project are not on disk; otherwise it stays 200 and says so in degraded.',
+    ['off', 'on'],
+    { heading: 'Files', rule: rules.hasSnapshots },
+  ),
   redisUrl: hubUrl(
     'REDIS_URL',
     'The hub, a Redis or Valkey that all gateways of an installation share to act as one; needs SNAPSHOTS, FILES_SECRET and the machines of the service. Without it a gateway keeps everything to itself.',

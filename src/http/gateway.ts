@@ -46,6 +46,8 @@ export interface GatewayOptions {
   limits?: Partial<OperationLimits> | undefined;
   /** Where the points of callers are counted; in this process when left out. */
   rate?: ((pointsPerMinute: number) => RateLimit) | undefined;
+  /** Whether the gateway is not ready while acknowledged changes are not on disk. Left out, it only says so. */
+  snapshotsRequired?: boolean | undefined;
   /** How fast files have to be read, unless as usual. */
   pace?: Pace | undefined;
   /** Without it every document is run. */
@@ -120,7 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: sparingLog });
   const answerPage = createPages([
-    readiness(options.shared, ownCall, stopping.signal),
+    readiness(options, ownCall, stopping.signal),
     ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
     useSchemaFile(schema, {
       isShown: introspection && !documents.only,
@@ -162,13 +164,13 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 function readiness(
-  { upstream, together }: GatewayOptions['shared'],
+  { shared: { upstream, together }, snapshotsRequired = false }: GatewayOptions,
   ownCall: () => Call,
   stop: AbortSignal,
 ): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
   const isAlone = () => together?.hub.state().is === 'away';
-  return useReadiness({ trouble, isAlone, notKept: upstream.notKept, stop });
+  return useReadiness({ trouble, isAlone, notKept: upstream.notKept, snapshotsRequired, stop });
 }
 
 /** What people open in a browser, and where `/` leads. */

@@ -15,6 +15,8 @@ interface ReadinessOptions {
   isAlone: () => boolean;
   /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
   notKept: () => readonly string[];
+  /** Whether it is not ready then. */
+  snapshotsRequired: boolean;
   stop: AbortSignal;
 }
 
@@ -42,23 +44,25 @@ export function useReadiness(options: ReadinessOptions): PagePlugin {
   };
 }
 
-function createReadiness({ trouble, isAlone, notKept, stop }: ReadinessOptions) {
+function createReadiness({ trouble, isAlone, notKept, snapshotsRequired, stop }: ReadinessOptions) {
   let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
     if (asked === null || performance.now() - asked.at > cacheMs) {
       asked = { at: performance.now(), answer: trouble().catch(() => silent) };
     }
-    const reason = await asked.answer;
-    const degraded = [...(isAlone() ? [alone] : []), ...unkept(notKept())].join(' ');
+    const unavailable = await asked.answer;
+    const lossy = unkept(notKept());
+    const reason = unavailable ?? (snapshotsRequired ? lossy : null);
+    const degraded = [isAlone() ? alone : null, lossy === reason ? null : lossy]
+      .filter((one) => one !== null)
+      .join(' ');
     return { ready: reason === null, reason, ...(degraded === '' ? {} : { degraded }) };
   };
 }
 
-function unkept([reason, ...others]: readonly string[]): string[] {
-  if (reason === undefined) return [];
+function unkept([reason, ...others]: readonly string[]): string | null {
+  if (reason === undefined) return null;
   const projects = others.length === 0 ? '1 project' : `${others.length + 1} projects`;
-  return [
-    `Acknowledged changes of ${projects} are not on disk, and are lost when the service ends. ${reason}`,
-  ];
+  return `Acknowledged changes of ${projects} are not on disk, and are lost when the service ends. ${reason}`;
 }

@@ -53,6 +53,7 @@ const defaults = {
   snapshots: null,
   snapshotsMaxBytes: 2_000_000_000,
   snapshotsRestMs: 2000,
+  snapshotsRequired: 'off',
   redisUrl: null,
   redisPrefix: 'cg',
 };
@@ -191,6 +192,11 @@ describe('readConfig', () => {
       ['--out', 'manifest.json'],
     ])
       expect(problemsOf({}, argv)).toEqual(['--record-documents DIR and --out FILE belong together.']);
+  });
+
+  test('refuses to require copies where none are kept', () => {
+    expect(problemsOf({ SNAPSHOTS_REQUIRED: 'on' }, [])).toEqual(['SNAPSHOTS_REQUIRED=on needs SNAPSHOTS.']);
+    expect(problemsOf({ SNAPSHOTS_REQUIRED: 'on', SNAPSHOTS: 'copies' }, [])).toEqual([]);
   });
 
   test('refuses to run only trusted documents when there are none', () => {

@@ -17,12 +17,14 @@ const update =
 const whole = { isComplete: true, problem: null };
 
 /** The usual gateway with metrics, and what it answers to those who operate it. */
-const test = base.extend<{ gateway: Gateway; counted: () => Promise<unknown> }>({
-  gateway: async ({ shared, services }, use) => {
+const test = base.extend<{ snapshotsRequired: boolean; gateway: Gateway; counted: () => Promise<unknown> }>({
+  snapshotsRequired: [false, { injected: false }],
+  gateway: async ({ shared, services, snapshotsRequired }, use) => {
     const metrics = createMetrics();
     const options = { corsOrigins: [], graphiql: false, introspection: true };
     const counting = { metrics, loopbackOnly: true, tenants: () => 1 };
-    await use(createGateway({ schema, access: openAccess(services), shared, ...options, metrics: counting }));
+    const access = openAccess(services);
+    await use(createGateway({ schema, access, shared, snapshotsRequired, ...options, metrics: counting }));
     metrics.close();
   },
   counted: async ({ listener: { url } }, use) => {
@@ -40,6 +42,7 @@ describe('a disk that takes nothing more', () => {
   test.for([
     ['ENOSPC', 'the disk is full'],
     ['EROFS', 'the disk is read-only'],
+    ['EACCES', 'EACCES'],
   ] as const)(
     'is said where operators look (%s), until it takes something again',
     async ([code, reason], { ask, frame, dir, counted }) => {
@@ -85,5 +88,29 @@ describe('a disk that takes nothing more', () => {
     empty();
 
     await expect.poll(snapshot, { timeout: 10_000 }).toEqual(whole);
+  });
+});
+
+describe('copies that are required', () => {
+  test.override({ restMs: 20, snapshotsRequired: true });
+
+  test('keep work away while acknowledged changes are not on disk', async ({ ask, frame, dir, counted }) => {
+    const id = await frame(joint);
+    expect(await counted()).toMatchObject({ status: 200, body: { ready: true } });
+    const empty = fillDisk(dir, 'EROFS');
+    onTestFinished(empty);
+
+    // What is in progress goes on: the change is made, and the gateway says that it is not kept.
+    expect((await ask(update, { id: jointOf(id).connection })).data.updateConnection.errors).toEqual([]);
+
+    const reason =
+      'Acknowledged changes of 1 project are not on disk, and are lost when the service ends. The copy cannot be written: the disk is read-only.';
+    await expect.poll(counted).toEqual({ status: 503, body: { ready: false, reason }, notKept: 1 });
+    empty();
+    await expect.poll(counted, { timeout: 10_000 }).toEqual({
+      status: 200,
+      body: { ready: true, reason: null },
+      notKept: 0,
+    });
   });
 });
