@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AccessFileError } from './access/access-file-error.ts';
 import { addApiKey } from './access/add-api-key.ts';
 import { type Door, openDoor, openGuard } from './access/open-door.ts';
+import { RedisSetupError } from './cluster/redis-setup-error.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
@@ -16,7 +17,6 @@ import type { Dashboard } from './http/dashboard/use-dashboard.ts';
 import { createGateway } from './http/gateway.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/shutdown.ts';
-import { HubProblem } from './hub/hub-problem.ts';
 import type { TakenJob } from './jobs/shared/crew.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
@@ -96,7 +96,7 @@ async function run(config: Config): Promise<number> {
   const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
   const { snapshots, guard, documents, fleet } = await openPaths(config, slots, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
-  const together = await joinOthers(config, log, metrics);
+  const cluster = await joinOthers(config, log, metrics);
   const sandbox =
     config.upstreamUrls === null && fleet === null
       ? await startSandbox((reason) =>
@@ -105,7 +105,7 @@ async function run(config: Config): Promise<number> {
       : null;
   const machines = fleet?.machines ?? machinesAt(config.upstreamUrls ?? [sandbox?.url ?? ''], slots);
   const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
-  const healthVotes = together?.healthVotes;
+  const healthVotes = cluster?.healthVotes;
   const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
@@ -124,7 +124,7 @@ async function run(config: Config): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
-    together,
+    cluster,
     snapshots,
     snapshotRestMs: config.snapshotsRestMs,
     watchMs: WATCH_MS,
@@ -132,7 +132,7 @@ async function run(config: Config): Promise<number> {
   const door = openDoor(config, guard, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => door.discardFiles());
-  together?.jobs.crew.begin((taken) => doJob(door, taken));
+  cluster?.jobs.crew.begin((taken) => doJob(door, taken));
   const dashboard = dashboardOf(config, log);
   const gateway = createGateway({
     schema,
@@ -149,7 +149,7 @@ async function run(config: Config): Promise<number> {
       cost: config.maxOperationCost,
       pointsPerMinute: config.rateLimitPoints,
     },
-    rate: together?.rate,
+    rate: cluster?.rate,
     snapshotsRequired: config.snapshotsRequired === 'on',
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
@@ -163,13 +163,13 @@ async function run(config: Config): Promise<number> {
   return await untilStopped({
     async close() {
       // What is left undone here is for others to take.
-      together?.jobs.crew.stop();
+      cluster?.jobs.crew.stop();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       fleet?.close();
-      await together?.close();
+      await cluster?.close();
       await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
       documents?.close();
       metrics?.close();
@@ -208,12 +208,12 @@ async function doJob({ enter }: Pick<Door, 'enter'>, { user, jobId, hand }: Take
   await services.jobs.perform(jobId, hand).finally(leave);
 }
 
-/** Null where this gateway is the only one; nothing of a hub is loaded then. */
+/** Null where this gateway is the only one; nothing of Redis is loaded then. */
 async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) {
   const { redisUrl: url, redisPrefix: prefix, snapshots: dir, fileLifetimeMs } = config;
   if (url === null || dir === null) return null;
-  const [{ openTogether }, { createSharedRateLimit }] = await Promise.all([
-    import('./hub/together.ts'),
+  const [{ openCluster }, { createSharedRateLimit }] = await Promise.all([
+    import('./cluster/open-cluster.ts'),
     import('./pipeline/admission/shared-rate-limit.ts'),
   ]);
   const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
@@ -222,12 +222,12 @@ async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) 
     maxCopyBytesOfAll: config.snapshotsMaxBytes,
     maxUploadBytesOfAll,
   };
-  const observer = metrics?.hub();
-  const together = await openTogether({ ...options, observer });
-  const { hub } = together;
-  observer?.watch({ isUp: () => hub.state().is === 'up', gateways: hub.gateways });
-  const rate = (pointsPerMinute: number) => createSharedRateLimit(hub, pointsPerMinute);
-  return { ...together, rate };
+  const observer = metrics?.redis();
+  const cluster = await openCluster({ ...options, observer });
+  const { redis } = cluster;
+  observer?.observe({ isUp: () => redis.state().is === 'up', gateways: redis.gateways });
+  const rate = (pointsPerMinute: number) => createSharedRateLimit(redis, pointsPerMinute);
+  return { ...cluster, rate };
 }
 
 /** Null unless somebody is to be told. */
@@ -321,7 +321,7 @@ function startProblem(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof CopyError ||
     error instanceof FleetFileError ||
-    error instanceof HubProblem ||
+    error instanceof RedisSetupError ||
     error instanceof ManifestError ||
     error instanceof SandboxMissing
   )

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Identity } from './access/principal.ts';
+import type { Cluster } from './cluster/open-cluster.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
-import type { Together } from './hub/together.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
@@ -33,7 +33,7 @@ export interface Shared {
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
   /** What this gateway has in common with others; null or left out, it is the only one. */
-  together?: Together | null | undefined;
+  cluster?: Cluster | null | undefined;
   /** Where open projects are copied to; without it what the service loses is gone. */
   snapshots?: Snapshots | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
@@ -77,8 +77,8 @@ export interface OwnServices extends Services {
 /** Everything a principal works with; the one place where it is put together. Opens nothing. */
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
-  const common = shared.together?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
-  // What several gateways keep is in the hub, and outlives each of them.
+  const common = shared.cluster?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
+  // What several gateways keep is in Redis, and outlives each of them.
   const copies = common === null ? shared.snapshots?.of(id) : undefined;
   const histories = copies === undefined ? null : createHistories(copies, log);
   const own = createRecord(histories, common?.openLog);
@@ -100,7 +100,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
-  const theirs = shared.together?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
+  const theirs = shared.cluster?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
   const jobs = createJobs(
     {
       ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },

@@ -21,7 +21,7 @@ export const graphLimits = {
 /** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */
 export const pingMs = 12_000;
 
-/** How long something is held after its holder was last heard of, in ms; the hub counts. */
+/** How long something is held after its holder was last heard of, in ms; Redis counts. */
 export const leases = {
   /** A job, and a slot of a machine. */
   jobMs: 6_000,

@@ -132,12 +132,12 @@ export function secret(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, isSecret: true, allowed }, value);
 }
 
-/** Address of a hub, with its password in it; null when it is not given. */
-export function hubUrl(env: string, text: string, facts: Facts) {
+/** Address of Redis, with its password in it; null when it is not given. */
+export function redisUrl(env: string, text: string, facts: Facts) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
-    if (!/^rediss?:$/.test(protocol) || hostname === '') context.addIssue('not the address of a hub');
+    if (!/^rediss?:$/.test(protocol) || hostname === '') context.addIssue('not the address of Redis');
     return given;
   });
   const allowed = 'a redis or rediss address';

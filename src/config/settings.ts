@@ -3,7 +3,6 @@ import { callDefaults } from './limits.ts';
 import * as rules from './rules.ts';
 import {
   choice,
-  hubUrl,
   isHostName,
   isOrigin,
   isWebAddress,
@@ -13,6 +12,7 @@ import {
   part,
   path,
   publicUrl,
+  redisUrl,
   secret,
   url,
   urls,
@@ -206,14 +206,14 @@ export const settings = {
     ['off', 'on'],
     { heading: 'Files', rule: rules.hasSnapshots },
   ),
-  redisUrl: hubUrl(
+  redisUrl: redisUrl(
     'REDIS_URL',
-    'The hub, a Redis or Valkey that all gateways of an installation share to act as one; needs SNAPSHOTS, FILES_SECRET and the machines of the service. Without it a gateway keeps everything to itself.',
+    'The Redis or Valkey that all gateways of an installation share to act as one; needs SNAPSHOTS, FILES_SECRET and the machines of the service. Without it a gateway keeps everything to itself.',
     { heading: 'Several gateways', placeholder: 'URL', rule: rules.hasAllInCommon },
   ),
   redisPrefix: part(
     'REDIS_PREFIX',
-    'What all keys in the hub begin with; another one for another installation.',
+    'What all keys in Redis begin with; another one for another installation.',
     { heading: 'Several gateways', default: 'cg' },
   ),
   apiKeysFile: path(

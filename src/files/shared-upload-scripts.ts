@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Script } from '../hub/hub.ts';
+import type { Script } from '../cluster/redis-store.ts';
 
 /**
  * An upload is a hash: whose it is, its name, its state (empty, filling, filled, taken), the file with its bytes, and who

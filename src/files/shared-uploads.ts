@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { RedisStore, Script } from '../cluster/redis-store.ts';
+import type { SharedFolder } from '../cluster/shared-folder.ts';
 import { GatewayError } from '../errors.ts';
-import type { Hub, Script } from '../hub/hub.ts';
-import type { SharedFolder } from '../hub/shared-folder.ts';
 import { createChunkSweeper } from '../upstream/http/bodies/chunk-sweeper.ts';
 import { abandon, begin, discard, finish, grow, putBack, reserve, take } from './shared-upload-scripts.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
 import type { Uploads, UploadsOptions } from './uploads.ts';
 
 export interface SharedUploadsOptions extends Omit<UploadsOptions, 'disk'> {
-  hub: Hub;
+  redis: RedisStore;
   folder: SharedFolder;
   principalId: string;
   /** Files of all users together, in bytes. */
   maxBytesOfAll: number;
 }
 
-/** Room is asked for in steps, so that the hub is asked now and then and not for every chunk. */
+/** Room is asked for in steps, so that Redis is asked now and then and not for every chunk. */
 const STEP_BYTES = 8_000_000;
 
-/** Places that every gateway can fill and use: files in a folder, their states in the hub. */
+/** Places that every gateway can fill and use: files in a folder, their states in Redis. */
 export function createSharedUploads(options: SharedUploadsOptions): Uploads {
-  const { hub, folder, principalId, maxSizeBytes, maxTotalBytes, maxBytesOfAll } = options;
-  const prefix = hub.key('upload', '');
+  const { redis, folder, principalId, maxSizeBytes, maxTotalBytes, maxBytesOfAll } = options;
+  const prefix = redis.key('upload', '');
 
   async function run<Answer>(
     script: Script<Answer>,
@@ -31,9 +31,9 @@ export function createSharedUploads(options: SharedUploadsOptions): Uploads {
   ): Promise<Answer> {
     const keys = [
       `${prefix}${uploadId}`,
-      ...[['uploads'], ['uploads', principalId], ['upload-bytes']].map((names) => hub.key(...names)),
+      ...[['uploads'], ['uploads', principalId], ['upload-bytes']].map((names) => redis.key(...names)),
     ];
-    return await hub.run(script, keys, [uploadId, principalId, ...args]);
+    return await redis.run(script, keys, [uploadId, principalId, ...args]);
   }
 
   /** Asks for room for so many bytes and some more, or for them alone; answers how many there may be now. */
@@ -57,7 +57,7 @@ export function createSharedUploads(options: SharedUploadsOptions): Uploads {
     },
     async receive(uploadId, source) {
       const file = randomUUID();
-      demandPlace(await run(begin, uploadId, file, hub.gatewayId, hub.key('gateway', '')), uploadId);
+      demandPlace(await run(begin, uploadId, file, redis.gatewayId, redis.key('gateway', '')), uploadId);
       let sizeBytes = 0;
       async function* counted() {
         const sweep = createChunkSweeper();
@@ -77,7 +77,7 @@ export function createSharedUploads(options: SharedUploadsOptions): Uploads {
         throw expired(uploadId);
       } catch (error) {
         await folder.remove(file);
-        await run(abandon, uploadId, file).catch(ignoreHub);
+        await run(abandon, uploadId, file).catch(ignoreRedis);
         throw uploadError(error);
       }
     },
@@ -91,11 +91,11 @@ export function createSharedUploads(options: SharedUploadsOptions): Uploads {
         sizeBytes,
         open: () => createReadStream(folder.pathOf(file)),
         async putBack() {
-          const isBack = await run(putBack, uploadId, by).catch(ignoreHub);
+          const isBack = await run(putBack, uploadId, by).catch(ignoreRedis);
           if (isBack !== 1) await folder.remove(file);
         },
         async discard() {
-          await run(discard, uploadId, by).catch(ignoreHub);
+          await run(discard, uploadId, by).catch(ignoreRedis);
           await folder.remove(file);
         },
       };
@@ -116,7 +116,7 @@ function demandPlace(answer: 'ok' | 'unknown' | 'busy' | 'used', uploadId: strin
 const expired = (uploadId: string) =>
   new UploadRefused('unknown', `Upload ${uploadId} has expired while it was received.`);
 
-/** Without the hub it ends with its time. */
-function ignoreHub(error: unknown): void {
+/** Without Redis it ends with its time. */
+function ignoreRedis(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error;
 }

@@ -33,7 +33,7 @@ import type { SocketGateway } from './ws/socket-gateway.ts';
 export interface GatewayOptions {
   schema: GraphQLSchema;
   access: Access;
-  shared: Pick<Shared, 'upstream' | 'links' | 'log' | 'together'>;
+  shared: Pick<Shared, 'upstream' | 'links' | 'log' | 'cluster'>;
   /** Foreign web origins that may read answers and open sockets. */
   corsOrigins: readonly string[];
   graphiql: boolean;
@@ -164,13 +164,13 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 function readiness(
-  { shared: { upstream, together }, snapshotsRequired = false }: GatewayOptions,
+  { shared: { upstream, cluster }, snapshotsRequired = false }: GatewayOptions,
   ownCall: () => Call,
   stop: AbortSignal,
 ): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
-  const isAlone = () => together?.hub.state().is === 'away';
-  return useReadiness({ trouble, isAlone, notKept: upstream.notKept, snapshotsRequired, stop });
+  const isDegraded = () => cluster?.redis.state().is === 'down';
+  return useReadiness({ trouble, isDegraded, notKept: upstream.notKept, snapshotsRequired, stop });
 }
 
 /** What people open in a browser, and where `/` leads. */

@@ -12,7 +12,7 @@ interface Readiness {
 interface ReadinessOptions {
   trouble: () => Promise<string | null>;
   /** Whether what several gateways share does not answer. They all say so then, and a balancer must not drop them all. */
-  isAlone: () => boolean;
+  isDegraded: () => boolean;
   /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
   notKept: () => readonly string[];
   /** Whether it is not ready then. */
@@ -20,7 +20,7 @@ interface ReadinessOptions {
   stop: AbortSignal;
 }
 
-const alone = 'The hub does not answer: projects can be read for a while, and not be changed.';
+const alone = 'Redis is unavailable: projects can be read for 30 s, and not be changed.';
 const silent = 'The connection service does not answer.';
 /** How long one answer of the service stands, in ms. */
 const cacheMs = 1000;
@@ -44,7 +44,7 @@ export function useReadiness(options: ReadinessOptions): PagePlugin {
   };
 }
 
-function createReadiness({ trouble, isAlone, notKept, snapshotsRequired, stop }: ReadinessOptions) {
+function createReadiness({ trouble, isDegraded, notKept, snapshotsRequired, stop }: ReadinessOptions) {
   let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
@@ -54,7 +54,7 @@ function createReadiness({ trouble, isAlone, notKept, snapshotsRequired, stop }:
     const unavailable = await asked.answer;
     const lossy = unkept(notKept());
     const reason = unavailable ?? (snapshotsRequired ? lossy : null);
-    const degraded = [isAlone() ? alone : null, lossy === reason ? null : lossy]
+    const degraded = [isDegraded() ? alone : null, lossy === reason ? null : lossy]
       .filter((one) => one !== null)
       .join(' ');
     return { ready: reason === null, reason, ...(degraded === '' ? {} : { degraded }) };

@@ -6,10 +6,10 @@ import type { UpstreamObserver } from '../upstream/http/observer.ts';
 import type { WebhookObserver } from '../webhooks/observer.ts';
 import { type CacheSizeObserver, createCacheMetrics } from './cache-metrics.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
-import { createHubMetrics, type HubMetrics } from './hub-metrics.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createReadCacheMetrics } from './read-cache-metrics.ts';
+import { createRedisMetrics, type RedisMetrics } from './redis-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 
@@ -32,8 +32,8 @@ export interface Metrics {
   cacheSizes: CacheSizeObserver;
   readCache: CacheObserver;
   webhooks: WebhookObserver;
-  /** Of the hub, where there is one; there are no such numbers before it is asked for. */
-  hub(): HubMetrics;
+  /** Of Redis, where there is one; there are no such numbers before it is asked for. */
+  redis(): RedisMetrics;
   contentType: string;
   /** The text. */
   expose(now: MomentCounts): Promise<string>;
@@ -44,7 +44,7 @@ export interface Metrics {
 /** Metrics with a registry of their own, so that several gateways live in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  let hub: HubMetrics | null = null;
+  let redis: RedisMetrics | null = null;
   const cacheSizes = createCacheMetrics(registry);
   const processMetrics = createProcessMetrics(registry);
   const tenants = new Gauge({
@@ -64,9 +64,9 @@ export function createMetrics(): Metrics {
     cacheSizes,
     readCache: createReadCacheMetrics(registry, cacheSizes),
     webhooks: createWebhookMetrics(registry),
-    hub() {
-      hub ??= createHubMetrics(registry);
-      return hub;
+    redis() {
+      redis ??= createRedisMetrics(registry);
+      return redis;
     },
     contentType: registry.contentType,
     async expose(now) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { demandRecent } from '../hub/away.ts';
-import type { Hub } from '../hub/hub.ts';
-import { keepReading } from '../hub/keep-reading.ts';
+import { consumeStream } from '../cluster/consumer-loop.ts';
+import type { RedisStore } from '../cluster/redis-store.ts';
+import { requireFreshState } from '../cluster/redis-unavailable.ts';
 import type { RecordEntry } from './entry.ts';
 import type { OpenEntryLog } from './entry-log.ts';
 import { createSharedLog, type SharedLog } from './shared-log.ts';
@@ -15,13 +15,13 @@ export interface SharedEntryLogs {
 }
 
 /** One connection waits for the entries of all users that this gateway works for. */
-export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): SharedEntryLogs {
+export function createSharedEntryLogs(redis: RedisStore, log: Pick<Logger, 'warn'>): SharedEntryLogs {
   const open = new Map<string, Set<SharedLog>>();
-  const reader = hub.openReader();
-  const wakeKey = hub.key('wake', hub.gatewayId);
+  const reader = redis.openReader();
+  const wakeKey = redis.key('wake', redis.gatewayId);
   let woken = '0';
   let isClosed = false;
-  const stopListening = hub.onChange(() => {
+  const stopListening = redis.onChange(() => {
     for (const one of [...open.values()].flatMap((logs) => [...logs])) one.catchUp();
   });
 
@@ -36,7 +36,7 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
     }
   }
 
-  void keepReading(hub, log, {
+  void consumeStream(redis, log, {
     read,
     isClosed: () => isClosed,
     problem: 'entries of other gateways could not be read; tried again',
@@ -46,16 +46,16 @@ export function createSharedEntryLogs(hub: Hub, log: Pick<Logger, 'warn'>): Shar
     of:
       (principalId, heard = () => {}) =>
       (fold) => {
-        const key = hub.key('events', principalId);
-        const onJump = () => void hub.run(wake, [wakeKey]).catch(() => {});
-        const one = createSharedLog({ hub, key, principalId, fold, heard, log, onJump });
+        const key = redis.key('events', principalId);
+        const onJump = () => void redis.run(wake, [wakeKey]).catch(() => {});
+        const one = createSharedLog({ redis, key, principalId, fold, heard, log, onJump });
         open.set(key, (open.get(key) ?? new Set()).add(one));
         return {
           add: one.add,
           upToDate: () =>
             one.upToDate().catch((error) => {
               if (!one.isBegun()) throw error;
-              demandRecent(hub, error);
+              requireFreshState(redis, error);
             }),
           settled: one.settled,
           close() {

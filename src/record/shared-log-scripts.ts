@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Script } from '../hub/hub.ts';
+import type { Script } from '../cluster/redis-store.ts';
 
 /**
  * The entries of a user are a stream whose ids count 1-1, 2-1, 3-1, ... so that nobody can miss one without noticing. Every
- * script begins with the name of the hub's memory that whoever asks knows: in another one its numbers say nothing.
+ * script begins with the name of Redis's memory that whoever asks knows: in another one its numbers say nothing.
  */
 const answer = z.union([
   z.tuple([z.literal('forgotten')]),
@@ -17,8 +17,8 @@ const answer = z.union([
 export type Told = z.infer<typeof answer>;
 
 const prelude = `
-  local stream, state, from, born = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-  if redis.call('GET', born) ~= ARGV[1] then return {'forgotten'} end
+  local stream, state, from, storeId = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+  if redis.call('GET', storeId) ~= ARGV[1] then return {'forgotten'} end
   local function since(number)
     return {
       'known',
@@ -28,12 +28,12 @@ const prelude = `
   end
 `;
 
-/** Everything after an entry: at most 1000, and where the saved state stands. `ARGV`: born, number. */
+/** Everything after an entry: at most 1000, and where the saved state stands. `ARGV`: storeId, number. */
 export const readOn: Script<Told> = { lua: `${prelude} return since(tonumber(ARGV[2]))`, answer };
 
 /**
  * Adds entries that a gateway has counted; those it has added before are left out, so that it may ask again. Answers as
- * `readOn`. `ARGV`: born, number, gateway, count of the first, entries.
+ * `readOn`. `ARGV`: storeId, number, gateway, count of the first, entries.
  */
 export const append: Script<Told> = {
   lua: `
@@ -56,12 +56,12 @@ export const append: Script<Told> = {
 
 /**
  * Puts down what the entries up to a number say, unless somebody has done so for later ones; entries before the state that
- * was there go. `ARGV`: born, number, text.
+ * was there go. `ARGV`: storeId, number, text.
  */
 export const putDown: Script<number> = {
   lua: `
-    local stream, state, from, born = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-    if redis.call('GET', born) ~= ARGV[1] then return 0 end
+    local stream, state, from, storeId = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+    if redis.call('GET', storeId) ~= ARGV[1] then return 0 end
     local before = redis.call('HGET', state, 'number')
     if before and tonumber(before) >= tonumber(ARGV[2]) then return tonumber(before) end
     redis.call('HSET', state, 'number', ARGV[2], 'text', ARGV[3])
@@ -71,7 +71,7 @@ export const putDown: Script<number> = {
   answer: z.number(),
 };
 
-export const takeUp: Script<[born: string | null, number: string | null, text: string | null]> = {
+export const takeUp: Script<[storeId: string | null, number: string | null, text: string | null]> = {
   lua: `return {redis.call('GET', KEYS[4]), redis.call('HGET', KEYS[2], 'number'), redis.call('HGET', KEYS[2], 'text')}`,
   answer: z.tuple([z.string().nullable(), z.string().nullable(), z.string().nullable()]),
 };

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import { hubAway } from '../hub/away.ts';
-import type { Hub } from '../hub/hub.ts';
+import type { RedisStore } from '../cluster/redis-store.ts';
+import { redisUnavailable } from '../cluster/redis-unavailable.ts';
 import type { RecordEntry } from './entry.ts';
 import type { EntryFold, EntryLog } from './entry-log.ts';
 import { append, putDown, readOn, type Told, takeUp } from './shared-log-scripts.ts';
@@ -10,7 +10,7 @@ import { append, putDown, readOn, type Told, takeUp } from './shared-log-scripts
 /** The log of one user, as one gateway goes through it. */
 export interface SharedLog extends EntryLog {
   upToDate(): Promise<void>;
-  /** Whether it has once been what the hub knows. */
+  /** Whether it has once been what Redis knows. */
   isBegun(): boolean;
   /** Number of the last entry that was applied. */
   number(): number;
@@ -24,7 +24,7 @@ export interface SharedLog extends EntryLog {
 type StreamEntry = readonly [id: string, text: string, by: string];
 
 interface SharedLogOptions {
-  hub: Hub;
+  redis: RedisStore;
   /** Of the stream. */
   key: string;
   principalId: string;
@@ -40,17 +40,22 @@ interface SharedLogOptions {
 const BATCH = 100;
 /** After so many entries what they say is put down, so that whoever comes later need not go through all of them. */
 const PUT_DOWN_EVERY = 1_000;
-/** Most entries that wait for a hub that is away. */
+/** Most entries that wait for Redis that is away. */
 const MOST_WAITING = 10_000;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 export function createSharedLog(options: SharedLogOptions): SharedLog {
-  // Long because it is one state: what is applied, what waits, and in which memory of the hub both count.
-  const { hub, key, principalId, fold, heard, log, onJump } = options;
-  const keys = [key, hub.key('record', principalId), hub.key('record-from', principalId), hub.key('born')];
+  // Long because it is one state: what is applied, what waits, and in which memory of Redis both count.
+  const { redis, key, principalId, fold, heard, log, onJump } = options;
+  const keys = [
+    key,
+    redis.key('record', principalId),
+    redis.key('record-from', principalId),
+    redis.key('store-id'),
+  ];
   /** Not there until the state was taken up. */
-  let born: string | null = null;
+  let storeId: string | null = null;
   let number = 0;
   let putDownAt = 0;
   let waiting: string[] = [];
@@ -67,17 +72,17 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     return done;
   }
 
-  /** Takes up what was put down last; with a hub that has forgotten it, what this gateway knows is put down first. */
+  /** Takes up what was put down last; with Redis that has forgotten it, what this gateway knows is put down first. */
   async function start(): Promise<void> {
-    const isNew = born !== null;
-    const now = hub.born();
-    if (isNew) await hub.run(putDown, keys, [now, 0, await packed()]);
-    const [itsBorn, saved, text] = await hub.run(takeUp, keys);
-    if (itsBorn !== now) throw hubAway(new Error('It is forgetting at this moment.'));
+    const isNew = storeId !== null;
+    const now = redis.storeId();
+    if (isNew) await redis.run(putDown, keys, [now, 0, await packed()]);
+    const [itsBorn, saved, text] = await redis.run(takeUp, keys);
+    if (itsBorn !== now) throw redisUnavailable(new Error('It is forgetting at this moment.'));
     const after = Number(saved ?? 0);
     const isTaken = text !== null && fold.load(await unpacked(text), nameOf(now), after);
     if (!isTaken) fold.begin(nameOf(now));
-    [born, number, putDownAt] = [now, isTaken ? after : 0, after];
+    [storeId, number, putDownAt] = [now, isTaken ? after : 0, after];
     onJump();
   }
 
@@ -110,7 +115,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
       number = its;
       // Written by a gateway of this installation.
       const entry = JSON.parse(text) as RecordEntry;
-      if (by !== hub.gatewayId) heard(entry);
+      if (by !== redis.gatewayId) heard(entry);
       fold.apply(entry, its);
     }
   }
@@ -125,11 +130,11 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
   }
 
   async function sendAll(): Promise<void> {
-    if (born === null) await start();
+    if (storeId === null) await start();
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
       const first = added - waiting.length + 1;
-      const told = await hub.run(append, keys, [born ?? '', number, hub.gatewayId, first, ...batch]);
+      const told = await redis.run(append, keys, [storeId ?? '', number, redis.gatewayId, first, ...batch]);
       if (told[0] === 'known') waiting = waiting.slice(batch.length);
       if (!(await take(told))) await pull();
       if (told[0] === 'known') placed = first + batch.length - 1;
@@ -139,12 +144,12 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
 
   async function putDownNow(): Promise<void> {
     if (number - putDownAt >= PUT_DOWN_EVERY)
-      putDownAt = await hub.run(putDown, keys, [born ?? '', number, await packed()]);
+      putDownAt = await redis.run(putDown, keys, [storeId ?? '', number, await packed()]);
   }
 
   async function pull(): Promise<void> {
-    if (born === null) await start();
-    while (!(await take(await hub.run(readOn, keys, [born ?? '', number]))));
+    if (storeId === null) await start();
+    while (!(await take(await redis.run(readOn, keys, [storeId ?? '', number]))));
   }
 
   let isCatching = false;
@@ -168,7 +173,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     while (placed < mark) await (sending ?? upToDate());
   }
 
-  /** What fails is done when the hub is back. */
+  /** What fails is done when Redis is back. */
   function catchUp(): void {
     if (isClosed) return;
     isWanted = true;
@@ -185,7 +190,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
   catchUp();
 
   return {
-    isBegun: () => born !== null,
+    isBegun: () => storeId !== null,
     number: () => number,
     add(entry) {
       added += 1;
@@ -195,7 +200,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     },
     upToDate,
     settled: () => (placed < added ? settle() : undefined),
-    receive: (entries) => inLine(() => (born === null ? pull() : apply(entries))),
+    receive: (entries) => inLine(() => (storeId === null ? pull() : apply(entries))),
     catchUp,
     close() {
       isClosed = true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Hub, Script } from '../hub/hub.ts';
-import type { SharedFolder } from '../hub/shared-folder.ts';
+import type { RedisStore, Script } from '../cluster/redis-store.ts';
+import type { SharedFolder } from '../cluster/shared-folder.ts';
 import type { CapturedTemplate } from '../upstream/model/template.ts';
 import { type CapturedTemplates, type CaptureLimits, HOUR_MS, usualLimits } from './captured-templates.ts';
 
@@ -46,7 +46,7 @@ const endOf: Script<number> = {
 };
 
 export interface SharedCaptureOptions {
-  hub: Hub;
+  redis: RedisStore;
   /** Of this user alone. */
   folder: SharedFolder;
   principalId: string;
@@ -54,11 +54,11 @@ export interface SharedCaptureOptions {
   lifetimeMs?: number;
 }
 
-/** Captured templates that every gateway finds: texts in a folder, what counts in the hub. */
+/** Captured templates that every gateway finds: texts in a folder, what counts in Redis. */
 export function createSharedCapturedTemplates(options: SharedCaptureOptions): CapturedTemplates {
-  const { hub, folder, principalId, limits = usualLimits, lifetimeMs = HOUR_MS } = options;
-  const ends = hub.key('captures', principalId);
-  const sizes = hub.key('capture-sizes', principalId);
+  const { redis, folder, principalId, limits = usualLimits, lifetimeMs = HOUR_MS } = options;
+  const ends = redis.key('captures', principalId);
+  const sizes = redis.key('capture-sizes', principalId);
   const fileOf = (captureId: string) => `${captureId}.json`;
 
   return {
@@ -67,13 +67,13 @@ export function createSharedCapturedTemplates(options: SharedCaptureOptions): Ca
       await folder.write(fileOf(captureId), [JSON.stringify(captured)]);
       const { templates, characters } = limits;
       const args = [captureId, captured.template.length, templates, characters, lifetimeMs];
-      const [endsAt, ...dropped] = await hub.run(keep, [ends, sizes], args);
+      const [endsAt, ...dropped] = await redis.run(keep, [ends, sizes], args);
       await Promise.all(dropped.map((id) => folder.remove(fileOf(id))));
       await folder.sweep();
       return { ...captured, captureId, expiresAt: new Date(endsAt) };
     },
     async find(captureId) {
-      const endsAt = await hub.run(endOf, [ends], [captureId]);
+      const endsAt = await redis.run(endOf, [ends], [captureId]);
       const text = endsAt === 0 ? null : await folder.read(fileOf(captureId));
       // Written by a gateway of this installation.
       const captured = text === null ? null : (JSON.parse(text) as CapturedTemplate);

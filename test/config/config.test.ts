@@ -257,13 +257,13 @@ describe('readConfig', () => {
   });
 
   const inCommon = {
-    REDIS_URL: 'rediss://:swordfish@hub.example.com:6379/2',
+    REDIS_URL: 'rediss://:swordfish@redis.example.com:6379/2',
     SNAPSHOTS: '/store',
     FILES_SECRET: 'sixteen-characters',
     UPSTREAM_URL: 'http://calc-1:5000',
   };
 
-  test('takes a hub with everything that gateways have in common', () => {
+  test('takes Redis with everything that gateways have in common', () => {
     const { UPSTREAM_URL, ...others } = inCommon;
 
     expect(problemsOf(inCommon, [])).toEqual([]);
@@ -276,7 +276,7 @@ describe('readConfig', () => {
       'REDIS_URL needs SNAPSHOTS, a folder that all gateways see; FILES_SECRET, the same for all gateways; UPSTREAM_URL or FLEET_FILE, as a sandbox of its own is seen by one gateway only.',
     ],
     [
-      { ...inCommon, REDIS_URL: 'http://user:swordfish@hub' },
+      { ...inCommon, REDIS_URL: 'http://user:swordfish@redis' },
       'REDIS_URL=*** is not allowed; give a redis or rediss address.',
     ],
     [{ ...inCommon, REDIS_URL: 'redis://' }, 'REDIS_URL=*** is not allowed; give a redis or rediss address.'],
@@ -285,7 +285,7 @@ describe('readConfig', () => {
       'REDIS_PREFIX=a:b is not allowed; give letters, digits and dashes.',
     ],
     [{ REDIS_URL: '' }, 'REDIS_URL= is empty; give a redis or rediss address, or leave it out.'],
-  ])('says what is wrong with the hub in %j', ([env, problem]) => {
+  ])('says what is wrong with Redis in %j', ([env, problem]) => {
     expect(problemsOf(env, [])).toEqual([problem]);
   });
 

@@ -1,20 +1,20 @@
 import pino from 'pino';
 import { describe, expect, test as plain } from 'vitest';
-import { createHubSlots, type HubSlots } from '../../src/jobs/shared/hub-slots.ts';
+import { createRedisSlots, type RedisSlots } from '../../src/jobs/shared/redis-slots.ts';
 import { createToldJobs } from '../../src/jobs/shared/told-jobs.ts';
 import type { Slot } from '../../src/jobs/steps/slots.ts';
 import { withRedis } from '../support/redis.ts';
 
 const never = new AbortController().signal;
 
-const test = withRedis(plain).extend<{ two: [HubSlots, HubSlots] }>({
-  two: async ({ openHubs }, use) => {
-    const [here, there] = (await openHubs(2)).map((hub) => {
-      const told = createToldJobs(hub, pino({ level: 'silent' }));
-      const slots = createHubSlots(hub, told);
+const test = withRedis(plain).extend<{ two: [RedisSlots, RedisSlots] }>({
+  two: async ({ openStores }, use) => {
+    const [here, there] = (await openStores(2)).map((store) => {
+      const told = createToldJobs(store, pino({ level: 'silent' }));
+      const slots = createRedisSlots(store, told);
       return { slots, close: told.close };
     });
-    if (here === undefined || there === undefined) throw new Error('There is no hub.');
+    if (here === undefined || there === undefined) throw new Error('There is Redis.');
     await use([here.slots, there.slots]);
     for (const { slots, close } of [here, there]) {
       slots.close();
@@ -23,7 +23,7 @@ const test = withRedis(plain).extend<{ two: [HubSlots, HubSlots] }>({
   },
 });
 
-async function given(slots: HubSlots, owner = 'anna', count = 1): Promise<Slot> {
+async function given(slots: RedisSlots, owner = 'anna', count = 1): Promise<Slot> {
   const slot = await slots.take('m1', count, owner, never);
   if (slot === null) throw new Error('There is no slot.');
   return slot;

@@ -15,7 +15,7 @@ interface Gateway {
   shared: SharedJobs;
   /** Jobs that were told to have ended. */
   ended: Job[];
-  /** From now on it is as if it had died: it says nothing to the hub any more. */
+  /** From now on it is as if it had died: it says nothing to Redis any more. */
   die(): void;
 }
 
@@ -25,19 +25,19 @@ const points = (count: number) =>
 
 /** Gateways that do the same jobs, in front of one client of the service. */
 const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gateway[]> }>({
-  gateways: async ({ openHubs, services }, use) => {
+  gateways: async ({ openStores, services }, use) => {
     const opened: Gateway[] = [];
     await use(async (count) => {
-      const hubs = await openHubs(count);
+      const stores = await openStores(count);
       const { upstream, record, templates } = services;
       const log = pino({ level: 'silent' });
-      const made = hubs.map((hub): Gateway => {
+      const made = stores.map((redis): Gateway => {
         let isDead = false;
-        const mortal: typeof hub = {
-          ...hub,
-          run: (...args) => (isDead ? new Promise(() => {}) : hub.run(...args)),
+        const mortal: typeof redis = {
+          ...redis,
+          run: (...args) => (isDead ? new Promise(() => {}) : redis.run(...args)),
         };
-        const shared = createSharedJobs({ hub: mortal, dir: '/nowhere', log, leaseMs });
+        const shared = createSharedJobs({ redis: mortal, dir: '/nowhere', log, leaseMs });
         const ended: Job[] = [];
         const { store, line } = shared.of({ id: 'anna', name: 'Anna' }, (jobId) => {
           void jobs.forgotten(jobId);
@@ -171,7 +171,7 @@ describe('jobs of several gateways', () => {
     expect([...one.ended, ...other.ended]).toHaveLength(4);
   });
 
-  test('fail with the reason when the hub has lost its memory, and nobody waits for ever', async ({
+  test('fail with the reason when Redis has lost its memory, and nobody waits for ever', async ({
     ask,
     frame,
     gateways,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { test as base } from './run.ts';
 
-/** A folder with a broken file in it, and a hub that counts who connects and never answers. */
-const test = base.extend<{ folder: string; hub: { url: string; connections(): number } }>({
+/** A folder with a broken file in it, and Redis that counts who connects and never answers. */
+const test = base.extend<{ folder: string; store: { url: string; connections(): number } }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-settings-'));
@@ -16,7 +16,7 @@ const test = base.extend<{ folder: string; hub: { url: string; connections(): nu
     rmSync(folder, { recursive: true });
   },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
-  hub: async ({}, use) => {
+  store: async ({}, use) => {
     let connections = 0;
     const server = createServer((socket) => {
       connections += 1;
@@ -32,7 +32,7 @@ const test = base.extend<{ folder: string; hub: { url: string; connections(): nu
 const tokens = { JWT_ISSUER: 'https://issuer.example', JWT_AUDIENCE: 'gateway' };
 const here = 'FOLDER';
 
-describe('a wrong setting ends the start with one sentence, before a hub is asked', () => {
+describe('a wrong setting ends the start with one sentence, before Redis is asked', () => {
   test.for<[string, Record<string, string>, string]>([
     [
       'API keys that are not there',
@@ -61,14 +61,14 @@ describe('a wrong setting ends the start with one sentence, before a hub is aske
       `SNAPSHOTS=${here}/broken.json cannot be used as a folder for snapshots`,
     ],
     ['a number that is none', { PORT: 'many' }, 'The gateway cannot start with this configuration:\n  PORT='],
-  ])('%s', async ([, wrong, sentence], { run, folder, hub }) => {
+  ])('%s', async ([, wrong, sentence], { run, folder, store }) => {
     const named = (text: string) => text.replaceAll(here, folder);
     const usual = {
       PORT: '0',
       UPSTREAM_URL: 'http://127.0.0.1:1',
       SNAPSHOTS: `${here}/store`,
       FILES_SECRET: 'sixteen-characters',
-      REDIS_URL: hub.url,
+      REDIS_URL: store.url,
     };
     const given = Object.entries({ ...usual, ...wrong }).filter(([, value]) => value !== '');
     const env = Object.fromEntries(given.map(([name, value]) => [name, named(value)]));
@@ -83,6 +83,6 @@ describe('a wrong setting ends the start with one sentence, before a hub is aske
         .split('\n')
         .filter((line) => !line.endsWith(':')),
     ).toHaveLength(1);
-    expect(hub.connections()).toBe(0);
+    expect(store.connections()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ const gateway = `
 main.ts                          .
 sandbox.ts                       packages/sandbox/src/start.ts
 config                           access/principal.ts cache/read-cache.ts
-metrics                          hub/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
+metrics                          cluster/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
 metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts sparing-log.ts
 
@@ -24,7 +24,7 @@ http/request                     pipeline/operation access files/file-path.ts sp
 pipeline                         pipeline access cache metrics/cache-metrics.ts context.ts errors.ts sparing-log.ts
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
 pipeline/serialise               pipeline/operation util
-pipeline/admission               pipeline/operation pipeline/validate schema/cost hub context.ts errors.ts util
+pipeline/admission               pipeline/operation pipeline/validate schema/cost cluster context.ts errors.ts util
 pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
 pipeline/operation               pipeline/documents access config/limits.ts context.ts errors.ts sparing-log.ts util
@@ -41,29 +41,29 @@ resolvers/kit                    jobs record files/upload.ts upstream/model upst
 context.ts                       tracked-services.ts services.ts access/principal.ts loaders upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
 access                           services.ts errors.ts sparing-log.ts config/watched-file.ts util
-services.ts                      hub/together.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+services.ts                      cluster/open-cluster.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
-hub/together.ts                  files jobs/shared/shared-jobs.ts record hub templates upstream/keeping upstream/machines/health-votes.ts
+cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts record cluster templates upstream/keeping upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
 jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                      hub record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts config/limits.ts
+jobs/shared                      cluster record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts config/limits.ts
 jobs/store                       jobs/job.ts jobs/coded-error.ts record/topic.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
-files                            tables jobs/jobs.ts record/record.ts scene hub templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
+files                            tables jobs/jobs.ts record/record.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
-record                           hub upstream/model
-hub                              errors.ts config/limits.ts
+record                           cluster upstream/model
+cluster                          errors.ts config/limits.ts
 scene                            upstream/model upstream/translation errors.ts
-templates                        hub upstream/model
+templates                        cluster upstream/model
 
 upstream                         upstream cache/responses.ts errors.ts contract
-upstream/keeping                 hub upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
-upstream/machines                   upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
+upstream/keeping                 cluster upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
+upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
 upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract

@@ -7,10 +7,10 @@ import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import type { TestAPI } from 'vitest';
-import type { Hub } from '../../src/hub/hub.ts';
-import { type HubOptions, openHub } from '../../src/hub/open-hub.ts';
+import { openRedis, type RedisStoreOptions } from '../../src/cluster/open-redis.ts';
+import type { RedisStore } from '../../src/cluster/redis-store.ts';
 
-/** A hub of a test, which keeps what it has acknowledged unless told otherwise. */
+/** Redis of a test, which keeps what it has acknowledged unless told otherwise. */
 export interface RedisServer {
   url: string;
   /** Ends it as a power cut does. */
@@ -31,8 +31,8 @@ export interface RedisServer {
 interface WithRedis {
   /** One for each test; where it is not installed the test is skipped, in CI it fails. */
   redis: RedisServer;
-  /** Gateways that share it, as far as the hub goes. */
-  openHubs(count: number, options?: Partial<HubOptions>): Promise<Hub[]>;
+  /** Gateways that share it, as far as Redis goes. */
+  openStores(count: number, options?: Partial<RedisStoreOptions>): Promise<RedisStore[]>;
 }
 
 const missing = 'redis-server is not installed; REDIS_SERVER may say where it is.';
@@ -46,7 +46,7 @@ const installed = (): string | undefined =>
 
 let isMissed = false;
 
-/** Any `test` with a hub of its own: `withRedis(test)`. */
+/** Any `test` with Redis of its own: `withRedis(test)`. */
 export const withRedis = <T extends object>(plain: TestAPI<T>) =>
   plain.extend<WithRedis>({
     redis: async ({ skip }, use) => {
@@ -55,16 +55,16 @@ export const withRedis = <T extends object>(plain: TestAPI<T>) =>
       await use(server);
       await server.end();
     },
-    openHubs: async ({ redis }, use) => {
-      const opened: Hub[] = [];
+    openStores: async ({ redis }, use) => {
+      const opened: RedisStore[] = [];
       await use(async (count, options = {}) => {
-        const hubs = await Promise.all(
-          Array.from({ length: count }, () => openHub({ ...usual, url: redis.url, ...options })),
+        const stores = await Promise.all(
+          Array.from({ length: count }, () => openRedis({ ...usual, url: redis.url, ...options })),
         );
-        opened.push(...hubs);
-        return hubs;
+        opened.push(...stores);
+        return stores;
       });
-      await Promise.all(opened.map((hub) => hub.close()));
+      await Promise.all(opened.map((store) => store.close()));
     },
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Script } from '../../hub/hub.ts';
+import type { Script } from '../../cluster/redis-store.ts';
 
 /**
  * Takes a job that nobody does: one whose gateway has died, or else the oldest that waits. Of a user one is done in a project

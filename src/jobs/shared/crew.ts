@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { RedisStore } from '../../cluster/redis-store.ts';
 import { leases } from '../../config/limits.ts';
-import type { Hub } from '../../hub/hub.ts';
 import type { Hand, JobLine } from '../store/job-store.ts';
 import { letGo, renewHands, takeJob } from './crew-scripts.ts';
 import { jobsOf } from './job-keys.ts';
@@ -23,7 +23,7 @@ export interface Crew extends JobLine {
 }
 
 export interface CrewOptions {
-  hub: Hub;
+  redis: RedisStore;
   told: ToldJobs;
   log: Pick<Logger, 'warn' | 'info'>;
   /** How long a job is left to a gateway that says nothing, in ms. */
@@ -39,9 +39,9 @@ const LOOK_MS = 1_000;
 /** After a job that could not even be begun, in ms. */
 const PAUSE_MS = 1_000;
 
-export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptions): Crew {
+export function createCrew({ redis, told, log, leaseMs = leases.jobMs }: CrewOptions): Crew {
   const inHand = new Map<string, { key: string; hand: Hand }>();
-  const workKey = hub.key('job-work');
+  const workKey = redis.key('job-work');
   const subscription = told.subscribe(workKey, look);
   let perform: ((taken: TakenJob) => Promise<void>) | null = null;
   let taken = 0;
@@ -56,7 +56,7 @@ export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptio
     void (async () => {
       while (isWanted) {
         isWanted = false;
-        // What fails is done when the hub is back.
+        // What fails is done when Redis is back.
         await takeAll().catch(() => {});
       }
       isLooking = false;
@@ -67,9 +67,9 @@ export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptio
     await subscription.ready();
     while (perform !== null && inHand.size < MOST) {
       taken += 1;
-      const token = `${hub.gatewayId}-${taken}`;
-      const keys = [hub.key('job-users'), `${hub.key('jobs-open')}:`, `${hub.key('job')}:`];
-      const found = await hub.run(takeJob, keys, [token, leaseMs, PROJECTS]);
+      const token = `${redis.gatewayId}-${taken}`;
+      const keys = [redis.key('job-users'), `${redis.key('jobs-open')}:`, `${redis.key('job')}:`];
+      const found = await redis.run(takeJob, keys, [token, leaseMs, PROJECTS]);
       if (found === null) return;
       const [user, name, jobId] = found;
       void hold({ id: decodeURIComponent(user), name }, jobId, token);
@@ -77,7 +77,7 @@ export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptio
   }
 
   async function hold(user: TakenJob['user'], jobId: string, token: string): Promise<void> {
-    const key = `${jobsOf(hub, user.id)}${jobId}`;
+    const key = `${jobsOf(redis, user.id)}${jobId}`;
     const lost = new AbortController();
     const hand: Hand = { token, lost: lost.signal, lose: () => lost.abort() };
     inHand.set(token, { key, hand });
@@ -90,7 +90,7 @@ export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptio
     } finally {
       inHand.delete(token);
       // One that cannot be said is found out by its time.
-      await hub.run(letGo, [key, workKey], [token]).catch(() => {});
+      await redis.run(letGo, [key, workKey], [token]).catch(() => {});
       look();
     }
   }
@@ -99,13 +99,13 @@ export function createCrew({ hub, told, log, leaseMs = leases.jobMs }: CrewOptio
     const all = [...inHand.values()];
     if (all.length === 0) return;
     const keys = all.map(({ key }) => key);
-    const held = await hub.run(renewHands, keys, [leaseMs, ...all.map(({ hand }) => hand.token)]);
+    const held = await redis.run(renewHands, keys, [leaseMs, ...all.map(({ hand }) => hand.token)]);
     for (const [at, { hand }] of all.entries()) if (held[at] === 0) hand.lose();
   }
 
   const renewing = setInterval(() => void renew().catch(() => {}), leaseMs / 4).unref();
   const looking = setInterval(look, LOOK_MS).unref();
-  const stopListening = hub.onChange(() => void renew().then(look, () => {}));
+  const stopListening = redis.onChange(() => void renew().then(look, () => {}));
 
   return {
     look,

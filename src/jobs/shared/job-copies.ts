@@ -17,7 +17,7 @@ export interface JobCopies extends Pick<Topic<JobEvent>, 'subscribe' | 'subscrib
   all(): JobCopy[];
   /** Takes a job as it is at a version; older ones are known already. Without a word where nobody is to be told. */
   take(version: number, job: Job, isQuiet?: boolean): JobCopy;
-  /** It is not in the hub any more. */
+  /** It is not in Redis any more. */
   drop(jobId: string): void;
   /** Something was done to a job that is not known here. */
   suspect(): void;
@@ -68,7 +68,7 @@ export function createJobCopies(limits: Retention): JobCopies {
     },
     drop(jobId) {
       const copy = archive.find(jobId);
-      // One that has not ended is kept by the hub as long as it has its memory; it is made again from what is known here.
+      // One that has not ended is kept by Redis as long as it has its memory; it is made again from what is known here.
       if (copy === null || !isSettled(copy.job)) return;
       archive.drop(jobId);
       look(copy);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Script } from '../../hub/hub.ts';
+import type { Script } from '../../cluster/redis-store.ts';
 
 /*
  * A job is a hash: `base` and a field for each step; `version` counts its changes; `made` names the last ones, so that

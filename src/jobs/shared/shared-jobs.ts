@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Hub } from '../../hub/hub.ts';
-import { createSharedFolder, folderOf } from '../../hub/shared-folder.ts';
+import type { RedisStore } from '../../cluster/redis-store.ts';
+import { createSharedFolder, folderOf } from '../../cluster/shared-folder.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
 import { defaultRetention, type Retention } from '../store/archive.ts';
 import type { JobLine, JobStore } from '../store/job-store.ts';
 import { type Crew, createCrew } from './crew.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.ts';
-import { createHubSlots } from './hub-slots.ts';
-import { createHubStore } from './hub-store.ts';
+import { createRedisJobStore } from './redis-job-store.ts';
+import { createRedisSlots } from './redis-slots.ts';
 import { createToldJobs } from './told-jobs.ts';
 import { createWorkerNotes } from './worker-notes.ts';
 
@@ -37,7 +37,7 @@ export interface SharedJobs {
 }
 
 export interface SharedJobsOptions {
-  hub: Hub;
+  redis: RedisStore;
   /** A folder that all gateways see. */
   dir: string;
   log: Pick<Logger, 'warn' | 'info'>;
@@ -45,19 +45,19 @@ export interface SharedJobsOptions {
   leaseMs?: number;
 }
 
-export function createSharedJobs({ hub, dir, log, leaseMs }: SharedJobsOptions): SharedJobs {
-  const told = createToldJobs(hub, log);
-  const crew = createCrew({ hub, told, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
-  const slots = createHubSlots(hub, told);
+export function createSharedJobs({ redis, dir, log, leaseMs }: SharedJobsOptions): SharedJobs {
+  const told = createToldJobs(redis, log);
+  const crew = createCrew({ redis, told, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
+  const slots = createRedisSlots(redis, told);
   return {
     crew,
     of: (user, remade, limits = defaultRetention) => ({
-      store: createHubStore({ hub, told, user, limits, remade }),
+      store: createRedisJobStore({ redis, told, user, limits, remade }),
       line: crew,
       openMachineWorkers: (upstream) =>
         createFileWorkers({
           upstream,
-          notes: createWorkerNotes(hub, user.id),
+          notes: createWorkerNotes(redis, user.id),
           takeSlot: (machine, count, signal) => slots.take(machine, count, user.id, signal),
           files: createSharedFolder(join(dir, folderOf(user.id)), DAY_MS),
         }),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Hub } from '../../hub/hub.ts';
-import { keepReading } from '../../hub/keep-reading.ts';
+import { consumeStream } from '../../cluster/consumer-loop.ts';
+import type { RedisStore } from '../../cluster/redis-store.ts';
 import { endOfStream, wake } from './job-scripts.ts';
 
 /** A change of a job that was told to all gateways. */
@@ -13,7 +13,7 @@ export interface ToldChange {
 
 /** What is told of the jobs of users, on one connection for all of them. */
 export interface ToldJobs {
-  /** `listener` hears everything after `ready`; that may be tried again when the hub was away. */
+  /** `listener` hears everything after `ready`; that may be tried again when Redis was away. */
   subscribe(stream: string, listener: (told: ToldChange) => void): { ready(): Promise<void>; leave(): void };
   close(): void;
 }
@@ -24,15 +24,15 @@ interface Followed {
   listeners: Set<(told: ToldChange) => void>;
 }
 
-export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
+export function createToldJobs(redis: RedisStore, log: Pick<Logger, 'warn'>): ToldJobs {
   const streams = new Map<string, Followed>();
-  const reader = hub.openReader();
-  const wakeKey = hub.key('wake-jobs', hub.gatewayId);
+  const reader = redis.openReader();
+  const wakeKey = redis.key('wake-jobs', redis.gatewayId);
   let woken = '0';
   let isClosed = false;
   // What is told in another memory begins anew.
-  const stopListening = hub.onChange((what) => {
-    if (what === 'lost memory') for (const one of streams.values()) one.heard = '0-0';
+  const stopListening = redis.onChange((what) => {
+    if (what === 'data-lost') for (const one of streams.values()) one.heard = '0-0';
   });
 
   async function read(waitMs: number): Promise<void> {
@@ -50,7 +50,7 @@ export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
     }
   }
 
-  void keepReading(hub, log, {
+  void consumeStream(redis, log, {
     read,
     isClosed: () => isClosed,
     problem: 'what happens to jobs at other gateways could not be read; tried again',
@@ -64,11 +64,11 @@ export function createToldJobs(hub: Hub, log: Pick<Logger, 'warn'>): ToldJobs {
       let opening: Promise<void> | null = null;
       async function open(): Promise<void> {
         if (followed.heard !== null) return;
-        const end = await hub.run(endOfStream, [stream]);
+        const end = await redis.run(endOfStream, [stream]);
         // Another may have been faster.
         if (followed.heard !== null) return;
         followed.heard = end;
-        await hub.run(wake, [wakeKey]);
+        await redis.run(wake, [wakeKey]);
       }
       return {
         ready() {

@@ -4,7 +4,7 @@ import { GatewayError } from '../../errors.ts';
 /** Between two attempts, in ms. */
 const PAUSE_MS = 100;
 
-/** Does what needs the hub, again and again while the hub is away and nobody says that it is not wanted any more. */
+/** Does what needs Redis, again and again while Redis is away and nobody says that it is not wanted any more. */
 export async function whileAway<T>(unwanted: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hub, Script } from '../../hub/hub.ts';
+import type { RedisStore, Script } from '../../cluster/redis-store.ts';
 
 /** A project that a worker has opened. */
 const note = z.object({ machine: z.string(), projectId: z.string() });
@@ -25,18 +25,18 @@ const add: Script<number> = {
 const all: Script<string[]> = { lua: `return redis.call('SMEMBERS', KEYS[1])`, answer: z.array(z.string()) };
 const drop: Script<number> = { lua: `return redis.call('SREM', KEYS[1], ARGV[1])`, answer: z.number() };
 
-export function createWorkerNotes(hub: Hub, userId: string): WorkerNotes {
-  const keyOf = (jobId: string) => hub.key('workers', encodeURIComponent(userId), jobId);
+export function createWorkerNotes(redis: RedisStore, userId: string): WorkerNotes {
+  const keyOf = (jobId: string) => redis.key('workers', encodeURIComponent(userId), jobId);
   const text = ({ machine, projectId }: WorkerNote) => JSON.stringify({ machine, projectId });
   return {
     async write(jobId, opened) {
-      await hub.run(add, [keyOf(jobId)], [text(opened), KEPT_MS]);
+      await redis.run(add, [keyOf(jobId)], [text(opened), KEPT_MS]);
     },
     async of(jobId) {
-      return (await hub.run(all, [keyOf(jobId)])).map((one) => note.parse(JSON.parse(one)));
+      return (await redis.run(all, [keyOf(jobId)])).map((one) => note.parse(JSON.parse(one)));
     },
     async remove(jobId, opened) {
-      await hub.run(drop, [keyOf(jobId)], [text(opened)]);
+      await redis.run(drop, [keyOf(jobId)], [text(opened)]);
     },
   };
 }

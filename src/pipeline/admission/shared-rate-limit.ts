@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { RedisStore, Script } from '../../cluster/redis-store.ts';
 import { GatewayError } from '../../errors.ts';
-import type { Hub, Script } from '../../hub/hub.ts';
 import { type Allowance, createRateLimit, MINUTE_MS, type RateLimit } from './rate-limit.ts';
 
 /**
- * The minute of one caller, for all gateways. Every time is one of the hub, and none is further away than a minute, whatever
+ * The minute of one caller, for all gateways. Every time is one of Redis, and none is further away than a minute, whatever
  * its clock is set to.
  */
 const spend: Script<[isEnough: number, used: number, leftMs: number, endsAt: number]> = {
@@ -44,7 +44,7 @@ const spend: Script<[isEnough: number, used: number, leftMs: number, endsAt: num
 
 type Act = 'take' | 'charge' | 'give back';
 
-/** What the hub said last of a caller, and what was sent to it since. */
+/** What Redis said last of a caller, and what was sent to it since. */
 interface Seen {
   used: number;
   endsAt: number;
@@ -53,17 +53,17 @@ interface Seen {
 
 /**
  * Points that a caller has at all gateways together. What only lowers or raises a count is sent and not waited for. While
- * the hub is away each gateway gives its part of the points by itself.
+ * Redis is away each gateway gives its part of the points by itself.
  *
  * A script, because the library for such things takes points also where there are not enough, and forgets what is owed.
  */
-export function createSharedRateLimit(hub: Hub, limit: number, minuteMs = MINUTE_MS): RateLimit {
+export function createSharedRateLimit(redis: RedisStore, limit: number, minuteMs = MINUTE_MS): RateLimit {
   const seen = new Map<string, Seen>();
   let alone: { gateways: number; rate: RateLimit } | null = null;
 
-  /** In place of the hub. */
+  /** In place of Redis. */
   function insurance(): RateLimit {
-    const gateways = hub.gateways();
+    const gateways = redis.gateways();
     if (alone?.gateways !== gateways) {
       const rate = createRateLimit(Math.max(1, Math.ceil(limit / gateways)), minuteMs);
       alone = { gateways, rate };
@@ -73,7 +73,7 @@ export function createSharedRateLimit(hub: Hub, limit: number, minuteMs = MINUTE
 
   async function tell(caller: string, act: Act, points: number, taken = '') {
     const args = [act, points, limit, minuteMs, taken];
-    const [isEnough, used, leftMs, endsAt] = await hub.run(spend, [hub.key('rate', caller)], args);
+    const [isEnough, used, leftMs, endsAt] = await redis.run(spend, [redis.key('rate', caller)], args);
     const resetAt = new Date(Math.round(endsAt / 1000) * 1000).toISOString();
     const now = { used, endsAt: performance.now() + leftMs, resetAt };
     note(caller, now);
@@ -129,7 +129,7 @@ export function createSharedRateLimit(hub: Hub, limit: number, minuteMs = MINUTE
       tell(caller, 'charge', points).catch(() => insurance().charge(caller, points));
     },
     pause(caller) {
-      if (hub.state().is === 'away') return insurance().pause(caller);
+      if (redis.state().is === 'down') return insurance().pause(caller);
       const known = runningOf(caller);
       if (known === null || known.used < limit) return null;
       return { pauseMs: known.endsAt - performance.now(), allowance: allowanceOf(known) };

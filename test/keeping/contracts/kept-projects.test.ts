@@ -3,7 +3,7 @@ import { createUpstream, type UpstreamClient } from '../../../src/upstream/clien
 import { createSnapshots } from '../../../src/upstream/keeping/copies/snapshots.ts';
 import type { KeepOptions } from '../../../src/upstream/keeping/kept-projects.ts';
 import { createOwnLedger } from '../../../src/upstream/keeping/ledger/own-ledger.ts';
-import { test as base } from '../../hub/support/projects.ts';
+import { test as base } from '../../cluster/support/projects.ts';
 
 /** What projects may rely on, whether their gateway is alone or one of several. */
 interface Fixtures {

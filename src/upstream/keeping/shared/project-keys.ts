@@ -1,10 +1,10 @@
-import type { Hub } from '../../../hub/hub.ts';
+import type { RedisStore } from '../../../cluster/redis-store.ts';
 
 /** The keys of one user's projects. */
 export interface ProjectKeys {
   /** Of one project, in the order that the scripts want. */
   of(projectId: string): string[];
-  /** Of all of them: what is written last of each, whether the folder was looked through, and the memory of the hub. */
+  /** Of all of them: what is written last of each, whether the folder was looked through, and the memory of Redis. */
   all: string[];
   /** What the key of a head begins and ends with. */
   head: readonly [begin: string, end: string];
@@ -12,10 +12,10 @@ export interface ProjectKeys {
   registrationBeside(machine: string): string[];
 }
 
-export function projectKeys(hub: Hub, principalId: string): ProjectKeys {
-  const born = hub.key('born');
-  const own = (...names: string[]) => hub.key('project', principalId, ...names);
-  const projects = hub.key('projects', principalId);
+export function projectKeys(redis: RedisStore, principalId: string): ProjectKeys {
+  const storeId = redis.key('store-id');
+  const own = (...names: string[]) => redis.key('project', principalId, ...names);
+  const projects = redis.key('projects', principalId);
   return {
     of: (id) => [
       own(id, 'head'),
@@ -23,12 +23,12 @@ export function projectKeys(hub: Hub, principalId: string): ProjectKeys {
       own(id, 'next'),
       own(id, 'log'),
       projects,
-      hub.key('projects-count', principalId),
-      born,
+      redis.key('projects-count', principalId),
+      storeId,
     ],
-    all: [projects, hub.key('projects-looked', principalId), born],
+    all: [projects, redis.key('projects-looked', principalId), storeId],
     head: [own(''), ':head'],
-    registration: (machine) => [hub.key('client', principalId, machine), born],
-    registrationBeside: (machine) => [hub.key('client-beside', principalId, machine), born],
+    registration: (machine) => [redis.key('client', principalId, machine), storeId],
+    registrationBeside: (machine) => [redis.key('client-beside', principalId, machine), storeId],
   };
 }

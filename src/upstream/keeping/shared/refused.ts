@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { redisUnavailable } from '../../../cluster/redis-unavailable.ts';
 import { GatewayError } from '../../../errors.ts';
-import { hubAway } from '../../../hub/away.ts';
 
-/** A change that was made waits so long for a hub that is away, in ms. */
+/** A change that was made waits so long for Redis that is away, in ms. */
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 50;
 
-/** The hub knows nothing of before any more; what this gateway goes by has to be learned anew. */
-export const forgotten = (): GatewayError => hubAway(new Error('It has lost its memory.'));
+/** Redis knows nothing of before any more; what this gateway goes by has to be learned anew. */
+export const forgotten = (): GatewayError => redisUnavailable(new Error('It has lost its memory.'));
 
 const FENCED =
   'Another gateway took its turn in the project, because this one was not heard of for too long.';
@@ -17,7 +17,7 @@ export const fenced = (): GatewayError => new GatewayError('OVERLOADED', FENCED,
 
 export const isFenced = (error: unknown): boolean => error instanceof Error && error.message === FENCED;
 
-/** Tries again while the hub is away. */
+/** Tries again while Redis is away. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

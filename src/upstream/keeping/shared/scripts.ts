@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Script } from '../../../hub/hub.ts';
+import type { Script } from '../../../cluster/redis-store.ts';
 
 /**
  * A project is a hash `head` (epoch, intent, facts, file, changes, gap, number, half), a string `turn` that says whose turn it is, and
  * a stream `log` of what was done since its file. Each user has a set `projects` with the number of the last news of each.
  *
- * `KEYS` of all: head, turn, next, log, projects, count, born. `ARGV` begins with the name of the hub's memory.
+ * `KEYS` of all: head, turn, next, log, projects, count, storeId. `ARGV` begins with the name of Redis's memory.
  */
 const prelude = `
-  local head, turn, nextOne, log, projects, count, born = unpack(KEYS)
-  if redis.call('GET', born) ~= ARGV[1] then return {'forgotten'} end
+  local head, turn, nextOne, log, projects, count, storeId = unpack(KEYS)
+  if redis.call('GET', storeId) ~= ARGV[1] then return {'forgotten'} end
 `;
 
 const Fields = z.array(z.string());
@@ -20,7 +20,7 @@ const NEXT_MS = 500;
 
 /**
  * Begins a turn, with the next epoch. Who finds it taken is noted as the next, so that nobody is left out for long.
- * `ARGV`: born, gateway, lease in ms, intent or ''. Answers epoch, the intent that was left open, and the head.
+ * `ARGV`: storeId, gateway, lease in ms, intent or ''. Answers epoch, the intent that was left open, and the head.
  */
 export const beginTurn: Script<
   ['forgotten'] | ['busy'] | ['yours', epoch: number, open: string, fields: string[]]
@@ -30,7 +30,7 @@ export const beginTurn: Script<
     local gateway, lease, intent = ARGV[2], ARGV[3], ARGV[4]
     local waits = redis.call('GET', nextOne)
     local holder = redis.call('GET', turn)
-    -- A turn of one's own was given back, which the hub did not hear.
+    -- A turn of one's own was given back, which Redis did not hear.
     if holder and string.sub(holder, 1, #gateway + 1) ~= gateway .. ':' then
       if not waits or waits == gateway then redis.call('SET', nextOne, gateway, 'PX', ${NEXT_MS}) end
       return {'busy'}
@@ -53,7 +53,7 @@ export const beginTurn: Script<
   ]),
 };
 
-/** Renews a turn unless another has begun. `ARGV`: born, gateway, lease in ms, epoch. */
+/** Renews a turn unless another has begun. `ARGV`: storeId, gateway, lease in ms, epoch. */
 export const renewTurn: Script<['forgotten'] | ['fenced'] | ['renewed']> = {
   lua: `
     ${prelude}
@@ -64,7 +64,7 @@ export const renewTurn: Script<['forgotten'] | ['fenced'] | ['renewed']> = {
   answer: z.union([forgotten, z.tuple([z.literal('fenced')]), z.tuple([z.literal('renewed')])]),
 };
 
-/** Gives a turn back. `ARGV`: born, gateway, epoch, and 'unsent' when what was intended with it was not sent. */
+/** Gives a turn back. `ARGV`: storeId, gateway, epoch, and 'unsent' when what was intended with it was not sent. */
 export const endTurn: Script<unknown> = {
   lua: `
     ${prelude}
@@ -101,7 +101,7 @@ const fenced = `
   end
 `;
 
-/** `ARGV`: born, project, epoch, id, intent. */
+/** `ARGV`: storeId, project, epoch, id, intent. */
 export const intendChange: Script<WriteAnswer> = {
   lua: `
     ${fenced}
@@ -111,7 +111,7 @@ export const intendChange: Script<WriteAnswer> = {
   answer: written,
 };
 
-/** Notes where the project was opened, for the turn after this one, which gets it once. `ARGV`: born, project, epoch, id, location. */
+/** Notes where the project was opened, for the turn after this one, which gets it once. `ARGV`: storeId, project, epoch, id, location. */
 export const openHalf: Script<WriteAnswer> = {
   lua: `
     ${fenced}
@@ -123,7 +123,7 @@ export const openHalf: Script<WriteAnswer> = {
 
 /**
  * Ends what was intended: the change that was made, or '' where nothing has to be made again; facts, or '' where they are as
- * before; why the copy misses something, or ''. `ARGV`: born, project, epoch, id, change, facts, gap, 'ends' unless what was
+ * before; why the copy misses something, or ''. `ARGV`: storeId, project, epoch, id, change, facts, gap, 'ends' unless what was
  * intended goes on, and the gateway when its turn ends with it.
  */
 export const commitChange: Script<WriteAnswer> = {
@@ -147,7 +147,7 @@ export const commitChange: Script<WriteAnswer> = {
 };
 
 /**
- * A file has taken the place of the one before and of all changes since. `ARGV`: born, project, epoch, id, file, facts, and 'ends'
+ * A file has taken the place of the one before and of all changes since. `ARGV`: storeId, project, epoch, id, file, facts, and 'ends'
  * unless what was intended goes on.
  */
 export const takeFile: Script<WriteAnswer> = {
@@ -164,7 +164,7 @@ export const takeFile: Script<WriteAnswer> = {
   answer: written,
 };
 
-/** Others hear of it for a day; a late commit is refused as long. `ARGV`: born, project, epoch, id. */
+/** Others hear of it for a day; a late commit is refused as long. `ARGV`: storeId, project, epoch, id. */
 export const closeProject: Script<WriteAnswer> = {
   lua: `
     ${fenced}
@@ -177,7 +177,7 @@ export const closeProject: Script<WriteAnswer> = {
   answer: written,
 };
 
-/** Everything since the file, a part at a time. `KEYS` as all; `ARGV`: born, the id after which to begin. */
+/** Everything since the file, a part at a time. `KEYS` as all; `ARGV`: storeId, the id after which to begin. */
 export const readLog: Script<['forgotten'] | ['entries', [id: string, fields: string[]][]]> = {
   lua: `
     ${prelude}
@@ -194,15 +194,15 @@ export const MOST_NEWS = 200;
 
 /**
  * The projects of a user of which there is news after a number, and what is written down of each; some of many. `KEYS`:
- * projects, born. `ARGV`: born, number, what keys of heads begin with, and end with. Answers whether the folder was looked
- * through since the hub knows nothing of before.
+ * projects, storeId. `ARGV`: storeId, number, what keys of heads begin with, and end with. Answers whether the folder was looked
+ * through since Redis knows nothing of before.
  */
 export const readNews: Script<
   ['forgotten'] | ['news', isLookedThrough: number, [projectId: string, number: string, fields: string[]][]]
 > = {
   lua: `
-    local projects, looked, born = unpack(KEYS)
-    if redis.call('GET', born) ~= ARGV[1] then return {'forgotten'} end
+    local projects, looked, storeId = unpack(KEYS)
+    if redis.call('GET', storeId) ~= ARGV[1] then return {'forgotten'} end
     local found = redis.call('ZRANGEBYSCORE', projects, '(' .. ARGV[2], '+inf', 'WITHSCORES', 'LIMIT', 0, ${MOST_NEWS})
     local news = {}
     for index = 1, #found, 2 do
@@ -219,7 +219,7 @@ export const readNews: Script<
 };
 
 /**
- * Takes up a project that was found in the folder, unless something is known of it. `ARGV`: born, project, epoch, file, facts,
+ * Takes up a project that was found in the folder, unless something is known of it. `ARGV`: storeId, project, epoch, file, facts,
  * gap or '', and each change.
  */
 export const takeUpProject: Script<['forgotten'] | ['known'] | ['taken']> = {
@@ -243,7 +243,7 @@ export const takeUpProject: Script<['forgotten'] | ['known'] | ['taken']> = {
   answer: z.union([forgotten, z.tuple([z.literal('known')]), z.tuple([z.literal('taken')])]),
 };
 
-/** The folder was looked through for projects. `KEYS`: looked, born. `ARGV`: born. */
+/** The folder was looked through for projects. `KEYS`: looked, storeId. `ARGV`: storeId. */
 export const lookedThrough: Script<unknown> = {
   lua: `
     if redis.call('GET', KEYS[2]) ~= ARGV[1] then return {'forgotten'} end
@@ -254,13 +254,13 @@ export const lookedThrough: Script<unknown> = {
 };
 
 /**
- * The registration at a machine. `KEYS`: registration, born. `ARGV`: born, the id that was refused or '', the new one or ''. Nothing
+ * The registration at a machine. `KEYS`: registration, storeId. `ARGV`: storeId, the id that was refused or '', the new one or ''. Nothing
  * is replaced but the one that was refused.
  */
 export const registration: Script<['forgotten'] | ['none'] | ['here', clientId: string, number: string]> = {
   lua: `
-    local own, born = KEYS[1], KEYS[2]
-    if redis.call('GET', born) ~= ARGV[1] then return {'forgotten'} end
+    local own, storeId = KEYS[1], KEYS[2]
+    if redis.call('GET', storeId) ~= ARGV[1] then return {'forgotten'} end
     local now = redis.call('HGET', own, 'id')
     if ARGV[3] ~= '' and (not now or now == ARGV[2]) then
       redis.call('HSET', own, 'id', ARGV[3])

@@ -6,9 +6,9 @@ import type { ProjectFolder } from './project-folder.ts';
 import type { SharedTurn } from './shared-turn.ts';
 import type { WrittenHead } from './written-head.ts';
 
-/** The copy of one project for several gateways: its file in a folder, and the changes since in the hub. */
+/** The copy of one project for several gateways: its file in a folder, and the changes since in Redis. */
 export interface SharedCopy extends ProjectCopy {
-  /** What the hub has of it now. */
+  /** What Redis has of it now. */
   learn(written: WrittenHead): void;
 }
 
@@ -71,7 +71,7 @@ export function createSharedCopy({ folder, space, turn, changes }: CopyOptions):
     setAside() {
       isAside = true;
     },
-    // With a hub the record remembers the calculations of projects.
+    // With Redis the record remembers the calculations of projects.
     history: () => null,
     keepHistory: async () => {},
     async remove() {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { demandRecent } from '../../../hub/away.ts';
-import type { Hub } from '../../../hub/hub.ts';
-import type { HubObserver } from '../../../hub/observer.ts';
+import type { RedisObserver } from '../../../cluster/observer.ts';
+import type { RedisStore } from '../../../cluster/redis-store.ts';
+import { requireFreshState } from '../../../cluster/redis-unavailable.ts';
 import type { RecordedChange } from '../copies/change.ts';
 import { CopyError } from '../copies/copy-error.ts';
 import type { ProjectFacts } from '../ledger/facts.ts';
@@ -19,8 +19,8 @@ import { type FoundProject, projectsIn } from './take-up.ts';
 import { readHead, type WrittenHead } from './written-head.ts';
 
 interface LedgerOptions {
-  hub: Hub;
-  observer: Pick<HubObserver, 'turn'> | undefined;
+  redis: RedisStore;
+  observer: Pick<RedisObserver, 'turn'> | undefined;
   principalId: string;
   /** Folder of all copies of the user. */
   dir: string;
@@ -33,9 +33,9 @@ interface LedgerOptions {
 const MAX_PROJECTS = 1000;
 
 export function createSharedLedger(options: LedgerOptions): ProjectLedger {
-  // Long because it is one state: what was heard, of which memory of the hub.
-  const { hub, observer, principalId, dir, space, log, leaseMs } = options;
-  const keys = projectKeys(hub, principalId);
+  // Long because it is one state: what was heard, of which memory of Redis.
+  const { redis, observer, principalId, dir, space, log, leaseMs } = options;
+  const keys = projectKeys(redis, principalId);
   const copies = new Map<string, SharedCopy>();
   const turns = new Map<string, SharedTurn>();
   /** Number of what was last written of a project, as far as it is known here. */
@@ -44,8 +44,8 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   const late = new Set<string>();
   let reader: LedgerReader | null = null;
   let heardUpTo = 0;
-  /** The memory of the hub that all of it counts in. */
-  let born = '';
+  /** The memory of Redis that all of it counts in. */
+  let storeId = '';
 
   function copyOf(projectId: string): SharedCopy {
     const there = copies.get(projectId);
@@ -69,7 +69,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   async function changesOf(projectId: string, fileId: string): Promise<RecordedChange[]> {
     const changes: RecordedChange[] = [];
     for (let after = fileId; ; ) {
-      const answer = await hub.run(readLog, keys.of(projectId), [hub.born(), after]);
+      const answer = await redis.run(readLog, keys.of(projectId), [redis.storeId(), after]);
       if (answer[0] === 'forgotten') throw forgotten();
       const [, entries] = answer;
       // Written by a gateway of this installation.
@@ -89,12 +89,12 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     else copyOf(projectId).learn(written);
   }
 
-  /** What the hub does not know is taken up from the folder, by whoever asks first. */
+  /** What Redis does not know is taken up from the folder, by whoever asks first. */
   async function lookThrough(): Promise<void> {
     const unreadable = (projectId: string, why: string) =>
       log.error({ projectId, why }, 'the copy of a project cannot be taken up');
     for await (const found of projectsIn(dir, unreadable)) await takeUp(found);
-    await hub.run(lookedThrough, keys.all.slice(1), [hub.born()]);
+    await redis.run(lookedThrough, keys.all.slice(1), [redis.storeId()]);
   }
 
   async function takeUp({ projectId, epoch, file, changes, gap }: FoundProject): Promise<void> {
@@ -105,7 +105,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     };
     const given = [epoch, JSON.stringify(file), JSON.stringify(facts), gap ?? ''];
     const texts = changes.map((change) => JSON.stringify(change));
-    await hub.run(takeUpProject, keys.of(projectId), [hub.born(), projectId, ...given, ...texts]);
+    await redis.run(takeUpProject, keys.of(projectId), [redis.storeId(), projectId, ...given, ...texts]);
     log.info({ projectId, changes: changes.length, gap }, 'a project was taken up from its folder');
   }
 
@@ -123,14 +123,14 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   }
 
   async function read(): Promise<void> {
-    const now = hub.born();
-    if (born !== now) {
-      if (born !== '') forget();
-      [born, heardUpTo] = [now, 0];
+    const now = redis.storeId();
+    if (storeId !== now) {
+      if (storeId !== '') forget();
+      [storeId, heardUpTo] = [now, 0];
     }
     for (;;) {
-      const answer = await hub.run(readNews, keys.all, [now, heardUpTo, ...keys.head]);
-      if (answer[0] === 'forgotten' || born !== now) throw forgotten();
+      const answer = await redis.run(readNews, keys.all, [now, heardUpTo, ...keys.head]);
+      if (answer[0] === 'forgotten' || storeId !== now) throw forgotten();
       const [, isLookedThrough, found] = answer;
       if (isLookedThrough === 0) await lookThrough();
       else for (const [projectId, number, fields] of found) hear(projectId, Number(number), readHead(fields));
@@ -151,35 +151,35 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     reader?.heard({ projectId, facts: written.facts, isNews: true });
   }
 
-  /** Another turn was begun while this one was held, which has ended for the hub before. */
+  /** Another turn was begun while this one was held, which has ended for Redis before. */
   function ended(projectId: string): void {
     turns.delete(projectId);
     if (late.delete(projectId)) heardUpTo = 0;
   }
 
   function forget(): void {
-    born = '';
+    storeId = '';
     copies.clear();
     known.clear();
     late.clear();
     reader?.forgotten();
   }
 
-  const stopListening = hub.onChange((what) => {
-    if (what === 'lost memory' && born !== '') forget();
+  const stopListening = redis.onChange((what) => {
+    if (what === 'data-lost' && storeId !== '') forget();
   });
 
   return {
     isShared: true,
     copies: { found: () => [], problem: null, copy: copyOf, left: space.left },
-    registrations: (machine) => createSharedRegistrations(hub, keys.registration(machine)),
-    registrationsBeside: (machine) => createSharedRegistrations(hub, keys.registrationBeside(machine)),
+    registrations: (machine) => createSharedRegistrations(redis, keys.registration(machine)),
+    registrationsBeside: (machine) => createSharedRegistrations(redis, keys.registrationBeside(machine)),
     async begin(wanted) {
       const { projectId } = wanted;
-      if (born !== hub.born()) await upToDate();
+      if (storeId !== redis.storeId()) await upToDate();
       const turn = await beginSharedTurn({
         ...wanted,
-        ...{ hub, observer, leaseMs },
+        ...{ redis, observer, leaseMs },
         keys: keys.of(projectId),
         isNews: (written) => isNews(projectId, written),
         wrote: (number) => void known.set(projectId, number),
@@ -192,12 +192,12 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     upToDate,
     nearlyUpToDate: () =>
       upToDate().catch((error) => {
-        if (born === '') throw error;
-        demandRecent(hub, error);
+        if (storeId === '') throw error;
+        requireFreshState(redis, error);
       }),
     inStepSince() {
-      const { is, since } = hub.state();
-      return is === 'up' ? `${hub.born()} ${since.toISOString()}` : null;
+      const { is, since } = redis.state();
+      return is === 'up' ? `${redis.storeId()} ${since.toISOString()}` : null;
     },
     subscribe(one) {
       reader = one;

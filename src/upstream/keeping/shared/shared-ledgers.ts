@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { RedisObserver } from '../../../cluster/observer.ts';
+import type { RedisStore } from '../../../cluster/redis-store.ts';
 import { leases } from '../../../config/limits.ts';
-import type { Hub } from '../../../hub/hub.ts';
-import type { HubObserver } from '../../../hub/observer.ts';
 import { makeCopiesFolder } from '../copies/snapshots.ts';
 import type { ProjectLedger } from '../ledger/ledger.ts';
 import { createFolderSpace } from './folder-space.ts';
 import { createSharedLedger } from './shared-ledger.ts';
 
 interface SharedLedgerOptions {
-  hub: Hub;
-  observer?: Pick<HubObserver, 'turn'> | undefined;
+  redis: RedisStore;
+  observer?: Pick<RedisObserver, 'turn'> | undefined;
   /** Folder of the copies, the same for all gateways. */
   dir: string;
   /** Most bytes of all copies together. */
@@ -27,13 +27,13 @@ export interface SharedLedgers {
 
 /** Throws `CopyError` when the folder cannot be used. */
 export function createSharedLedgers(options: SharedLedgerOptions): SharedLedgers {
-  const { hub, observer, dir, maxBytes, log, leaseMs = leases.projectMs } = options;
+  const { redis, observer, dir, maxBytes, log, leaseMs = leases.projectMs } = options;
   makeCopiesFolder(dir);
   const space = createFolderSpace(dir, maxBytes);
   return {
     of: (principalId) =>
       createSharedLedger({
-        ...{ hub, observer, principalId, space, log, leaseMs },
+        ...{ redis, observer, principalId, space, log, leaseMs },
         dir: join(dir, encodeURIComponent(principalId)),
       }),
   };

@@ -1,18 +1,18 @@
-import type { Hub } from '../../../hub/hub.ts';
+import type { RedisStore } from '../../../cluster/redis-store.ts';
 import type { Registration, Registrations } from '../../http/registrations.ts';
 import { forgotten } from './refused.ts';
 import { registration } from './scripts.ts';
 
 /** The registration of one client at one machine, which all gateways use. The first that needs one makes it. */
-export function createSharedRegistrations(hub: Hub, keys: readonly string[]): Registrations {
+export function createSharedRegistrations(redis: RedisStore, keys: readonly string[]): Registrations {
   async function ask(refused: string, made: string): Promise<Registration | null> {
-    const answer = await hub.run(registration, keys, [hub.born(), refused, made]);
+    const answer = await redis.run(registration, keys, [redis.storeId(), refused, made]);
     if (answer[0] === 'forgotten') throw forgotten();
     return answer[0] === 'none' ? null : { clientId: answer[1], number: Number(answer[2]) };
   }
 
   return {
-    storeId: hub.born,
+    storeId: redis.storeId,
     current: () => ask('', ''),
     async replace(refused, made) {
       const now = await ask(refused ?? '', made);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Hub } from '../../../hub/hub.ts';
-import type { HubObserver } from '../../../hub/observer.ts';
+import type { RedisObserver } from '../../../cluster/observer.ts';
+import type { RedisStore } from '../../../cluster/redis-store.ts';
 import type { RecordedChange } from '../copies/change.ts';
 import type { Head, Turn, TurnToBegin } from '../ledger/ledger.ts';
 import { fenced, forgotten, insist, isFenced, notWrittenDown } from './refused.ts';
@@ -33,8 +33,8 @@ export interface SharedTurn extends Turn {
 }
 
 interface TurnOptions extends TurnToBegin {
-  hub: Hub;
-  observer: Pick<HubObserver, 'turn'> | undefined;
+  redis: RedisStore;
+  observer: Pick<RedisObserver, 'turn'> | undefined;
   /** Of the project, in the order of the scripts. */
   keys: readonly string[];
   /** How long it is left to a gateway that says nothing, in ms. */
@@ -50,25 +50,25 @@ interface TurnOptions extends TurnToBegin {
 const PAUSES_MS = [5, 10, 20, 40];
 const LONGEST_PAUSE_MS = 60;
 
-/** Waits until nobody else has the turn. Throws what `Hub.run` does, and the reason of the signal. */
+/** Waits until nobody else has the turn. Throws what `RedisStore.run` does, and the reason of the signal. */
 export async function beginSharedTurn(options: TurnOptions): Promise<SharedTurn> {
-  const { hub, keys, leaseMs, intent, signal } = options;
+  const { redis, keys, leaseMs, intent, signal } = options;
   for (let asked = 0; ; asked += 1) {
     signal.throwIfAborted();
-    const born = hub.born();
-    const answer = await hub.run(beginTurn, keys, [born, hub.gatewayId, leaseMs, intent ?? '']);
+    const storeId = redis.storeId();
+    const answer = await redis.run(beginTurn, keys, [storeId, redis.gatewayId, leaseMs, intent ?? '']);
     if (answer[0] === 'forgotten') throw forgotten();
     if (answer[0] === 'yours') {
       const [, epoch, open, fields] = answer;
       const written = readHead(fields);
-      return turnOf({ ...options, born, epoch, open: open === '' ? null : open, written });
+      return turnOf({ ...options, storeId, epoch, open: open === '' ? null : open, written });
     }
     await sleep(PAUSES_MS[asked] ?? LONGEST_PAUSE_MS);
   }
 }
 
 interface Begun extends TurnOptions {
-  born: string;
+  storeId: string;
   epoch: number;
   open: string | null;
   written: WrittenHead;
@@ -76,7 +76,7 @@ interface Begun extends TurnOptions {
 
 function turnOf(begun: Begun): SharedTurn {
   // Long because all of it is one turn: its count, what it has written, and what is still intended.
-  const { hub, observer, keys, born, epoch, open, written, projectId, leaseMs, facts, wrote } = begun;
+  const { redis, observer, keys, storeId, epoch, open, written, projectId, leaseMs, facts, wrote } = begun;
   if (open !== null) observer?.turn('open');
   let intended = open === null ? begun.intent : null;
   let isOpen = open !== null;
@@ -90,7 +90,7 @@ function turnOf(begun: Begun): SharedTurn {
 
   const renewal = setInterval(
     () => {
-      hub.run(renewTurn, keys, [born, hub.gatewayId, leaseMs, epoch]).catch(() => {});
+      redis.run(renewTurn, keys, [storeId, redis.gatewayId, leaseMs, epoch]).catch(() => {});
     },
     Math.max(1, leaseMs * 0.3),
   ).unref();
@@ -101,7 +101,7 @@ function turnOf(begun: Begun): SharedTurn {
   }
 
   const factsNow = (): string => JSON.stringify(facts()) ?? 'null';
-  const own = (id: string) => [born, projectId, epoch, id];
+  const own = (id: string) => [storeId, projectId, epoch, id];
 
   function check(answer: WriteAnswer): void {
     if (answer[0] === 'forgotten') throw forgotten();
@@ -122,8 +122,8 @@ function turnOf(begun: Begun): SharedTurn {
     const isLast = change !== null && begun.intent !== null;
     if (isLast) clearInterval(renewal);
     try {
-      const args = [...own(id), text, isNews ? now : '', gap, 'ends', isLast ? hub.gatewayId : ''];
-      const send = async () => check(await hub.run(commitChange, keys, args));
+      const args = [...own(id), text, isNews ? now : '', gap, 'ends', isLast ? redis.gatewayId : ''];
+      const send = async () => check(await redis.run(commitChange, keys, args));
       await (isHopeless ? send() : insist(send));
       observer?.turn('committed');
     } catch (error) {
@@ -153,19 +153,19 @@ function turnOf(begun: Begun): SharedTurn {
       if (isGivenBack) throw new Error(`The turn was that of one ${begun.intent}, which is made.`);
       isSent = true;
       if (intended === change) return;
-      check(await hub.run(intendChange, keys, [...own(nextId()), change]));
+      check(await redis.run(intendChange, keys, [...own(nextId()), change]));
       intended = change;
     },
     async settle() {
       if (intended !== null || gap !== '' || isOpen) await commit(null);
     },
     async opened(location) {
-      check(await hub.run(openHalf, keys, [...own(nextId()), JSON.stringify(location)]));
+      check(await redis.run(openHalf, keys, [...own(nextId()), JSON.stringify(location)]));
     },
     async note() {
       const now = factsNow();
       if (now === factsText || now === 'null') return;
-      check(await hub.run(commitChange, keys, [...own(nextId()), '', now, '', '', '']));
+      check(await redis.run(commitChange, keys, [...own(nextId()), '', now, '', '', '']));
       factsText = now;
     },
     commit,
@@ -173,7 +173,7 @@ function turnOf(begun: Begun): SharedTurn {
       const now = factsNow();
       // What another turn has left open ends when its project was opened again.
       const args = [...own(id), JSON.stringify({ id, ...file }), now, isOpen ? '' : 'ends'];
-      await insist(async () => check(await hub.run(takeFile, keys, args)));
+      await insist(async () => check(await redis.run(takeFile, keys, args)));
       factsText = now;
       intended = null;
       gap = '';
@@ -183,7 +183,7 @@ function turnOf(begun: Begun): SharedTurn {
     },
     async close() {
       try {
-        await insist(async () => check(await hub.run(closeProject, keys, own(nextId()))));
+        await insist(async () => check(await redis.run(closeProject, keys, own(nextId()))));
       } catch (error) {
         throw notWrittenDown(error);
       }
@@ -196,7 +196,7 @@ function turnOf(begun: Begun): SharedTurn {
       if (isGivenBack) return;
       // Nobody waits for it: the next that is sent comes after it, and without it the lease ends by itself.
       const unsent = intended !== null && !isSent ? 'unsent' : '';
-      hub.run(endTurn, keys, [born, hub.gatewayId, epoch, unsent]).catch(() => {});
+      redis.run(endTurn, keys, [storeId, redis.gatewayId, epoch, unsent]).catch(() => {});
     },
   };
 }

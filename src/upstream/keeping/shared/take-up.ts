@@ -6,7 +6,7 @@ import { type CopiedProject, createProjectCopy } from '../copies/project-copy.ts
 import { createProjectFolder, hashOf } from './project-folder.ts';
 import type { WrittenFile } from './written-head.ts';
 
-/** A project of which the hub knows nothing, as the folder has it. */
+/** A project of which Redis knows nothing, as the folder has it. */
 export interface FoundProject {
   projectId: string;
   epoch: number;
@@ -16,13 +16,13 @@ export interface FoundProject {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Only the hub knew what was done after a file was taken. */
+/** Only Redis knew what was done after a file was taken. */
 const FORGOTTEN =
   'What the gateways share was lost; changes made after the last file of the project was taken are missing.';
 
 /**
- * The projects of one user in the folder: those of a hub that has lost its memory, each as its last file has it, and those
- * that one gateway without a hub has left, whole. Throws `CopyError`.
+ * The projects of one user in the folder: those of Redis that has lost its memory, each as its last file has it, and those
+ * that one gateway without Redis has left, whole. Throws `CopyError`.
  *
  * @param unreadable Told of what cannot be taken up, and why.
  */
@@ -36,14 +36,14 @@ export async function* projectsIn(
   });
   for (const projectId of names.filter((name) => UUID.test(name))) {
     try {
-      yield (await ofHub(dir, projectId)) ?? (await ofOneGateway(dir, projectId));
+      yield (await ofRedis(dir, projectId)) ?? (await ofOneGateway(dir, projectId));
     } catch (error) {
       unreadable(projectId, error instanceof Error ? error.message : String(error));
     }
   }
 }
 
-async function ofHub(dir: string, projectId: string): Promise<FoundProject | null> {
+async function ofRedis(dir: string, projectId: string): Promise<FoundProject | null> {
   const folder = createProjectFolder(join(dir, projectId));
   const newest = await folder.newest();
   if (newest === null) return null;

@@ -40,7 +40,7 @@ const File = z.object({
 /** A project file in the folder. */
 export type WrittenFile = z.infer<typeof File>;
 
-/** What the hub has of a project. */
+/** What Redis has of a project. */
 export interface WrittenHead {
   facts: ProjectFacts | null;
   /** As it is written. */

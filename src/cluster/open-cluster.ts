@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createSharedUploads } from '../files/shared-uploads.ts';
+import type { Uploads, UploadsOptions } from '../files/uploads.ts';
+import { createSharedJobs, type SharedJobs } from '../jobs/shared/shared-jobs.ts';
+import type { RecordEntry } from '../record/entry.ts';
+import type { OpenEntryLog } from '../record/entry-log.ts';
+import { createSharedEntryLogs } from '../record/shared-entry-logs.ts';
+import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
+import { createSharedCapturedTemplates } from '../templates/shared-captured-templates.ts';
+import type { ProjectLedger } from '../upstream/keeping/ledger/ledger.ts';
+import { createSharedLedgers } from '../upstream/keeping/shared/shared-ledgers.ts';
+import type { HealthVotes } from '../upstream/machines/health-votes.ts';
+import { createHealthVotes } from './health-votes.ts';
+import { openRedis, type RedisStoreOptions } from './open-redis.ts';
+import type { RedisStore } from './redis-store.ts';
+import { createSharedFolder, folderOf } from './shared-folder.ts';
+
+/** What gateways that act as one have in common, in place of what a gateway alone has in its process. */
+export interface Cluster {
+  redis: RedisStore;
+  /** The jobs of all users. */
+  jobs: SharedJobs;
+  /** Who else sees a machine of the service. */
+  healthVotes: HealthVotes;
+  /**
+   * What a user works with at whichever gateway.
+   *
+   * @param heard Hears what others have done, before anybody else here does.
+   */
+  of(principalId: string, heard?: (entry: RecordEntry) => void): CommonThings;
+  /** Ends what keeps this gateway in step; the others are told that it has left. */
+  close(): Promise<void>;
+}
+
+interface CommonThings {
+  openLog: OpenEntryLog;
+  captures: CapturedTemplates;
+  newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
+  /** Their projects: who may change one, where each is open, and its copy. */
+  projects: ProjectLedger;
+}
+
+export interface ClusterOptions extends RedisStoreOptions {
+  /** A folder that all gateways see. */
+  dir: string;
+  /** Copies of the projects of all users together, in bytes. */
+  maxCopyBytesOfAll: number;
+  /** Uploads of all users together, in bytes. */
+  maxUploadBytesOfAll: number;
+  /** How long an upload waits to be used, in ms. */
+  fileLifetimeMs: number;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** Joins the other gateways. Throws `RedisSetupError`. Loaded only where there is Redis. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dir, log } = options;
+  const redis = await openRedis(options);
+  const logs = createSharedEntryLogs(redis, log);
+  const ledgers = createSharedLedgers({
+    redis,
+    observer: options.observer,
+    dir,
+    maxBytes: options.maxCopyBytesOfAll,
+    log,
+  });
+  const jobs = createSharedJobs({ redis, dir: join(dir, 'workers'), log });
+  const uploads = createSharedFolder(join(dir, 'uploads'), options.fileLifetimeMs);
+  return {
+    redis,
+    jobs,
+    healthVotes: createHealthVotes(redis),
+    of: (principalId, heard) => ({
+      openLog: logs.of(principalId, heard),
+      projects: ledgers.of(principalId),
+      captures: createSharedCapturedTemplates({
+        redis,
+        folder: createSharedFolder(join(dir, 'captures', folderOf(principalId)), HOUR_MS),
+        principalId,
+      }),
+      newUploads: (limits) =>
+        createSharedUploads({
+          ...limits,
+          redis,
+          folder: uploads,
+          principalId,
+          maxBytesOfAll: options.maxUploadBytesOfAll,
+        }),
+    }),
+    async close() {
+      logs.close();
+      jobs.close();
+      await redis.close();
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { leases } from '../config/limits.ts';
+import { tlsReason } from '../errors.ts';
+import { blocking, commands, newConnection, withErrorListener } from './connection.ts';
+import { createConnectionState } from './connection-state.ts';
+import { registerGateway, removeGateway } from './heartbeat.ts';
+import type { RedisObserver } from './observer.ts';
+import { createRedisClient } from './redis-client.ts';
+import { RedisSetupError } from './redis-setup-error.ts';
+import type { RedisStore } from './redis-store.ts';
+import { redisUnavailable } from './redis-unavailable.ts';
+import { runScript } from './run-script.ts';
+import { checkRedis } from './start-checks.ts';
+import { createStreamConsumer } from './stream-consumer.ts';
+
+export interface RedisStoreOptions {
+  /** `redis://` or `rediss://`; a secret. */
+  url: string;
+  /** What all keys begin with. */
+  prefix: string;
+  gatewayVersion: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** How long Redis may take to be there at the start, in ms. */
+  startMs?: number;
+  /** How often this gateway says that it is there, in ms. */
+  beatMs?: number;
+  /** How long reads go on without an answer of Redis, in ms: they ask the service, and may miss what only gateways know. */
+  readableMs?: number;
+  observer?: RedisObserver | undefined;
+}
+
+/** Connects to Redis and looks whether it is fit. Throws `RedisSetupError`. */
+export async function openRedis(options: RedisStoreOptions): Promise<RedisStore> {
+  const { url, prefix, log, gatewayVersion, startMs = 10_000 } = options;
+  const { beatMs = 3_000, readableMs = 30_000, observer } = options;
+  const gatewayId = randomUUID().slice(0, 8);
+  const redis = await newConnection(url, `${prefix}-${gatewayId}`, commands);
+  try {
+    await connect(redis, url, startMs);
+    checkRedis(await infoOf(redis), log);
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  const store = createStore({ redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer });
+  try {
+    await store.beat();
+    return store;
+  } catch (cause) {
+    await store.close();
+    const { message } = cause as Error;
+    throw new RedisSetupError(`Redis at ${hostOf(url)} is not usable. ${message}`, { cause });
+  }
+}
+
+interface Parts
+  extends Required<Pick<RedisStoreOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs' | 'readableMs'>> {
+  redis: Redis;
+  gatewayId: string;
+  observer: RedisObserver | undefined;
+}
+
+function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
+  const { redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer } = parts;
+  const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
+  const since = new Date().toISOString();
+  const listeners = new Set<(what: 'back' | 'data-lost') => void>();
+  let storeId = '';
+  let gateways = 1;
+  let isClosed = false;
+
+  function publish(what: 'back' | 'data-lost'): void {
+    for (const listener of [...listeners]) listener(what);
+  }
+
+  /** One that waits can do nothing else, so whoever waits has one of their own. */
+  const readers = new Set<Redis>();
+  function newReader(): Redis {
+    const reader = withErrorListener(
+      redis.duplicate({ ...blocking, connectionName: `${prefix}-${gatewayId}-reader` }),
+    );
+    readers.add(reader);
+    return reader.once('end', () => readers.delete(reader));
+  }
+
+  const connection = createConnectionState(log, () => publish('back'));
+
+  const { ask, silentMs } = createRedisClient(redis, connection.down, observer);
+
+  /** One after another: what an earlier one learns is not taken for news when it comes late. */
+  let beating: Promise<void> | null = null;
+  function beat(): Promise<void> {
+    beating ??= beatNow().finally(() => {
+      beating = null;
+    });
+    return beating;
+  }
+
+  async function beatNow(): Promise<void> {
+    const keys = [key('store-id'), key('gateways'), key('gateway', gatewayId)];
+    const answer = await ask(registerGateway, keys, [
+      gatewayId,
+      randomUUID(),
+      leases.gatewayMs,
+      since,
+      gatewayVersion,
+    ]);
+    const isDataLost = storeId !== '' && storeId !== answer[0];
+    [storeId, gateways] = answer;
+    connection.back();
+    if (!isDataLost) return;
+    log.warn('Redis lost its data');
+    publish('data-lost');
+  }
+
+  redis.on('close', () => {
+    if (!isClosed) connection.down(new Error('The connection to Redis is closed.'));
+  });
+  redis.on('ready', () => void beat().catch(() => {}));
+  const pulse = setInterval(() => void beat().catch(() => {}), beatMs).unref();
+  // Checked more often while Redis is down: nothing else asks it then.
+  const probe = setInterval(() => {
+    if (connection.state().is === 'down' && redis.status === 'ready') void beat().catch(() => {});
+  }, 500).unref();
+
+  return {
+    gatewayId,
+    storeId: () => storeId,
+    state: connection.state,
+    isRecent: () => silentMs() <= readableMs,
+    gateways: () => gateways,
+    key,
+    run(script, keys, args = []) {
+      // One that stands still would let everybody wait for as long as a command may take.
+      if (connection.state().is === 'down') return Promise.reject(redisUnavailable(connection.problem()));
+      return ask(script, keys, args);
+    },
+    openReader: () => createStreamConsumer(newReader()),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    beat,
+    async close() {
+      isClosed = true;
+      clearInterval(pulse);
+      clearInterval(probe);
+      listeners.clear();
+      for (const reader of readers) reader.disconnect();
+      await runScript(redis, removeGateway, [key('gateways'), key('gateway', gatewayId)], [gatewayId]).catch(
+        () => {},
+      );
+      await hangUp(redis);
+    },
+  };
+}
+
+async function hangUp(redis: Redis): Promise<void> {
+  // One that waits before it tries again ends without a word.
+  const ended = redis.status === 'ready' ? once(redis, 'end').catch(() => {}) : null;
+  redis.disconnect();
+  await ended;
+}
+
+/** Waits for Redis that may be started at the same time. What no wait can mend ends it at once. */
+async function connect(redis: Redis, url: string, startMs: number): Promise<void> {
+  const host = hostOf(url);
+  let last = null as Error | null;
+  const note = (error: Error) => {
+    last = error;
+  };
+  redis.on('error', note);
+  const end = performance.now() + startMs;
+  // The first attempt is waited for here; those after it are made by the client itself. Its refusal says less than the event.
+  await redis.connect().catch((error: Error) => {
+    last ??= error;
+  });
+  while (redis.status !== 'ready') {
+    const cause = last;
+    if (/WRONGPASS|NOAUTH/.test(cause?.message ?? ''))
+      throw new RedisSetupError(`Redis at ${host}: authentication failed (REDIS_URL).`, { cause });
+    const untrusted = tlsReason(cause);
+    if (untrusted !== null)
+      throw new RedisSetupError(`Redis at ${host} is not usable: ${untrusted}.`, { cause });
+    const left = end - performance.now();
+    if (left <= 0) {
+      const reason = cause === null ? '' : `: ${oneLine(cause.message)}`;
+      throw new RedisSetupError(`Redis at ${host} did not respond${reason}. Check REDIS_URL.`, { cause });
+    }
+    await Promise.race([
+      once(redis, 'ready', { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(() => {}),
+      once(redis, 'close').catch(() => {}),
+    ]);
+  }
+  redis.off('error', note);
+}
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+
+async function infoOf(redis: Redis): Promise<string | null> {
+  try {
+    return await redis.info();
+  } catch {
+    return null;
+  }
+}
+
+/** What may be said of an address that has a password in it. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'REDIS_URL';
+}

@@ -1,0 +1,28 @@
+import { GatewayError } from '../errors.ts';
+import type { RedisStore } from './redis-store.ts';
+
+/** Pause before a caller retries, in ms: most restarts of Redis are shorter. */
+const PAUSE_MS = 1_000;
+
+/** Error replies of a Redis that cannot serve any command. */
+const UNABLE = /^(?:LOADING|MISCONF|OOM|READONLY|NOREPLICAS|MASTERDOWN|BUSY|NOAUTH|WRONGPASS)\b/;
+
+/** Whether Redis could not execute the command; other errors are faults of the command. */
+export const isUnavailable = (err: unknown): boolean =>
+  !(err instanceof Error) || err.name !== 'ReplyError' || UNABLE.test(err.message);
+
+/** The error of a caller that needs Redis while it is unavailable. */
+export function redisUnavailable(cause: unknown): GatewayError {
+  const full = cause instanceof Error && cause.message.startsWith('OOM');
+  const message = `Redis is ${full ? 'full' : 'unavailable'}; the gateways cannot coordinate. Retry after ${PAUSE_MS / 1000} s.`;
+  return new GatewayError('OVERLOADED', message, { retryable: true, retryAfterMs: PAUSE_MS, cause });
+}
+
+/**
+ * Lets a read go on although Redis could not say what other gateways changed.
+ *
+ * @param error The failure. Rethrown when the last contact is too long ago, or when it is another error.
+ */
+export function requireFreshState(redis: Pick<RedisStore, 'isRecent'>, error: unknown): void {
+  if (!(error instanceof GatewayError) || !redis.isRecent()) throw error;
+}

@@ -1,0 +1,48 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { RedisObserver } from '../cluster/observer.ts';
+
+/** How what several gateways share does, seen from this one. */
+export interface RedisMetrics extends RedisObserver {
+  /** Says from now on how it stands; how many gateways are there is what Redis has last said. */
+  observe(redis: { isUp(): boolean; gateways(): number }): void;
+}
+
+export function createRedisMetrics(registry: Registry): RedisMetrics {
+  const registers = [registry];
+  let watched: Parameters<RedisMetrics['observe']>[0] | null = null;
+  new Gauge({
+    name: 'gateway_redis_up',
+    help: 'Whether what several gateways share answers this one.',
+    registers,
+    collect() {
+      if (watched !== null) this.set(watched.isUp() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'gateway_cluster_gateways',
+    help: 'Gateways that act as one, as Redis has last said.',
+    registers,
+    collect() {
+      if (watched !== null) this.set(watched.gateways());
+    },
+  });
+  const seconds = new Histogram({
+    name: 'gateway_redis_command_duration_seconds',
+    help: 'How long Redis takes to answer.',
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
+    registers,
+  });
+  const turns = new Counter({
+    name: 'gateway_turns_total',
+    help: 'Turns of projects among several gateways, by what became of them.',
+    labelNames: ['end'],
+    registers,
+  });
+  return {
+    answered: (duration) => seconds.observe(duration),
+    turn: (end) => turns.inc({ end }),
+    observe(redis) {
+      watched = redis;
+    },
+  };
+}
