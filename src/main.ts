@@ -28,7 +28,6 @@ import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
-import { createSparingLog } from './sparing-log.ts';
 import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
 import { CopyError } from './upstream/keeping/copies/copy-error.ts';
@@ -38,6 +37,7 @@ import type { HealthVotes } from './upstream/machines/health-votes.ts';
 import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';
 import { FleetFileError, openFleetFile } from './upstream/machines/open-fleet-file.ts';
 import { disablePretenuring } from './util/no-pretenuring.ts';
+import { createRateLimitedLog } from './util/rate-limited-log.ts';
 import { collectOnce } from './util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
@@ -279,7 +279,7 @@ async function traces(
   log: Logger,
 ): Promise<Tracing | null> {
   if (endpoint === null) return null;
-  return await openTracing({ endpoint, service, version: version(), log: createSparingLog(log) });
+  return await openTracing({ endpoint, service, version: version(), log: createRateLimitedLog(log) });
 }
 
 /** Null where there is none, or none is wanted. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { watchFile } from '../config/watched-file.ts';
-import { createSparingLog } from '../sparing-log.ts';
+import { createRateLimitedLog } from '../util/rate-limited-log.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { principalOf } from './claims.ts';
 import type { Grant } from './grant.ts';
@@ -44,14 +44,14 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
   const { issuer, audience, rolesClaim } = options;
   const keys = await openKeys(options.jwksUrl, log, everyMs);
   // Anybody may try tokens.
-  const sparing = createSparingLog(log);
+  const rateLimited = createRateLimitedLog(log);
 
   async function keyFor(...asked: Parameters<JWTVerifyGetKey>) {
     try {
       return await keys.get(...asked);
     } catch (cause) {
       if (ofTheToken.some((kind) => cause instanceof kind)) throw cause;
-      sparing.bug('the keys that sign tokens cannot be read', cause);
+      rateLimited.bug('the keys that sign tokens cannot be read', cause);
       throw new AccessRefused('unavailable', 'Tokens cannot be checked now. Try again soon.', { cause });
     }
   }
@@ -73,7 +73,7 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
       } catch (cause) {
         if (cause instanceof AccessRefused) throw cause;
         const { code } = cause instanceof errors.JOSEError ? cause : { code: 'unexpected' };
-        sparing.tell('info', 'a token was refused', { code }, code);
+        rateLimited.log('info', 'a token was refused', { code }, code);
         throw new AccessRefused(
           'invalid',
           cause instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid here.',

@@ -11,7 +11,7 @@ import { type Call, createOwnCall } from '../pipeline/operation/call.ts';
 import { type EdgeTracer, nobody, type Route, routeOf } from '../pipeline/operation/observer.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
 import type { Shared } from '../services.ts';
-import { createSparingLog, type SparingLog } from '../sparing-log.ts';
+import { createRateLimitedLog, type RateLimitedLog } from '../util/rate-limited-log.ts';
 import { withPageDocuments } from './dashboard/page-documents.ts';
 import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboard.ts';
 import { createFileRoutes } from './files/file-routes.ts';
@@ -90,7 +90,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const documents = documentsOf(options.documents ?? allDocuments, dashboard);
   const { upstream, links, log } = options.shared;
   const engine = () => upstream.engine() ?? 'UNKNOWN';
-  const sparingLog = createSparingLog(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   const observer = options.metrics?.metrics.edge ?? nobody;
   const answerMetrics = options.metrics
     ? createMetricsRoute(options.metrics, access, upstream.notKept)
@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const ownCall = () => createOwnCall(baseUrlAt(undefined), heartbeatMs);
   const pipeline = createPipeline({
     ...{ schema, introspection, documents, compiling, admission, limits },
-    ...{ cacheSizes: options.metrics?.metrics.cacheSizes, log: sparingLog, stopped: stopping.signal },
+    ...{ cacheSizes: options.metrics?.metrics.cacheSizes, log: rateLimitedLog, stopped: stopping.signal },
   });
 
   async function ask(query: string, variables: Record<string, unknown>): Promise<FormattedExecutionResult> {
@@ -117,30 +117,33 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const answerFile = createFileRoutes({
-    ...{ links, access, log: sparingLog, corsOrigins, pace: options.pace },
+    ...{ links, access, log: rateLimitedLog, corsOrigins, pace: options.pace },
     ...admission,
   });
-  const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: sparingLog });
+  const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: rateLimitedLog });
   const answerPage = createPages([
     readiness(options, ownCall, stopping.signal),
-    ...pages({ ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null }, sparingLog),
+    ...pages(
+      { ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null },
+      rateLimitedLog,
+    ),
     useSchemaFile(schema, {
       isShown: introspection && !documents.only,
-      ...{ access, log: sparingLog, ...admission },
+      ...{ access, log: rateLimitedLog, ...admission },
     }),
   ]);
 
   return {
     access,
     log,
-    sparingLog,
+    rateLimitedLog,
     ...{ observer, tracer: options.tracer ?? null },
     corsOrigins,
     baseUrlAt,
     engine,
     async answer(req, res, call) {
       res.once('close', () => call.caller?.leave());
-      noteOrigin(sparingLog, req.headers, corsOrigins);
+      noteOrigin(rateLimitedLog, req.headers, corsOrigins);
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
       if (route === 'graphql') return await answerGraphql(req, res, call);
@@ -185,7 +188,7 @@ function pages(
     only: boolean;
     ask: Ask | null;
   },
-  log: SparingLog,
+  log: RateLimitedLog,
 ) {
   const hasGraphiql = options.graphiql && !only;
   return [

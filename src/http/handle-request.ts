@@ -35,12 +35,12 @@ export function createTaker(
     limits,
   }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; rota: Rota; limits: BodyLimits },
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log, sparingLog } = gateway;
+  const { log, rateLimitedLog } = gateway;
   const observe = createRequestObserver(gateway.observer);
   const oneByOne = createOneByOne({
     ahead: (socket) => rota.charge(socket, surcharges.sentAhead),
     forgotten: (requests) =>
-      sparingLog.tell('info', 'requests were sent ahead, and not waited for', { requests }),
+      rateLimitedLog.log('info', 'requests were sent ahead, and not waited for', { requests }),
   });
 
   function answer(req: IncomingMessage, res: ServerResponse, call: Call): void {

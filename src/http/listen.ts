@@ -40,7 +40,7 @@ const sweepMs = 20;
 
 /** Opens HTTP and WebSocket on one port. */
 export async function listen(gateway: Gateway, options: ListenOptions): Promise<Listener> {
-  const fail = createFail(gateway.sparingLog);
+  const fail = createFail(gateway.rateLimitedLog);
   const inFlight = createInFlight();
   const checkAddress = createAddressCheck(options.host, options.allowedHosts);
   const rota = createRota();

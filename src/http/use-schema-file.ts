@@ -4,7 +4,7 @@ import { GatewayError } from '../errors.ts';
 import type { Admission } from '../pipeline/admission/admission.ts';
 import type { Call } from '../pipeline/operation/call.ts';
 import { printGraph } from '../schema/print/print.ts';
-import type { SparingLog } from '../sparing-log.ts';
+import type { RateLimitedLog } from '../util/rate-limited-log.ts';
 import { authenticate } from './request/authenticate.ts';
 import { type KeptFile, keepFile, keptFileAnswer } from './request/cached-file.ts';
 import type { PagePlugin } from './request/pages.ts';
@@ -31,7 +31,7 @@ export function useSchemaFile(
     isShown,
     admitFile,
     ...auth
-  }: { isShown: boolean; access: Access; log: SparingLog } & Pick<Admission, 'admitFile'>,
+  }: { isShown: boolean; access: Access; log: RateLimitedLog } & Pick<Admission, 'admitFile'>,
 ): PagePlugin {
   let printing: Promise<KeptFile> | null = null;
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { never, whenAborted, whenAny } from '../access/stop.ts';
-import type { SparingLog } from '../sparing-log.ts';
+import type { RateLimitedLog } from '../util/rate-limited-log.ts';
 import type { Admission } from './admission/admission.ts';
 import { chooseDocument, type DocumentPolicy } from './documents/trusted-request.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
@@ -16,7 +16,7 @@ import { type SerialisableResult, serialise } from './serialise/serialise.ts';
 export interface PipelineOptions extends EngineOptions {
   admission: Admission;
   documents: DocumentPolicy;
-  log: SparingLog;
+  log: RateLimitedLog;
   /** Ends everything that comes in parts. */
   stopped: AbortSignal;
 }

@@ -37,7 +37,7 @@ const test = base.extend<{
       call.caller = await gateway.access.admit(null);
       const prepared = await gateway.prepare({ query, variables }, call);
       if (!('execute' in prepared)) return null;
-      const result = finishResult(await execute(prepared.args), call, gateway.sparingLog);
+      const result = finishResult(await execute(prepared.args), call, gateway.rateLimitedLog);
       return comparable(JSON.stringify(result));
     });
   },

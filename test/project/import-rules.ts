@@ -10,24 +10,24 @@ sandbox.ts                       packages/sandbox/src/start.ts
 config                           access/principal.ts cache/read-cache.ts
 metrics                          cluster/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
-metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts sparing-log.ts
+metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util/rate-limited-log.ts
 
-http                             http pipeline access config metrics schema/print services.ts errors.ts sparing-log.ts
-http/ws                          http/origin http/request pipeline access sparing-log.ts config/limits.ts util
-http/graphql                     http/origin http/request http/sse pipeline config/limits.ts access sparing-log.ts util
+http                             http pipeline access config metrics schema/print services.ts errors.ts util/rate-limited-log.ts
+http/ws                          http/origin http/request pipeline access util/rate-limited-log.ts config/limits.ts util
+http/graphql                     http/origin http/request http/sse pipeline config/limits.ts access util/rate-limited-log.ts util
 http/sse                         http/request pipeline/operation config/limits.ts
-http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts sparing-log.ts config/limits.ts
-http/origin                      http/request pipeline/operation sparing-log.ts
-http/graphiql                    http/request sparing-log.ts
+http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts util/rate-limited-log.ts config/limits.ts
+http/origin                      http/request pipeline/operation util/rate-limited-log.ts
+http/graphiql                    http/request util/rate-limited-log.ts
 http/dashboard                   http/request pipeline
-http/request                     pipeline/operation access files/file-path.ts sparing-log.ts config/limits.ts util
-pipeline                         pipeline access cache metrics/cache-metrics.ts context.ts errors.ts sparing-log.ts
+http/request                     pipeline/operation access files/file-path.ts util/rate-limited-log.ts config/limits.ts util
+pipeline                         pipeline access cache metrics/cache-metrics.ts context.ts errors.ts util/rate-limited-log.ts
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
 pipeline/serialise               pipeline/operation util
 pipeline/admission               pipeline/operation pipeline/validate schema/cost cluster context.ts errors.ts util
 pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
-pipeline/operation               pipeline/documents access config/limits.ts context.ts errors.ts sparing-log.ts util
+pipeline/operation               pipeline/documents access config/limits.ts context.ts errors.ts util/rate-limited-log.ts util
 pipeline/operation/observer.ts
 
 schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts config/limits.ts
@@ -40,7 +40,7 @@ resolvers/kit                    jobs record files/upload.ts upstream/model upst
 
 context.ts                       tracked-services.ts services.ts access/principal.ts loaders upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
-access                           services.ts errors.ts sparing-log.ts config/watched-file.ts util
+access                           services.ts errors.ts util/rate-limited-log.ts config/watched-file.ts util
 services.ts                      cluster/open-cluster.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 access/principal.ts
 
@@ -77,7 +77,7 @@ upstream/http/abortable.ts       util
 upstream/http/ending.ts
 upstream/model
 log.ts                           errors.ts
-sparing-log.ts
+util/rate-limited-log.ts
 errors.ts
 config/limits.ts
 util

@@ -3,7 +3,7 @@ import type { Access } from '../../access/access.ts';
 import { isUploadPath } from '../../files/file-path.ts';
 import type { Links } from '../../files/links.ts';
 import type { Call } from '../../pipeline/operation/call.ts';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { refuse } from '../request/refuse.ts';
 import { takeUpload } from './receive-upload.ts';
@@ -17,7 +17,7 @@ const preflightSeconds = 600;
 export interface FileRoutes {
   links: Links;
   access: Access;
-  log: SparingLog;
+  log: RateLimitedLog;
   /** How fast readers have to be, unless as usual. */
   pace?: Pace | undefined;
   /** Takes a point of a caller for a download, and one for each call beyond the first. Throws `RATE_LIMITED`. */

@@ -41,7 +41,7 @@ export async function takeUpload(
     if (call.signal.aborted || res.headersSent || (req.destroyed && !req.complete)) return;
     const problem = fileProblem(err);
     if (err instanceof UploadRefused && err.cause !== undefined)
-      log.tell('error', 'the disk takes no more uploads', { err: err.cause });
+      log.log('error', 'the disk takes no more uploads', { err: err.cause });
     if (problem === null) log.bug('a file could not be taken in', err, { requestId: call.requestId });
     refuse(req, res, problem ?? unexpected);
   }

@@ -59,7 +59,7 @@ export async function sendFile(
     const problem = fileProblem(err);
     const { requestId } = call;
     if (problem === null) log.bug('a file could not be sent', err, { requestId });
-    else if (res.headersSent) log.tell('warn', 'a file could not be sent', { err, requestId }, problem.code);
+    else if (res.headersSent) log.log('warn', 'a file could not be sent', { err, requestId }, problem.code);
     refuse(req, res, problem ?? unexpected);
   }
 }

@@ -1,4 +1,4 @@
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { keptFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
@@ -18,7 +18,7 @@ const noIds: ExampleIds = { project: '', connection: '', member: '', design: '' 
  * The query page at `/graphiql`, with everything it needs served from here. Built when it is first asked for. Its
  * examples get the ids of now, unless `ask` is null because the page does not know who looks at it.
  */
-export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }): PagePlugin {
+export function useGraphiql({ ask, log }: { ask: Ask | null; log: RateLimitedLog }): PagePlugin {
   let loading: Promise<GraphiqlBundle | null> | null = null;
   let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
 
@@ -26,10 +26,10 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: SparingLog }):
     try {
       const ids = await findExampleIds(own);
       const missing = Object.entries(ids).flatMap(([name, id]) => (id === '' ? [name] : []));
-      if (missing.length > 0) log.tell('warn', 'the examples of the query page lack ids', { missing });
+      if (missing.length > 0) log.log('warn', 'the examples of the query page lack ids', { missing });
       return ids;
     } catch (err) {
-      log.tell('warn', 'the examples of the query page have no ids', { err });
+      log.log('warn', 'the examples of the query page have no ids', { err });
       return noIds;
     }
   }

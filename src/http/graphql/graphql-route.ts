@@ -6,7 +6,7 @@ import type { EdgeObserver } from '../../pipeline/operation/observer.ts';
 import { onIterableEnd } from '../../pipeline/operation/on-iterable-end.ts';
 import { badRequest } from '../../pipeline/operation/request-error.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { csrfRefusal } from '../origin/csrf.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { answerPreflight, setCorsHeaders } from '../request/cors.ts';
@@ -19,7 +19,7 @@ export interface GraphqlRouteOptions {
   access: Access;
   corsOrigins: readonly string[];
   observer: EdgeObserver;
-  log: SparingLog;
+  log: RateLimitedLog;
 }
 
 /** Ask for `extensions.cost` and `extensions.upstream` with it, with any value. */

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { isOriginAllowed } from './host.ts';
 
 /** Longer origins are cut in the log. */
 const originLength = 200;
 
 /** A browser tells its page nothing of why it was refused, so whoever runs the gateway is told: once a minute for each. */
-export function noteForeignOrigin(log: SparingLog, origin: string): void {
+export function noteForeignOrigin(log: RateLimitedLog, origin: string): void {
   const told = origin.slice(0, originLength);
-  log.tell('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: told }, told);
+  log.log('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: told }, told);
 }
 
 /** The same for a request that may come from anywhere. */
 export function noteOrigin(
-  log: SparingLog,
+  log: RateLimitedLog,
   { origin, host }: IncomingHttpHeaders,
   listed: readonly string[],
 ): void {

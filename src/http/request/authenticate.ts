@@ -3,7 +3,7 @@ import type { Access } from '../../access/access.ts';
 import { credentialsIn } from '../../access/credentials.ts';
 import { AccessRefused } from '../../access/refused.ts';
 import { type Call, letIn } from '../../pipeline/operation/call.ts';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { accessRefusal } from './access-refusal.ts';
 import { type Refusal, unexpected } from './refuse.ts';
 
@@ -11,7 +11,7 @@ import { type Refusal, unexpected } from './refuse.ts';
 export async function authenticate(
   headers: IncomingHttpHeaders,
   call: Call,
-  { access, log }: { access: Access; log: SparingLog },
+  { access, log }: { access: Access; log: RateLimitedLog },
 ): Promise<Refusal | null> {
   try {
     letIn(call, await access.admit(credentialsIn(headers)));

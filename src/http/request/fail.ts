@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { refuse, unexpected } from './refuse.ts';
 
 /** Ends what something unforeseen was thrown in. Only the log is told what it was. */
@@ -10,7 +10,7 @@ export interface Fail {
   socket(stream: Duplex, err: unknown): void;
 }
 
-export function createFail(log: SparingLog): Fail {
+export function createFail(log: RateLimitedLog): Fail {
   return {
     request(req, res, err) {
       log.bug('a request could not be answered', err, { requestId: res.getHeader('x-request-id') });

@@ -31,7 +31,7 @@ export function openOneSocket(
   request: IncomingMessage,
 ): OneSocket {
   // Long because all of it is the state of one socket.
-  const { log, sparingLog } = gateway;
+  const { log, rateLimitedLog } = gateway;
   const baseUrl = gateway.baseUrlAt(request.headers.host);
   let late = 0;
   let take: (text: string) => Promise<void> = async () => {};
@@ -65,7 +65,7 @@ export function openOneSocket(
   /** Hands one message to the protocol, and waits until what it asks for is under way. */
   async function hand(text: string): Promise<void> {
     take(text).catch((err: unknown) => {
-      sparingLog.bug('a socket message could not be handled', err);
+      rateLimitedLog.bug('a socket message could not be handled', err);
       close(CloseCode.InternalServerError, 'Internal server error');
     });
     operations.sweep();
@@ -112,7 +112,9 @@ export function openOneSocket(
     gateway.observer.socket(-1);
     operations.abortAll();
     door.leave();
-    closed(code, String(reason)).catch((err: unknown) => sparingLog.bug('a socket could not be closed', err));
+    closed(code, String(reason)).catch((err: unknown) =>
+      rateLimitedLog.bug('a socket could not be closed', err),
+    );
   });
 
   return {

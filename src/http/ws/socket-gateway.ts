@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Access } from '../../access/access.ts';
 import type { EdgeObserver, EdgeTracer } from '../../pipeline/operation/observer.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 
 /** The gateway, as far as sockets know it. */
 export interface SocketGateway {
   access: Access;
   log: Logger;
   /** The same log, for what callers can cause as often as they like. */
-  sparingLog: SparingLog;
+  rateLimitedLog: RateLimitedLog;
   observer: EdgeObserver;
   /** Null where nothing is traced. */
   tracer: EdgeTracer | null;

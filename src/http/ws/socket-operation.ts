@@ -34,16 +34,16 @@ export function createSocketOperation(
   gateway: SocketGateway,
   { id, call, isNamed, endSpan }: { id: string; call: Call; isNamed: boolean; endSpan: () => void },
 ): SocketOperation {
-  const { sparingLog, observer } = gateway;
+  const { rateLimitedLog, observer } = gateway;
   const startedAt = performance.now();
   let prepared: PreparedOperation | null = null;
   const leaving = createStopSource();
 
   const named = (part: ExecutionResult): ExecutionResult =>
     isNamed ? { ...part, extensions: { ...part.extensions, requestId: call.requestId } } : part;
-  const finish = (part: ExecutionResult) => named(withoutInternals(finishResult(part, call, sparingLog)));
+  const finish = (part: ExecutionResult) => named(withoutInternals(finishResult(part, call, rateLimitedLog)));
   const failed = (error: unknown) =>
-    named(withoutInternals({ errors: [finishError(error, call, sparingLog)] }));
+    named(withoutInternals({ errors: [finishError(error, call, rateLimitedLog)] }));
 
   return {
     id,

@@ -86,7 +86,7 @@ export function createSockets(
     if (misled !== null) return misled;
     if (routeOf(url?.split('?')[0] ?? '') !== 'graphql') return noGraph;
     if (origin !== undefined && !isOriginAllowed(origin, host, gateway.corsOrigins)) {
-      noteForeignOrigin(gateway.sparingLog, origin);
+      noteForeignOrigin(gateway.rateLimitedLog, origin);
       return foreignOrigin;
     }
     return server.clients.size >= most ? noRoom : null;

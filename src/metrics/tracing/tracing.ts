@@ -1,7 +1,7 @@
 import type { JobTracer } from '../../jobs/observer.ts';
 import type { EdgeTracer } from '../../pipeline/operation/observer.ts';
-import type { SparingLog } from '../../sparing-log.ts';
 import type { CallTracer } from '../../upstream/http/observer.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { createCallTracer } from './call-tracer.ts';
 import { createEdgeTracer } from './edge-tracer.ts';
 import { createJobTracer } from './job-tracer.ts';
@@ -21,7 +21,7 @@ export interface TracingOptions {
   /** Address of the service that is called. */
   service: string;
   version: string;
-  log: SparingLog;
+  log: RateLimitedLog;
   /** Longest time until a span is sent, in ms. */
   delayMs?: number;
   /** How long the collector may take for a batch, repeats included, in ms. */
@@ -39,7 +39,7 @@ export async function openTracing(options: TracingOptions): Promise<Tracing | nu
   } catch (error) {
     const isMissing = error instanceof Error && Reflect.get(error, 'code') === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing || !error.message.includes('@opentelemetry/')) throw error;
-    log.tell('warn', 'there are no traces: the packages of OpenTelemetry are not installed', {});
+    log.log('warn', 'there are no traces: the packages of OpenTelemetry are not installed', {});
     return null;
   }
 }
@@ -57,7 +57,7 @@ async function open(options: TracingOptions): Promise<Tracing> {
   const exporter: Pick<typeof sender, 'export' | 'forceFlush' | 'shutdown'> = {
     export(spans, done) {
       sender.export(spans, ({ code, error }) => {
-        if (code !== 0) log.tell('warn', 'traces were not taken', reasonOf(error));
+        if (code !== 0) log.log('warn', 'traces were not taken', reasonOf(error));
         done({ code });
       });
     },
@@ -86,12 +86,12 @@ async function open(options: TracingOptions): Promise<Tracing> {
     calls: createCallTracer(api, tracer, new URL(service)),
     async close(graceMs) {
       const closed = provider.shutdown().catch((error: unknown) => {
-        log.tell('warn', 'traces were not taken', reasonOf(error));
+        log.log('warn', 'traces were not taken', reasonOf(error));
       });
       let impatience: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
         impatience = setTimeout(() => {
-          log.tell('warn', 'traces were not taken', { reason: 'late' });
+          log.log('warn', 'traces were not taken', { reason: 'late' });
           resolve();
         }, graceMs);
       });

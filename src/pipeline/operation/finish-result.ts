@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { documentLimits } from '../../config/limits.ts';
-import type { SparingLog } from '../../sparing-log.ts';
+import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import type { Call } from './call.ts';
 import { hiddenCause, maskError } from './mask-error.ts';
 
@@ -14,7 +14,7 @@ interface Part {
  * Masks every error of a result, gives each the id of its request, and writes what was hidden to the log. Errors are
  * copied, not changed, because those of a document are shared by all requests that send it.
  */
-export function finishResult<Result extends object>(result: Result, call: Call, log: SparingLog): Result {
+export function finishResult<Result extends object>(result: Result, call: Call, log: RateLimitedLog): Result {
   // Results of every kind carry their errors in these two places.
   const { errors, incremental }: Part = result as Part;
   if (!errors?.length && !incremental?.length) return result;
@@ -32,7 +32,7 @@ function firstOf(errors: readonly GraphQLError[]): readonly GraphQLError[] {
 }
 
 /** The same for one thrown error. */
-export function finishError(thrown: unknown, call: Call, log: SparingLog): GraphQLError {
+export function finishError(thrown: unknown, call: Call, log: RateLimitedLog): GraphQLError {
   const error = maskError(thrown);
   const { requestId, operationName } = call;
   call.codes.add(String(error.extensions['code']));

@@ -4,12 +4,12 @@ import { hasLeft } from '../../../src/access/stop.ts';
 import { createLog } from '../../../src/log.ts';
 import { createCall } from '../../../src/pipeline/operation/call.ts';
 import { finishError } from '../../../src/pipeline/operation/finish-result.ts';
-import { createSparingLog } from '../../../src/sparing-log.ts';
+import { createRateLimitedLog } from '../../../src/util/rate-limited-log.ts';
 
 test('what ends because its caller has left is no bug in the log, anything else is', () => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
-  const log = createSparingLog(createLog({ level: 'info', destination }));
+  const log = createRateLimitedLog(createLog({ level: 'info', destination }));
   const call = createCall('');
   call.clock.end(hasLeft);
   const thrownBy = (originalError: Error) => new GraphQLError('x', { path: ['a'], originalError });
