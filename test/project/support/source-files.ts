@@ -27,7 +27,7 @@ export const folders = ['src', 'test', 'scripts', 'bench', ...workspaces]
   .flatMap((folder) => [
     folder,
     ...readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !/\bnode_modules\b/.test(`${entry.parentPath}/${entry.name}`))
       .map(({ parentPath, name }) => relative(root, join(parentPath, name))),
   ])
   .map((path) => ({ path, entries: entriesOf(path).length }));
