@@ -25,7 +25,7 @@ import { findRun } from './results/runs.ts';
 type Find = (id: string, context: Context) => Promise<object | null>;
 
 /** How each type of node is fetched again; the keys are the type names in global ids. */
-const finders: Record<string, Find> = {
+const finders = {
   Project: findProject,
   ConnectionItem: findConnectionById,
   Member: (id, { upstream }) => orNull(upstream.members.get(memberKeyOf(id, ['id']))),
@@ -70,7 +70,12 @@ const finders: Record<string, Find> = {
     const sets = await loaders.designSets();
     return sets.find((set) => set.designSetId === designSetId) ?? null;
   },
-};
+} satisfies Record<string, Find>;
+
+/** Types of nodes. */
+export type NodeType = keyof typeof finders;
+
+export const isNodeType = (type: string): type is NodeType => Object.hasOwn(finders, type);
 
 const types = createSideTable<object, string>();
 
@@ -80,12 +85,12 @@ export const typeOfNode = (node: object): string | undefined => types.of(node);
 /** The object of a global id; null when it is gone. */
 export async function findNode(id: string, context: Context): Promise<object | null> {
   const global = decodeId(id);
-  const find = global && Object.hasOwn(finders, global.type) ? finders[global.type] : undefined;
-  if (!global || !find) {
+  if (global === null || !isNodeType(global.type)) {
     const types = Object.keys(finders).join(', ');
     const message = `${JSON.stringify(id.slice(0, 80))} is no global id; those read <Type>:<path> with one of ${types}.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['id'] });
   }
+  const find: Find = finders[global.type];
   const found = await find(id, context);
   if (found !== null) types.put(found, global.type);
   return found;

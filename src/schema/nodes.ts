@@ -1,8 +1,9 @@
 import { graphLimits } from '../config/limits.ts';
 import { findNode, findNodes } from '../resolvers/nodes.ts';
-import { costs } from './cost/declared-cost.ts';
+import { costsOfIds } from './cost/declared-cost.ts';
 import { builder } from './kit/builder.ts';
 import { Node } from './kit/node.ts';
+import { callsOfNodes, operationsOfNodes } from './node-calls.ts';
 
 builder.queryField('node', (t) =>
   t.field({
@@ -10,24 +11,7 @@ builder.queryField('node', (t) =>
     nullable: true,
     description: 'Any object by its global id. Null when it does not exist (any more).',
     args: { id: t.arg.id({ required: true, description: 'Global id.' }) },
-    ...costs([
-      'GetProjectData',
-      'GetConnection',
-      'GetMember',
-      'GetLoadEffect',
-      'GetTemplateInConnection',
-      'GetOperations',
-      'GetParameters',
-      'GetParameterLinks',
-      'GetCrossSections',
-      'GetBoltAssemblies',
-      'GetSteelMaterials',
-      'GetConcreteMaterials',
-      'GetBoltGradeMaterials',
-      'GetWeldingMaterials',
-      'GetHeadedStudGradeMaterials',
-      'GetAllMaterials',
-    ]),
+    ...costsOfIds(operationsOfNodes, callsOfNodes),
     resolve: (_, { id }, context) => findNode(id, context),
   }),
 );
@@ -40,6 +24,7 @@ builder.queryField('nodes', (t) =>
     args: {
       ids: t.arg.idList({ required: true, description: `Global ids, at most ${graphLimits.pageSize}.` }),
     },
+    ...costsOfIds(operationsOfNodes, callsOfNodes),
     resolve: (_, { ids }, context) => findNodes(ids, context),
   }),
 );

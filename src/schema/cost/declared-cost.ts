@@ -2,9 +2,9 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 
 /**
  * How many parents share one call: each its own (`PARENT`), all of a connection (`CONNECTION`) or a project (`PROJECT`), the whole request
- * (`REQUEST`), or none until a link is followed (`DOWNLOAD`).
+ * (`REQUEST`), or none until a link is followed (`DOWNLOAD`). `ID`: what each id of the arguments needs, what several need once.
  */
-export type CostScope = 'PARENT' | 'CONNECTION' | 'PROJECT' | 'REQUEST' | 'DOWNLOAD';
+export type CostScope = 'PARENT' | 'CONNECTION' | 'PROJECT' | 'REQUEST' | 'ID' | 'DOWNLOAD';
 
 /** Calls a field may need; printed as `@upstream` in `schema.graphql`. */
 export interface Cost {
@@ -27,6 +27,14 @@ export const costsNeverNull = (ops: readonly EndpointId[], per: CostScope = 'PAR
 
 /** A field that costs nothing, and is null only when it failed. */
 export const neverNull = { nullable: true, extensions: { semanticNonNull: true } } as const;
+
+/** Names the calls that objects with these ids need; equal names are one call. */
+export type CallsOfIds = (ids: readonly string[]) => readonly string[];
+
+/** Marks a field that takes the ids of the objects it answers. */
+export const costsOfIds = (ops: readonly EndpointId[], callsOfIds: CallsOfIds) => ({
+  extensions: { upstream: { ops, per: 'ID' as const }, callsOfIds },
+});
 
 /** A call for every connection a list is made of, or for each of their projects, before it is filtered or ordered. */
 export interface RowCost {

@@ -19,9 +19,17 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { withDefaults } from '../arguments/null-defaults.ts';
-import type { Cost, CostScope, RowCost } from './declared-cost.ts';
+import type { CallsOfIds, Cost, CostScope, RowCost } from './declared-cost.ts';
 import { type KnownSizes, nothingKnown } from './known-sizes.ts';
-import { allConnections, type FieldPath, type Level, levelBelow, type Narrowed, topLevel } from './level.ts';
+import {
+  allConnections,
+  type FieldPath,
+  type Level,
+  levelBelow,
+  type Narrowed,
+  pathText,
+  topLevel,
+} from './level.ts';
 
 /** A request that has been validated. */
 export interface ValidatedRequest {
@@ -82,7 +90,7 @@ export function estimateCost(
   };
 
   function count(cost: Cost, args: object, level: Level, key: string): void {
-    if (cost.per === 'DOWNLOAD') return;
+    if (cost.per === 'DOWNLOAD' || cost.per === 'ID') return;
     const before = total;
     for (const op of cost.ops) {
       const owners = level[ownerOf(op, cost.per)];
@@ -109,6 +117,20 @@ export function estimateCost(
     if (total > before) lines.push({ path: { above, key }, calls: total - before, pages });
   }
 
+  /** What fetching objects by their ids asks, each call once in a request. */
+  function countIds(callsOf: CallsOfIds, args: Record<string, unknown>, level: Level, key: string): void {
+    const path = { above: level.path, key };
+    const given = typeof args['id'] === 'string' ? [args['id']] : ((args['ids'] ?? []) as string[]);
+    const isNarrowed = narrowed !== null && pathText(path) === narrowed.path;
+    const ids = isNarrowed ? given.slice(0, narrowed.size) : given;
+    const { counted } = level.request;
+    const calls = callsOf(ids).filter((call) => !counted.has(call));
+    for (const call of calls) counted.add(call);
+    total += calls.length;
+    const pages = [{ path, argument: 'ids', size: ids.length }, ...level.pages];
+    if (calls.length > 0) lines.push({ path, calls: calls.length, pages });
+  }
+
   function visit(selections: readonly SelectionSetNode[], level: Level): void {
     for (const [field, nodes] of fieldsOf(selections, level.type)) visitField(field, nodes, level);
   }
@@ -124,6 +146,8 @@ export function estimateCost(
     const cost = field.extensions['upstream'] as Cost | undefined;
     const key = node.alias?.value ?? node.name.value;
     if (cost !== undefined) count(cost, args, level, key);
+    const callsOfIds = field.extensions['callsOfIds'] as CallsOfIds | undefined;
+    if (callsOfIds !== undefined) countIds(callsOfIds, args, level, key);
     const byArguments = field.extensions['upstreamOfArguments'] as CostOfArguments | undefined;
     if (byArguments !== undefined) countRows(byArguments(args), level, key);
     const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -191,7 +215,7 @@ export function estimateCost(
 /** Whose call it is: the mark says it, or the path, where many objects of a connection ask the same. */
 function ownerOf(
   op: EndpointId,
-  per: Exclude<CostScope, 'DOWNLOAD'>,
+  per: Exclude<CostScope, 'ID' | 'DOWNLOAD'>,
 ): 'objects' | 'connections' | 'projects' | 'request' {
   if (per === 'REQUEST') return 'request';
   if (per === 'PROJECT') return 'projects';

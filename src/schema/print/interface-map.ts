@@ -38,6 +38,7 @@ const SCOPES = {
   CONNECTION: 'one for a connection',
   PROJECT: 'one per project',
   REQUEST: 'one per request',
+  ID: 'as the ids need',
   DOWNLOAD: 'when the link is followed',
 } as const satisfies Record<CostScope, string>;
 

@@ -49,6 +49,8 @@ enum UpstreamScope {
   PROJECT
   "One call for the whole request."
   REQUEST
+  "What each id of the arguments needs: one of the operations, and one call for all ids that need the same answer."
+  ID
   "No call while the query runs: it is made when the returned link is followed."
   DOWNLOAD
 }
