@@ -26,6 +26,12 @@ const pages = gql`query Pages($id: ID!, $after: String) {
     }
   }
 }`;
+const designs = gql`query Designs($id: ID!, $after: String) {
+  connection(id: $id) {
+    id
+    proposedDesigns(first: 2, after: $after) { nodes { designItemId } pageInfo { endCursor hasNextPage } }
+  }
+}`;
 const checks = gql`query Checks($id: ID!) {
   connection(id: $id) { id results { calculatedAt summary { name status } messages { text: __typename } } }
 }`;
@@ -43,6 +49,11 @@ interface Pages {
       edges: object[];
       pageInfo: { endCursor: string; hasNextPage: boolean };
     };
+  };
+}
+interface Designs {
+  connection: {
+    proposedDesigns: { nodes: { designItemId: string }[]; pageInfo: { endCursor: string } };
   };
 }
 interface Checks {
@@ -123,6 +134,39 @@ describe('Apollo with the policies', () => {
     expect(graph.sent).toEqual(['Pages', 'Pages', 'Pages']);
     client.stop();
   });
+
+  test(
+    'puts items without an id there once, however often their page is read',
+    long,
+    async ({ graph, project }) => {
+      const client = apolloOn(graph);
+      const variables = { id: project.connections[0]?.id, after: null };
+      const query = client.watchQuery<Designs>({ query: designs, variables });
+      let names: string[] = [];
+      query.subscribe(({ data, dataState }) => {
+        if (dataState === 'complete')
+          names = data.connection.proposedDesigns.nodes.map(({ designItemId }) => designItemId);
+      });
+      await expect.poll(() => names, patience).toHaveLength(2);
+      const endOf = () => query.getCurrentResult().data?.connection?.proposedDesigns?.pageInfo?.endCursor;
+      const [first, second] = [endOf(), { after: endOf() }];
+
+      // As two buttons, or one that is pressed twice.
+      await Promise.all([query.fetchMore({ variables: second }), query.fetchMore({ variables: second })]);
+      await expect.poll(() => names, patience).toHaveLength(4);
+      await query.fetchMore({ variables: { after: endOf() } });
+      await expect.poll(() => names, patience).toHaveLength(6);
+      expect(new Set(names).size).toBe(6);
+      const six = names;
+
+      // A page in the middle ends the list, and the next one follows it.
+      await query.fetchMore({ variables: { after: first } });
+      await expect.poll(() => names, patience).toEqual(six.slice(0, 4));
+      await query.fetchMore({ variables: { after: endOf() } });
+      await expect.poll(() => names, patience).toEqual(six);
+      client.stop();
+    },
+  );
 
   test('never shows two calculations of a connection as one', long, async ({ graph, project }) => {
     const client = apolloOn(graph);
