@@ -1,4 +1,4 @@
-import type { Principal } from './access/principal.ts';
+import type { Principal } from './auth/principal.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
 import { trackServices } from './tracked-services.ts';

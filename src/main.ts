@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { AccessFileError } from './access/access-file-error.ts';
-import { addApiKey } from './access/add-api-key.ts';
-import { type Door, openDoor, openGuard } from './access/open-door.ts';
+import { AccessFileError } from './auth/access-file-error.ts';
+import { addApiKey } from './auth/add-api-key.ts';
+import { type AuthModule, openGuard, startAuth } from './auth/start-auth.ts';
 import { RedisSetupError } from './cluster/redis-setup-error.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvFile } from './config/env-file.ts';
@@ -129,15 +129,15 @@ async function run(config: Config): Promise<number> {
     snapshotRestMs: config.snapshotsRestMs,
     watchMs: WATCH_MS,
   };
-  const door = openDoor(config, guard, shared);
+  const auth = startAuth(config, guard, shared);
   // However the process ends, what was uploaded goes with it.
-  process.once('exit', () => door.discardFiles());
-  cluster?.jobs.crew.begin((taken) => doJob(door, taken));
+  process.once('exit', () => auth.discardFiles());
+  cluster?.jobs.crew.begin((taken) => doJob(auth, taken));
   const dashboard = dashboardOf(config, log);
   const gateway = createGateway({
     schema,
     dashboard,
-    access: door.access,
+    access: auth.access,
     shared,
     corsOrigins: config.corsOrigins,
     graphiql: config.graphiql === 'on',
@@ -152,7 +152,7 @@ async function run(config: Config): Promise<number> {
     rate: cluster?.rate,
     snapshotsRequired: config.snapshotsRequired === 'on',
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
-    metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: door.tenants },
+    metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: auth.tenants },
     tracer: tracing?.edge,
   });
   const listener = await listen(gateway, config);
@@ -165,7 +165,7 @@ async function run(config: Config): Promise<number> {
       // What is left undone here is for others to take.
       cluster?.jobs.crew.stop();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
-      await Promise.all([listener.close(), door.close(config.drainTimeoutMs / 2)]);
+      await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       fleet?.close();
@@ -174,7 +174,7 @@ async function run(config: Config): Promise<number> {
       documents?.close();
       metrics?.close();
     },
-    running: () => [...listener.running(), ...door.running()],
+    running: () => [...listener.running(), ...auth.running()],
     timeoutMs: config.drainTimeoutMs,
     log,
     signals: process,
@@ -203,7 +203,7 @@ function endAtBugs(log: Logger): void {
 }
 
 /** Does a job of a user who need not be here. */
-async function doJob({ enter }: Pick<Door, 'enter'>, { user, jobId, hand }: TakenJob): Promise<void> {
+async function doJob({ enter }: Pick<AuthModule, 'enter'>, { user, jobId, hand }: TakenJob): Promise<void> {
   const { services, leave } = enter(user);
   await services.jobs.perform(jobId, hand).finally(leave);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Identity } from './access/principal.ts';
+import type { Identity } from './auth/principal.ts';
 import type { Cluster } from './cluster/open-cluster.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';

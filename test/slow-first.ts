@@ -9,7 +9,7 @@ const slow = [
   'test/util/short-lived.test.ts',
   'test/upstream/scopes.test.ts',
   'test/fuzz/cache.test.ts',
-  'test/access/stranger.test.ts',
+  'test/auth/stranger.test.ts',
   'test/dashboard/edit.test.ts',
   'test/dashboard/newcomer.test.ts',
   'test/cluster/places.test.ts',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Role, roles } from '../access/principal.ts';
+import { type Role, roles } from '../auth/principal.ts';
 import { readFlags } from './flags.ts';
 import { misspelledIn } from './misspelled.ts';
 import { settings } from './settings.ts';

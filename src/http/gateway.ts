@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import type { Access } from '../access/access.ts';
+import type { Access } from '../auth/access.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
 import type { RateLimit } from '../pipeline/admission/rate-limit.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';

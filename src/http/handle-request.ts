@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasLeft } from '../access/stop.ts';
 import { type Call, createCall, lastEventIdIn } from '../pipeline/operation/call.ts';
+import { callerLeft } from '../util/cancellation.ts';
 import type { Gateway } from './gateway.ts';
 import type { AddressCheck } from './origin/address.ts';
 import { createOneByOne } from './pipelining.ts';
@@ -88,7 +88,7 @@ export function createTaker(
     req.on('error', () => {});
     const lost = () => {
       for (const work of atEnd.splice(0)) work();
-      call.clock.end(hasLeft);
+      call.clock.end(callerLeft);
     };
     res.once('close', () => {
       if (!res.writableFinished) return lost();

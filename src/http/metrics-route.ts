@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../access/access.ts';
-import { AccessRefused } from '../access/refused.ts';
+import type { Access } from '../auth/access.ts';
+import { AccessDenied } from '../auth/access-denied.ts';
 import { isLoopback } from '../config/loopback.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { accessRefusal } from './request/access-refusal.ts';
@@ -54,9 +54,9 @@ async function refusalOf(
   try {
     const { roles } = await access.authenticate(req.headers);
     if (roles.has('read')) return null;
-    return accessRefusal(new AccessRefused('forbidden', 'Metrics need the role read.'));
+    return accessRefusal(new AccessDenied('forbidden', 'Metrics need the role read.'));
   } catch (error) {
-    if (error instanceof AccessRefused) return accessRefusal(error);
+    if (error instanceof AccessDenied) return accessRefusal(error);
     throw error;
   }
 }

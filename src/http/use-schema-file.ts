@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Access } from '../access/access.ts';
+import type { Access } from '../auth/access.ts';
 import { GatewayError } from '../errors.ts';
 import type { Admission } from '../pipeline/admission/admission.ts';
 import type { Call } from '../pipeline/operation/call.ts';

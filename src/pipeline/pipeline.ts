@@ -1,5 +1,5 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
-import { never, whenAborted, whenAny } from '../access/stop.ts';
+import { never, whenAborted, whenAny } from '../util/cancellation.ts';
 import type { RateLimitedLog } from '../util/rate-limited-log.ts';
 import type { Admission } from './admission/admission.ts';
 import { chooseDocument, type DocumentPolicy } from './documents/trusted-request.ts';

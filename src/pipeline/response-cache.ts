@@ -1,7 +1,7 @@
-import type { Caller } from '../access/access.ts';
-import { isOver } from '../access/stop.ts';
+import type { Caller } from '../auth/access.ts';
 import { createDependencies, type RecordedDependencies } from '../cache/dependencies.ts';
 import type { ResponseCache } from '../cache/responses.ts';
+import { isOver } from '../util/cancellation.ts';
 import type { Admission, Admitted } from './admission/admission.ts';
 import type { TrustedDocument } from './documents/trusted-documents.ts';
 import { chooseDocument, type DocumentPolicy } from './documents/trusted-request.ts';

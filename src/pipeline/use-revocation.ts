@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isOver } from '../access/stop.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { isOver } from '../util/cancellation.ts';
 import type { ServerContext } from './operation/call.ts';
 
 const notAnyMore = 'The credentials are not good any more.';

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Role } from '../access/principal.ts';
+import type { Role } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { ServerContext } from './operation/call.ts';
 

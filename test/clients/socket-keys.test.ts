@@ -2,7 +2,7 @@ import { createSocket } from '@connection-gateway/client/socket';
 import type { Client } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { test } from '../access/edge.ts';
+import { test } from '../auth/edge.ts';
 import { long } from './support.ts';
 
 /** The name the gateway knows somebody by, or what ended the socket. */

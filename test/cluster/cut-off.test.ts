@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { openCluster } from '../../src/cluster/open-cluster.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
@@ -48,7 +48,7 @@ const test = withRedis(plain)
         ...{ maxCopyBytesOfAll: 1e9, maxUploadBytesOfAll: 1_000_000, fileLifetimeMs: 60_000 },
       });
       const shared = { ...usual, log, cluster };
-      const services = createServices(anybody, shared);
+      const services = createServices(anonymous, shared);
       const access = openAccess(services);
       const listener = await openOn(
         createGateway({ schema, access, shared, corsOrigins: [], graphiql: false, introspection: true }),

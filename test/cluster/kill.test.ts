@@ -1,7 +1,7 @@
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createServices } from '../../src/services.ts';
@@ -18,7 +18,7 @@ const test = base.extend('shadow', async ({}, { onCleanup }): Promise<Ask> => {
   const sandbox = createSandbox({ demo: false });
   const upstream = createUpstream({ url: await sandbox.listen() });
   const shared = sharedWith({ upstream });
-  const services = createServices(anybody, shared);
+  const services = createServices(anonymous, shared);
   const access = openAccess(services);
   const edge = { corsOrigins: [], graphiql: false, introspection: true };
   const listener = await openOn(createGateway({ schema, access, shared, ...edge }));

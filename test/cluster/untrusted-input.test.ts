@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
-import { addApiKey } from '../../src/access/add-api-key.ts';
-import { roles } from '../../src/access/principal.ts';
-import { filesOf, furnish } from '../access/belongings.ts';
-import type { User } from '../access/edge.ts';
-import { startTap, type Tap } from '../access/tap.ts';
-import { SECRET, sightOf, walk } from '../access/walk.ts';
+import { addApiKey } from '../../src/auth/add-api-key.ts';
+import { roles } from '../../src/auth/principal.ts';
+import { filesOf, furnish } from '../auth/belongings.ts';
+import type { User } from '../auth/edge.ts';
+import { startTap, type Tap } from '../auth/tap.ts';
+import { SECRET, sightOf, walk } from '../auth/walk.ts';
 import { importFrame } from '../support/frame.ts';
 import { type OneOfSeveral, test as several } from './support/gateways.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Access } from '../../src/access/access.ts';
-import { addApiKey } from '../../src/access/add-api-key.ts';
-import { openDoor, openGuard } from '../../src/access/open-door.ts';
-import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../access/issuer.ts';
+import type { Access } from '../../src/auth/access.ts';
+import { addApiKey } from '../../src/auth/add-api-key.ts';
+import { openGuard, startAuth } from '../../src/auth/start-auth.ts';
+import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../auth/issuer.ts';
 import { test as withPage } from './support.ts';
 
 const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tolerated: RegExp }>({
@@ -27,13 +27,13 @@ const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tol
     await addApiKey({ path, name: 'Ada', roles: ['read', 'change', 'calculate'] });
     const tokens = { jwtIssuer: ISSUER, jwtAudience: AUDIENCE, jwtRolesClaim: 'roles' };
     const guard = { apiKeysFile: path, jwtJwksUrl: issuer.jwksUrl, ...tokens };
-    const door = openDoor(
+    const auth = startAuth(
       { maxUsers: 10, userIdleMs: 60_000 },
       await openGuard(guard, shared.log, 10),
       shared,
     );
-    await use(door.access);
-    await door.close(0);
+    await use(auth.access);
+    await auth.close(0);
   },
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Access, openAccess } from '../../src/access/access.ts';
+import { type Access, openAccess } from '../../src/auth/access.ts';
 import { openDashboard } from '../../src/http/dashboard/dashboard-files.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { test as base } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../src/http/gateway.ts';
 import { type Listener, type ListenOptions, listen } from '../../src/http/listen.ts';
 import { createLog } from '../../src/log.ts';
@@ -93,7 +93,7 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
   });
   const gateway = createGateway({
     schema: edgeSchema(signals),
-    access: openAccess(createServices(anybody, shared)),
+    access: openAccess(createServices(anonymous, shared)),
     shared,
     corsOrigins: [],
     graphiql: true,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
+import { openAccess } from '../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { withChromium } from '../support/chromium.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished } from 'vitest';
-import type { Access } from '../../src/access/access.ts';
-import { AccessRefused } from '../../src/access/refused.ts';
+import type { Access } from '../../src/auth/access.ts';
+import { AccessDenied } from '../../src/auth/access-denied.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { type Edge, test as edgeTest, told } from './edge.ts';
 import { send } from './raw-http.ts';
@@ -196,11 +196,11 @@ describe('who may read /metrics', () => {
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
   const users = (...roles: string[]): Access => {
     const principal = { id: 'u', name: 'u', roles: new Set(roles) };
-    // Metrics ask the door for nothing else.
+    // Metrics ask authentication for nothing else.
     return {
       isOpen: false,
       async authenticate(headers: { authorization?: string }) {
-        if (headers.authorization === undefined) throw new AccessRefused('missing', 'Who are you?');
+        if (headers.authorization === undefined) throw new AccessDenied('missing', 'Who are you?');
         return principal;
       },
     } as unknown as Access;

@@ -3,7 +3,7 @@ import { buildSchema, parse } from 'graphql';
 import { describe, expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
 import { printGraph } from '../../src/schema/print/print.ts';
-import { test as users } from '../access/edge.ts';
+import { test as users } from '../auth/edge.ts';
 import { test as named } from '../pipeline/limits/named-callers.ts';
 import { test as edge } from './edge.ts';
 import { send } from './raw-http.ts';

@@ -3,7 +3,7 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileS
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { anybody } from '../../src/access/principal.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { jointOf } from '../support/designed.ts';
 import { program } from '../support/processes.ts';
 import { test } from './support/test.ts';
@@ -78,7 +78,7 @@ describe('a project with a bad copy', () => {
     async ([, spoil, reason], { ask, frame, restarted, dir }) => {
       const [bad, good] = [await frame(joint), await frame(joint)];
       for (const id of [bad, good]) await ask(addEffect, { id: jointOf(id).connection, name: 'Snow' });
-      spoil(join(dir, anybody.id, bad.replace('Project:', '')));
+      spoil(join(dir, anonymous.id, bad.replace('Project:', '')));
 
       const again = await restarted();
 
@@ -111,7 +111,7 @@ describe('a project with a bad copy', () => {
     '(%s in place of its file) is gone when it is to be opened',
     async ([, put, reason], { frame, restarted, dir }) => {
       const id = await frame(joint);
-      put(replaced(join(dir, anybody.id, id.replace('Project:', ''), '1.ideaCon')));
+      put(replaced(join(dir, anonymous.id, id.replace('Project:', ''), '1.ideaCon')));
 
       const { errors } = await (await restarted())(effects, { id: jointOf(id).connection });
 
@@ -132,7 +132,7 @@ describe('a record that cannot be read, newer than one that can', () => {
   }) => {
     const id = await frame(joint);
     await ask(addEffect, { id: jointOf(id).connection, name: 'Snow' });
-    mkdirSync(join(dir, anybody.id, id.replace('Project:', ''), '2.changes'));
+    mkdirSync(join(dir, anonymous.id, id.replace('Project:', ''), '2.changes'));
 
     const again = await restarted();
 
@@ -148,12 +148,12 @@ describe('a record that cannot be read, newer than one that can', () => {
 describe('what is not of the gateway', () => {
   test('stays as it is, inside and outside of the copies', async ({ ask, frame, restarted, dir }) => {
     const id = await frame(joint);
-    const folder = join(dir, anybody.id, id.replace('Project:', ''));
+    const folder = join(dir, anonymous.id, id.replace('Project:', ''));
     await ask(addEffect, { id: jointOf(id).connection, name: 'Snow' });
     const outside = join(dir, 'outside');
     mkdirSync(outside);
     writeFileSync(join(outside, '1.ideaCon.7'), 'theirs');
-    symlinkSync(outside, join(dir, anybody.id, '00000000-0000-4000-8000-000000000001'));
+    symlinkSync(outside, join(dir, anonymous.id, '00000000-0000-4000-8000-000000000001'));
     symlinkSync('nowhere', join(folder, '1.ideaCon.9'));
     mkdirSync(join(folder, 'notes'));
     writeFileSync(join(folder, '1.changes.5'), 'half');
@@ -170,7 +170,7 @@ describe('what is not of the gateway', () => {
     restarted,
     dir,
   }) => {
-    writeFileSync(join(dir, anybody.id), '');
+    writeFileSync(join(dir, anonymous.id), '');
 
     expect((await (await restarted())(everybody)).data).toEqual({ projects: { nodes: [] } });
   });
@@ -180,7 +180,7 @@ describe('the program', () => {
   test('starts with all of them at once', async ({ ask, frame, dir, url }) => {
     const good = await frame(joint);
     await ask(addEffect, { id: jointOf(good).connection, name: 'Snow' });
-    const own = join(dir, anybody.id);
+    const own = join(dir, anonymous.id);
     const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
     for (const [index, [, spoil]] of entries.slice(0, 7).entries()) {
       const folder = join(own, uuid(index));

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { anybody } from '../../src/access/principal.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { createSnapshots } from '../../src/upstream/keeping/copies/snapshots.ts';
 import { jointOf } from '../support/designed.ts';
 import { frameXml, importFrame } from '../support/frame.ts';
@@ -100,7 +100,7 @@ describe('the copies', () => {
   test('are a file at the opening, and a record of what came after it', async ({ ask, frame, files }) => {
     const id = await frame(joint);
     const uuid = id.replace('Project:', '');
-    const at = (file: string) => `${anybody.id}/${uuid}/${file}`;
+    const at = (file: string) => `${anonymous.id}/${uuid}/${file}`;
     expect(files()).toEqual([at('1.changes'), at('1.ideaCon')]);
 
     await ask(addEffect, { id: jointOf(id).connection, name: 'Snow' });
@@ -165,7 +165,7 @@ describe('a damaged copy', () => {
     return id;
   };
   const pathOf = (dir: string, id: string, file: string) =>
-    join(dir, anybody.id, id.replace('Project:', ''), file);
+    join(dir, anonymous.id, id.replace('Project:', ''), file);
 
   test('with half a line at its end is whole: that change was never acknowledged', async ({
     ask,
@@ -239,7 +239,7 @@ describe('a damaged copy', () => {
     const [broken, whole] = [await damaged(ask, frame), await damaged(ask, frame)];
     rmSync(pathOf(dir, broken, '1.ideaCon'));
     writeFileSync(pathOf(dir, whole, '1.ideaCon.123'), 'half');
-    writeFileSync(join(dir, anybody.id, 'notes.txt'), 'hello');
+    writeFileSync(join(dir, anonymous.id, 'notes.txt'), 'hello');
 
     expect(await namesIn(await restarted(), whole)).toEqual(['LC1', 'One', 'Two', 'Three']);
   });
@@ -282,7 +282,7 @@ describe('the limit', () => {
 describe('the number of copies', () => {
   test('goes down with each that is closed, also of those found at the start', async ({ restarted, dir }) => {
     for (let number = 0; number < 1000; number += 1)
-      mkdirSync(join(dir, anybody.id, `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`), {
+      mkdirSync(join(dir, anonymous.id, `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`), {
         recursive: true,
       });
     const again = await restarted();

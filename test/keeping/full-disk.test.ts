@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
+import { openAccess } from '../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import { schema } from '../../src/schema/index.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createServices } from '../../src/services.ts';
@@ -32,7 +32,7 @@ await gateway.start();
 const shadowSandbox = createSandbox({ demo: false });
 const upstream = createUpstream({ url: await shadowSandbox.listen() });
 const shared = sharedWith({ upstream });
-const services = createServices(anybody, shared);
+const services = createServices(anonymous, shared);
 const shadowGateway = createGateway({
   schema,
   access: openAccess(services),

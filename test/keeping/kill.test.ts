@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createServices } from '../../src/services.ts';
@@ -26,7 +26,7 @@ const test = base
     const upstream = createUpstream({ url: service.url });
     const snapshots = createSnapshots({ dir, maxBytes: 100_000_000 });
     const shared = sharedWith({ upstream, snapshots, snapshotRestMs: 100 });
-    const services = createServices(anybody, shared);
+    const services = createServices(anonymous, shared);
     const access = openAccess(services);
     const gateway = createGateway({
       schema,

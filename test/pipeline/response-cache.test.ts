@@ -1,12 +1,12 @@
 import { parse } from 'graphql';
 import { describe, expect, vi } from 'vitest';
-import { type Access, openAccess } from '../../src/access/access.ts';
-import { anybody, type Principal } from '../../src/access/principal.ts';
-import { whenAborted } from '../../src/access/stop.ts';
+import { type Access, openAccess } from '../../src/auth/access.ts';
+import { anonymous, type Principal } from '../../src/auth/principal.ts';
 import type { CacheOptions } from '../../src/cache/read-cache.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import type { TrustedDocument } from '../../src/pipeline/documents/trusted-documents.ts';
 import { schema } from '../../src/schema/index.ts';
+import { whenAborted } from '../../src/util/cancellation.ts';
 import { importFrame } from '../support/frame.ts';
 import { asker, openOn } from '../support/send.ts';
 import { test as limited } from './limits/limited.ts';
@@ -233,7 +233,7 @@ describe('somebody who has asked before', () => {
     holder: { principal: Principal; ending: AbortController };
   }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
-    holder: async ({}, use) => use({ principal: anybody, ending: new AbortController() }),
+    holder: async ({}, use) => use({ principal: anonymous, ending: new AbortController() }),
     access: async ({ services, holder }, use) => {
       const caller = () => ({
         principal: holder.principal,
@@ -253,7 +253,7 @@ describe('somebody who has asked before', () => {
   guarded('is refused without the role, whatever was kept', async ({ whole, holder }) => {
     await whole(name);
     await whole(name);
-    holder.principal = { ...anybody, roles: new Set(['change']) };
+    holder.principal = { ...anonymous, roles: new Set(['change']) };
 
     expect(await whole(name)).toMatchObject({ status: 403, body: expect.stringContaining('FORBIDDEN') });
     expect(repeated).toBe(1);

@@ -4,8 +4,8 @@ import { sourceFiles } from './support/source-files.ts';
 
 /** Who may look at the clock on the wall, which may be set: moments that are shown, or agreed upon with others. */
 const moments: Readonly<Record<string, string>> = {
-  'src/access/add-api-key.ts': 'when a key was made',
-  'src/access/stop.ts': 'when a token ends, which its issuer has said',
+  'src/auth/add-api-key.ts': 'when a key was made',
+  'src/util/cancellation.ts': 'when a token ends, which its issuer has said',
   'src/files/links.ts': 'when a link ends, which other gateways read too',
   'src/files/shared-uploads.ts': 'when an upload ends, as Redis says it',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',

@@ -7,42 +7,42 @@
 const gateway = `
 main.ts                          .
 sandbox.ts                       packages/sandbox/src/start.ts
-config                           access/principal.ts cache/read-cache.ts
+config                           auth/principal.ts cache/read-cache.ts
 metrics                          cluster/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
-metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util/rate-limited-log.ts
+metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util
 
-http                             http pipeline access config metrics schema/print services.ts errors.ts util/rate-limited-log.ts
-http/ws                          http/origin http/request pipeline access util/rate-limited-log.ts config/limits.ts util
-http/graphql                     http/origin http/request http/sse pipeline config/limits.ts access util/rate-limited-log.ts util
+http                             http pipeline auth config metrics schema/print services.ts errors.ts util
+http/ws                          http/origin http/request pipeline auth util config/limits.ts
+http/graphql                     http/origin http/request http/sse pipeline config/limits.ts auth util
 http/sse                         http/request pipeline/operation config/limits.ts
-http/files                       http/request pipeline access files upstream/http/bodies/chunk-sweeper.ts errors.ts util/rate-limited-log.ts config/limits.ts
-http/origin                      http/request pipeline/operation util/rate-limited-log.ts
-http/graphiql                    http/request util/rate-limited-log.ts
+http/files                       http/request pipeline auth files upstream/http/bodies/chunk-sweeper.ts errors.ts util config/limits.ts
+http/origin                      http/request pipeline/operation util
+http/graphiql                    http/request util
 http/dashboard                   http/request pipeline
-http/request                     pipeline/operation access files/file-path.ts util/rate-limited-log.ts config/limits.ts util
-pipeline                         pipeline access cache metrics/cache-metrics.ts context.ts errors.ts util/rate-limited-log.ts
+http/request                     pipeline/operation auth files/file-path.ts util config/limits.ts
+pipeline                         pipeline auth cache metrics/cache-metrics.ts context.ts errors.ts util
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
 pipeline/serialise               pipeline/operation util
 pipeline/admission               pipeline/operation pipeline/validate schema/cost cluster context.ts errors.ts util
 pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
-pipeline/operation               pipeline/documents access config/limits.ts context.ts errors.ts util/rate-limited-log.ts util
+pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util
 pipeline/operation/observer.ts
 
-schema                           schema resolvers access/principal.ts jobs files templates upstream/model context.ts config/limits.ts
-schema/print                     schema/cost/declared-cost.ts access/principal.ts contract
+schema                           schema resolvers auth/principal.ts jobs files templates upstream/model context.ts config/limits.ts
+schema/print                     schema/cost/declared-cost.ts auth/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments
-schema/kit                       resolvers access/principal.ts jobs upstream/model context.ts contract config/limits.ts
-resolvers                        resolvers access/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
+schema/kit                       resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
+resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
 resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
-context.ts                       tracked-services.ts services.ts access/principal.ts loaders upstream/http/call-context.ts
+context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
-access                           services.ts errors.ts util/rate-limited-log.ts config/watched-file.ts util
-services.ts                      cluster/open-cluster.ts access/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
-access/principal.ts
+auth                             services.ts errors.ts util config/watched-file.ts
+services.ts                      cluster/open-cluster.ts auth/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+auth/principal.ts
 
 cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts record cluster templates upstream/keeping upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts

@@ -3,8 +3,8 @@ import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { test as base } from 'vitest';
 import { violations } from '../../packages/sandbox/test/support/conformance.ts';
-import { openAccess } from '../../src/access/access.ts';
-import { anybody } from '../../src/access/principal.ts';
+import { openAccess } from '../../src/auth/access.ts';
+import { anonymous } from '../../src/auth/principal.ts';
 import type { CacheOptions } from '../../src/cache/read-cache.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import type { Listener } from '../../src/http/listen.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
     await upstream.close();
   },
   services: async ({ shared }, use) => {
-    const services = createServices(anybody, shared);
+    const services = createServices(anonymous, shared);
     await use(services);
     await services.close(0);
   },

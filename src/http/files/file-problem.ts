@@ -1,4 +1,4 @@
-import { AccessRefused } from '../../access/refused.ts';
+import { AccessDenied } from '../../auth/access-denied.ts';
 import { GatewayError } from '../../errors.ts';
 import { UploadRefused } from '../../files/upload-refused.ts';
 import { accessRefusal } from '../request/access-refusal.ts';
@@ -38,7 +38,7 @@ export const linkRefusals = {
 
 /** How an error is told to whoever asked for a file; null for a bug. */
 export function fileProblem(error: unknown): Refusal | null {
-  if (error instanceof AccessRefused) return accessRefusal(error);
+  if (error instanceof AccessDenied) return accessRefusal(error);
   if (error instanceof UploadRefused) return { ...uploadRefusals[error.problem], message: error.message };
   if (!(error instanceof GatewayError)) return null;
   const { code, message, upstream, retryAfterMs } = error;

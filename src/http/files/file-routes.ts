@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../access/access.ts';
+import type { Access } from '../../auth/access.ts';
 import { isUploadPath } from '../../files/file-path.ts';
 import type { Links } from '../../files/links.ts';
 import type { Call } from '../../pipeline/operation/call.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { credentialsIn } from '../../access/credentials.ts';
+import { credentialsIn } from '../../auth/credentials.ts';
 import { UploadRefused } from '../../files/upload-refused.ts';
 import { type Call, letIn } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';

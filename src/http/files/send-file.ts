@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { credentialsIn } from '../../access/credentials.ts';
+import { credentialsIn } from '../../auth/credentials.ts';
 import { attachment } from '../../files/filename.ts';
 import { openFile } from '../../files/open-file.ts';
 import { mediaTypeOf } from '../../files/target.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../access/access.ts';
+import type { Access } from '../../auth/access.ts';
 import type { OperationAnswer, PartsAnswer } from '../../pipeline/operation/answer.ts';
 import type { Call } from '../../pipeline/operation/call.ts';
 import type { EdgeObserver } from '../../pipeline/operation/observer.ts';

@@ -1,11 +1,11 @@
-import type { AccessRefused } from '../../access/refused.ts';
+import type { AccessDenied } from '../../auth/access-denied.ts';
 import type { Refusal } from './refuse.ts';
 
 const challenge = 'Bearer realm="connection-gateway"';
 const retrySeconds = '10';
 
 /** How it is told over HTTP that somebody is not let in. */
-export function accessRefusal({ problem, message }: AccessRefused): Refusal {
+export function accessRefusal({ problem, message }: AccessDenied): Refusal {
   if (problem === 'unavailable')
     return { status: 503, code: 'UNAVAILABLE', message, headers: { 'retry-after': retrySeconds } };
   if (problem === 'forbidden') return { status: 403, code: 'FORBIDDEN', message };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from '../../access/access.ts';
-import { credentialsIn } from '../../access/credentials.ts';
-import { AccessRefused } from '../../access/refused.ts';
+import type { Access } from '../../auth/access.ts';
+import { AccessDenied } from '../../auth/access-denied.ts';
+import { credentialsIn } from '../../auth/credentials.ts';
 import { type Call, letIn } from '../../pipeline/operation/call.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { accessRefusal } from './access-refusal.ts';
@@ -17,7 +17,7 @@ export async function authenticate(
     letIn(call, await access.admit(credentialsIn(headers)));
     return null;
   } catch (err) {
-    if (err instanceof AccessRefused) return accessRefusal(err);
+    if (err instanceof AccessDenied) return accessRefusal(err);
     log.bug('a caller could not be let in', err, { requestId: call.requestId });
     return unexpected;
   }

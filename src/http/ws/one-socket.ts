@@ -11,7 +11,7 @@ import { createGreeting } from './handshake.ts';
 import { keepAlive } from './keep-alive.ts';
 import { createInbox } from './receive-queue.ts';
 import { createOutbox } from './send-queue.ts';
-import { createSocketDoor } from './socket-auth.ts';
+import { createSocketAuth } from './socket-auth.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperations } from './socket-operations.ts';
 import type { SocketShares } from './socket-quota.ts';
@@ -47,8 +47,8 @@ export function openOneSocket(
     socket.close(code, reason);
   }
 
-  const door = createSocketDoor(gateway, shares, request.headers, close);
-  const operations = createSocketOperations(gateway, inFlight, baseUrl, door.caller, (call) => {
+  const auth = createSocketAuth(gateway, shares, request.headers, close);
+  const operations = createSocketOperations(gateway, inFlight, baseUrl, auth.caller, (call) => {
     if (isMistake(call)) rota.charge(request.socket, surcharges.mistake);
     // The answer itself is still to be sent.
     setImmediate(goIfIdle);
@@ -74,7 +74,7 @@ export function openOneSocket(
 
   // Pings have the limits of all other messages of a socket, also before the peer is in.
   const greet = createGreeting({ handle: hand, answerPing: inbox.push, close });
-  const closed = makeServer({ ...operations.options, onConnect: door.onConnect }).opened(
+  const closed = makeServer({ ...operations.options, onConnect: auth.onConnect }).opened(
     {
       protocol: socket.protocol,
       send: outbox.send,
@@ -100,7 +100,7 @@ export function openOneSocket(
     const text = String(data);
     const excess = excessOf(text, requestJson);
     if (excess !== null) close(CloseCode.BadRequest, `The message has ${excess}.`);
-    else if (door.caller() === null) greet(text);
+    else if (auth.caller() === null) greet(text);
     else inbox.push(text);
   });
   socket.on('ping', inbox.pushControl);
@@ -111,7 +111,7 @@ export function openOneSocket(
     outbox.close();
     gateway.observer.socket(-1);
     operations.abortAll();
-    door.leave();
+    auth.leave();
     closed(code, String(reason)).catch((err: unknown) =>
       rateLimitedLog.bug('a socket could not be closed', err),
     );

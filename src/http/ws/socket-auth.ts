@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
-import type { Caller } from '../../access/access.ts';
-import { credentialsIn } from '../../access/credentials.ts';
-import { AccessRefused } from '../../access/refused.ts';
+import type { Caller } from '../../auth/access.ts';
+import { AccessDenied } from '../../auth/access-denied.ts';
+import { credentialsIn } from '../../auth/credentials.ts';
 import { tryAgainLater } from './close-code.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import type { SocketShares } from './socket-quota.ts';
 
-/** The door of one socket. */
-export interface SocketDoor {
+/** Authentication of one socket. */
+export interface SocketAuth {
   /** Lets the client in by its `connection_init`, or by the headers it came with when that says nothing. */
   onConnect: NonNullable<ServerOptions['onConnect']>;
   /** Who came in; null before that. */
@@ -29,12 +29,12 @@ const closeCodes = {
 } as const;
 
 /** Closes for whoever is refused, and for whoever is in when their credentials are not good any more. */
-export function createSocketDoor(
+export function createSocketAuth(
   { access, log }: SocketGateway,
   shares: SocketShares,
   headers: IncomingHttpHeaders,
   close: (code: number, reason: string) => void,
-): SocketDoor {
+): SocketAuth {
   let caller: Caller | null = null;
   let forget = () => {};
   let giveBack = () => {};
@@ -53,7 +53,7 @@ export function createSocketDoor(
       caller = admitted;
       forget = admitted.whenOver(() => close(CloseCode.Forbidden, 'The credentials are not good any more.'));
     } catch (error) {
-      if (!(error instanceof AccessRefused)) throw error;
+      if (!(error instanceof AccessDenied)) throw error;
       const { problem, message } = error;
       log.info({ problem }, 'a socket was refused');
       close(closeCodes[problem], message);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Access } from '../../access/access.ts';
+import type { Access } from '../../auth/access.ts';
 import type { EdgeObserver, EdgeTracer } from '../../pipeline/operation/observer.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';

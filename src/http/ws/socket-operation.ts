@@ -1,11 +1,11 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { createStopSource, hasLeft } from '../../access/stop.ts';
 import { type Call, principalIn } from '../../pipeline/operation/call.ts';
 import { finishError, finishResult, withoutInternals } from '../../pipeline/operation/finish-result.ts';
 import { onIterableEnd } from '../../pipeline/operation/on-iterable-end.ts';
 import { follow, isStream } from '../../pipeline/operation/stream.ts';
 import type { PreparedOperation } from '../../pipeline/pipeline.ts';
+import { callerLeft, createCancellationSource } from '../../util/cancellation.ts';
 import { endedOperation } from '../request/observe-request.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 
@@ -37,7 +37,7 @@ export function createSocketOperation(
   const { rateLimitedLog, observer } = gateway;
   const startedAt = performance.now();
   let prepared: PreparedOperation | null = null;
-  const leaving = createStopSource();
+  const leaving = createCancellationSource();
 
   const named = (part: ExecutionResult): ExecutionResult =>
     isNamed ? { ...part, extensions: { ...part.extensions, requestId: call.requestId } } : part;
@@ -65,7 +65,7 @@ export function createSocketOperation(
       return onIterableEnd(values, () => observer.subscription('websocket', -1));
     },
     end(aborted) {
-      call.clock.end(hasLeft);
+      call.clock.end(callerLeft);
       leaving.end();
       const seconds = (performance.now() - startedAt) / 1000;
       observer.operation(endedOperation('websocket', call, { seconds, aborted }));

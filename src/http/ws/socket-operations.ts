@@ -1,6 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, Context as SocketContext, SubscribePayload } from 'graphql-ws';
-import type { Caller } from '../../access/access.ts';
+import type { Caller } from '../../auth/access.ts';
 import { socketLimits } from '../../config/limits.ts';
 import { type Call, createCall } from '../../pipeline/operation/call.ts';
 import { sendable } from '../../pipeline/operation/finish-result.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../access/access.ts';
-import { anybody } from '../../access/principal.ts';
+import type { Caller } from '../../auth/access.ts';
+import { anonymous } from '../../auth/principal.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
 import { createMeter, type Meter } from './call-counter.ts';
@@ -77,7 +77,7 @@ export function createOwnCall(baseUrl: string, mostMs: number): Call {
 
 /** Who sent it, for the log; nothing where nobody has to say. */
 export function principalIn({ caller }: Call): { principal?: string } {
-  return caller === null || caller.principal === anybody ? {} : { principal: caller.principal.id };
+  return caller === null || caller.principal === anonymous ? {} : { principal: caller.principal.id };
 }
 
 /** Notes who sent a request. Whoever has left in the meantime does not stay. */

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { createStopSource, type Stop } from '../../access/stop.ts';
 import { GatewayError } from '../../errors.ts';
+import { type Cancellation, createCancellationSource } from '../../util/cancellation.ts';
 
 /** The time of one operation. It does not run before it is started. */
 export interface OperationClock {
   /** Aborts with `TIMEOUT` when the time is over, and when the operation is ended. */
   readonly signal: AbortSignal;
   /** The same for those who need no signal: its listeners cost more than a small query otherwise does. */
-  readonly whenOver: Stop;
+  readonly whenOver: Cancellation;
   start(milliseconds: number): void;
   /** Stands still while the work runs: that of the solver has a limit of its own. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
@@ -19,7 +19,7 @@ export interface OperationClock {
 export function createOperationClock(): OperationClock {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
-  const over = createStopSource();
+  const over = createCancellationSource();
   let timer: NodeJS.Timeout | null = null;
   let limit = 0;
   let left = 0;

@@ -1,4 +1,4 @@
-import type { Stop } from '../../access/stop.ts';
+import type { Cancellation } from '../../util/cancellation.ts';
 
 /**
  * Each value of `source` through `change`, until `source` ends or is stopped. A source that fails ends with the
@@ -8,7 +8,7 @@ export function follow<In, Out>(
   source: AsyncIterable<In>,
   change: (value: In) => Out,
   failed: (error: unknown) => Out,
-  whenOver: Stop,
+  whenOver: Cancellation,
 ): AsyncIterableIterator<Out> {
   const values = source[Symbol.asyncIterator]();
   const done = { done: true as const, value: undefined };

@@ -1,4 +1,4 @@
-import { demandRole } from '../../access/demand-role.ts';
+import { demandRole } from '../../auth/demand-role.ts';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { applyDesign } from '../../jobs/apply-design.ts';

@@ -1,5 +1,5 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
-import type { Role } from '../../access/principal.ts';
+import type { Role } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from '../../resolvers/kit/attempt.ts';
 import type { Subject, UserError } from '../../resolvers/kit/user-error.ts';

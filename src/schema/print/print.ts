@@ -11,7 +11,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
-import type { Role } from '../../access/principal.ts';
+import type { Role } from '../../auth/principal.ts';
 import type { Cost } from '../cost/declared-cost.ts';
 
 /** Definitions of what the marks of `declared-cost.ts` look like in the printed schema. */

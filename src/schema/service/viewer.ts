@@ -1,4 +1,4 @@
-import { type Principal, roles } from '../../access/principal.ts';
+import { type Principal, roles } from '../../auth/principal.ts';
 import { builder } from '../kit/builder.ts';
 
 const Role = builder.enumType('Role', {

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import type { CacheObserver } from '../../../src/cache/observer.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
   },
   forgetful: async ({ wire, shared, services }, use) => {
     const upstream = createUpstream({ url: wire.url, breakerFailures: 0 });
-    const own = createServices(anybody, { ...shared, upstream });
+    const own = createServices(anonymous, { ...shared, upstream });
     // What the gateways themselves remember of projects is one.
     const same = { ...services, upstream: own.upstream };
     const options = { corsOrigins: [], graphiql: false, introspection: true };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../../src/access/access.ts';
+import { openAccess } from '../../../src/auth/access.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { designFinPlate, jointOf } from '../../support/designed.ts';

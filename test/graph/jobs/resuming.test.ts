@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, EventSource } from 'undici';
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../../src/access/access.ts';
+import { openAccess } from '../../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { until, untilSettled } from '../../support/jobs.ts';

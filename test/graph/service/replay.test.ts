@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createPlayer } from '@connection-gateway/sandbox/replay/player';
 import { createRecorder } from '@connection-gateway/sandbox/replay/recorder';
 import { describe, expect } from 'vitest';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices } from '../../../src/services.ts';
@@ -39,7 +39,7 @@ const test = graphTest.extend<Fixtures>({
     await use(async (url) => {
       const upstream = createUpstream({ url });
       const shared = sharedWith({ upstream });
-      const services = createServices(anybody, shared);
+      const services = createServices(anonymous, shared);
       const access = openAccess(services);
       const listener = await openOn(
         createGateway({ schema, access, shared, corsOrigins: [], graphiql: false, introspection: true }),

@@ -1,6 +1,6 @@
 import { test as base } from 'vitest';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import type { FileTarget } from '../../../src/files/target.ts';
 import type { Pace } from '../../../src/http/files/send-stream.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
     await upstream.close();
   },
   services: async ({ shared }, use) => {
-    const services = createServices(anybody, shared);
+    const services = createServices(anonymous, shared);
     await use(services);
     await services.close(0);
   },

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { openAccess } from '../../../src/access/access.ts';
+import { openAccess } from '../../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../../src/http/gateway.ts';
 import { findExampleIds } from '../../../src/http/graphiql/example-ids.ts';
 import { type ExampleIds, examples } from '../../../src/http/graphiql/tabs.ts';

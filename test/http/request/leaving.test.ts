@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { hasLeft } from '../../../src/access/stop.ts';
 import { createLog } from '../../../src/log.ts';
 import { createCall } from '../../../src/pipeline/operation/call.ts';
 import { finishError } from '../../../src/pipeline/operation/finish-result.ts';
+import { callerLeft } from '../../../src/util/cancellation.ts';
 import { createRateLimitedLog } from '../../../src/util/rate-limited-log.ts';
 
 test('what ends because its caller has left is no bug in the log, anything else is', () => {
@@ -11,10 +11,10 @@ test('what ends because its caller has left is no bug in the log, anything else 
   const destination = { write: (line: string) => void lines.push(line) };
   const log = createRateLimitedLog(createLog({ level: 'info', destination }));
   const call = createCall('');
-  call.clock.end(hasLeft);
+  call.clock.end(callerLeft);
   const thrownBy = (originalError: Error) => new GraphQLError('x', { path: ['a'], originalError });
 
-  finishError(thrownBy(hasLeft), call, log);
+  finishError(thrownBy(callerLeft), call, log);
   expect(lines).toEqual([]);
 
   finishError(thrownBy(new Error('of ours')), call, log);

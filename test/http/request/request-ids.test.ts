@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
@@ -144,7 +144,7 @@ test('every call of the service carries the id of the operation it is for, on bo
   const { url } = await edgeWith({
     schema,
     shared,
-    access: openAccess(createServices(anybody, shared)),
+    access: openAccess(createServices(anonymous, shared)),
   }).open();
 
   const headers = { ...json, 'x-request-id': 'over-http' };
@@ -177,7 +177,7 @@ test('calls of the service carry the trace of their caller, and nothing that is 
   const { url } = await edgeWith({
     schema,
     shared,
-    access: openAccess(createServices(anybody, shared)),
+    access: openAccess(createServices(anonymous, shared)),
   }).open();
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 

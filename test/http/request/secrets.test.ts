@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { test as base, describe, expect } from 'vitest';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { listen } from '../../../src/http/listen.ts';
 import { createLog } from '../../../src/log.ts';
@@ -81,7 +81,7 @@ const test = base.extend<Fixtures>({
     const options = { timeoutMs: callMs, slowTimeoutMs: callMs, breakerFailures: 0 };
     const upstream = createUpstream({ url: stub.url, log, ...options });
     const shared = sharedWith({ upstream, log });
-    const services = createServices(anybody, shared);
+    const services = createServices(anonymous, shared);
     const access = openAccess(services);
     const edge = { corsOrigins: [], graphiql: false, introspection: true };
     const gateway = createGateway({ schema, access, shared, ...edge });

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAccess } from '../../../src/access/access.ts';
-import { anybody } from '../../../src/access/principal.ts';
+import { openAccess } from '../../../src/auth/access.ts';
+import { anonymous } from '../../../src/auth/principal.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices, type Shared } from '../../../src/services.ts';
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const upstream = createUpstream({ url });
       const shared: Shared = sharedWith({ upstream, snapshots: createSnapshots({ dir, maxBytes }) });
-      const services = createServices(anybody, shared);
+      const services = createServices(anonymous, shared);
       const options = { corsOrigins: [], graphiql: false, introspection: true };
       const gateway = createGateway({ schema, access: openAccess(services), shared, ...options });
       const listener = await openOn(gateway);

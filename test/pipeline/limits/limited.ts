@@ -1,5 +1,5 @@
-import type { Access } from '../../../src/access/access.ts';
-import { openAccess } from '../../../src/access/access.ts';
+import type { Access } from '../../../src/auth/access.ts';
+import { openAccess } from '../../../src/auth/access.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { listen } from '../../../src/http/listen.ts';
 import type { OperationLimits } from '../../../src/pipeline/admission/admission.ts';

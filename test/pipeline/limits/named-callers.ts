@@ -1,7 +1,7 @@
-import type { Access, Caller } from '../../../src/access/access.ts';
-import { roles } from '../../../src/access/principal.ts';
-import { never } from '../../../src/access/stop.ts';
+import type { Access, Caller } from '../../../src/auth/access.ts';
+import { roles } from '../../../src/auth/principal.ts';
 import { createServices, type Services } from '../../../src/services.ts';
+import { never } from '../../../src/util/cancellation.ts';
 import { test as limited } from './limited.ts';
 
 /** Everybody who shows a key comes in under that name. */

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { watchFile } from '../config/watched-file.ts';
+import { whenDue } from '../util/cancellation.ts';
 import { createRateLimitedLog } from '../util/rate-limited-log.ts';
+import { AccessDenied } from './access-denied.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { principalOf } from './claims.ts';
 import type { Grant } from './grant.ts';
 import { createKeySet } from './key-set.ts';
-import { AccessRefused } from './refused.ts';
-import { whenDue } from './stop.ts';
 
 /** Whose tokens are taken, and for whom they must be made. */
 export interface TokenOptions {
@@ -22,7 +22,7 @@ export interface TokenOptions {
 
 /** Signed tokens (JWT) of one issuer. */
 export interface Tokens {
-  /** What a token is good for, until it expires. Throws `AccessRefused`. */
+  /** What a token is good for, until it expires. Throws `AccessDenied`. */
   grant(token: string): Promise<Grant>;
   close(): void;
 }
@@ -52,7 +52,7 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
     } catch (cause) {
       if (ofTheToken.some((kind) => cause instanceof kind)) throw cause;
       rateLimited.bug('the keys that sign tokens cannot be read', cause);
-      throw new AccessRefused('unavailable', 'Tokens cannot be checked now. Try again soon.', { cause });
+      throw new AccessDenied('unavailable', 'Tokens cannot be checked now. Try again soon.', { cause });
     }
   }
 
@@ -67,14 +67,14 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
           requiredClaims: ['exp', 'sub'],
         });
         if (!types.includes(protectedHeader.typ?.toLowerCase()))
-          throw new AccessRefused('invalid', 'The token is made for something else.');
+          throw new AccessDenied('invalid', 'The token is made for something else.');
         const end = ((payload.exp ?? 0) + toleranceSeconds) * 1000;
         return { principal: { ...principalOf(payload, rolesClaim), until: end }, whenOver: whenDue(end) };
       } catch (cause) {
-        if (cause instanceof AccessRefused) throw cause;
+        if (cause instanceof AccessDenied) throw cause;
         const { code } = cause instanceof errors.JOSEError ? cause : { code: 'unexpected' };
         rateLimited.log('info', 'a token was refused', { code }, code);
-        throw new AccessRefused(
+        throw new AccessDenied(
           'invalid',
           cause instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid here.',
         );

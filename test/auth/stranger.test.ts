@@ -28,7 +28,7 @@ test('finds nothing of the owner, changes nothing, and is nobody else for the se
 test('sees none of the lists of the owner, and follows no link of theirs', async ({
   user,
   listener,
-  door,
+  auth,
 }) => {
   const [owner, stranger] = [await user('Owner'), await user('Stranger')];
   const theirs = await filesOf(owner, await owner.frame(), SECRET);
@@ -59,7 +59,7 @@ test('sees none of the lists of the owner, and follows no link of theirs', async
   }
   expect(await follow(theirs.place, stranger.headers, 'PUT')).toMatchObject({ status: 403 });
   expect((await follow(theirs.place, owner.headers, 'PUT')).status).toBe(409);
-  expect(door.tenants()).toBe(2);
+  expect(auth.tenants()).toBe(2);
   expect(listener.running()).toEqual([]);
 });
 

@@ -1,41 +1,41 @@
 import type { OwnServices } from '../services.ts';
+import { never } from '../util/cancellation.ts';
+import { AccessDenied } from './access-denied.ts';
 import type { Authentication } from './authentication.ts';
 import { type Credentials, credentialsIn } from './credentials.ts';
 import type { Grant } from './grant.ts';
-import { anybody, type Principal, type Role } from './principal.ts';
-import { AccessRefused } from './refused.ts';
-import { never } from './stop.ts';
+import { anonymous, type Principal, type Role } from './principal.ts';
 import type { Tenants, Visit } from './tenants.ts';
 
 /** Somebody who was let in: who, with which services, and until when. To be told to leave in the end. */
 export interface Caller extends Grant, Visit {}
 
-/** The door of the gateway. */
+/** Authentication of callers and their services. */
 export interface Access {
   /** Whether nobody is asked who they are. */
   isOpen: boolean;
-  /** Lets somebody in. Throws `AccessRefused`. */
+  /** Lets somebody in. Throws `AccessDenied`. */
   admit(shown: Credentials | null): Promise<Caller>;
   /**
    * Lets in whoever follows a link of this owner, who needs no credentials besides, and none of somebody else. Throws
-   * `AccessRefused`, also when the owner has lost the role.
+   * `AccessDenied`, also when the owner has lost the role.
    */
   admitOwner(principalId: string, role: Role, shown: Credentials | null): Promise<Caller>;
-  /** Who sends a request with these headers, for answers that concern no project. Throws `AccessRefused`. */
+  /** Who sends a request with these headers, for answers that concern no project. Throws `AccessDenied`. */
   authenticate(headers: object): Promise<Principal>;
 }
 
 /** Everybody comes in and works with the same services. */
 export function openAccess(services: OwnServices): Access {
-  const caller: Caller = { principal: anybody, whenOver: never, services, leave() {} };
+  const caller: Caller = { principal: anonymous, whenOver: never, services, leave() {} };
   return {
     isOpen: true,
     admit: async () => caller,
     async admitOwner(principalId) {
-      if (principalId === anybody.id) return caller;
+      if (principalId === anonymous.id) return caller;
       throw notTheirs();
     },
-    authenticate: async () => anybody,
+    authenticate: async () => anonymous,
   };
 }
 
@@ -61,7 +61,7 @@ export function guardedAccess(authentication: Authentication, tenants: Tenants):
 }
 
 const notTheirs = () =>
-  new AccessRefused(
+  new AccessDenied(
     'forbidden',
     'The link is of somebody who may not use it, or not of you. Ask for one of your own.',
   );

@@ -90,7 +90,7 @@ describe('a token', () => {
   });
 
   test('signed with a new key is taken as soon as the issuer publishes it', async ({ shared, issuer }) => {
-    const { openTokens } = await import('../../src/access/tokens.ts');
+    const { openTokens } = await import('../../src/auth/tokens.ts');
     const options = { jwksUrl: issuer.jwksUrl, issuer: ISSUER, audience: AUDIENCE, rolesClaim: 'roles' };
     await issuer.rotate();
     const tokens = await openTokens(options, shared.log);
@@ -206,7 +206,7 @@ describe('a token', () => {
   });
 
   test('is checked with keys from a file too', async ({ shared, issuer, keyFile }) => {
-    const { openTokens } = await import('../../src/access/tokens.ts');
+    const { openTokens } = await import('../../src/auth/tokens.ts');
     const path = `${keyFile.path}.jwks`;
     await writeFile(path, await (await fetch(issuer.jwksUrl)).text());
     const jwksUrl = String(pathToFileURL(path));

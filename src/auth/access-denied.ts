@@ -1,13 +1,13 @@
-/** Why somebody does not come in. */
+/** Why a caller is not authenticated. */
 type Problem = 'missing' | 'invalid' | 'forbidden' | 'unavailable';
 
-/** Somebody is not let in: credentials are missing, no good, or somebody else's, or there is no room. Says no secret. */
-export class AccessRefused extends Error {
+/** Credentials are missing, invalid or those of another user, or the gateway is full. The message holds no secret. */
+export class AccessDenied extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'AccessRefused';
+    this.name = 'AccessDenied';
     this.problem = problem;
   }
 }

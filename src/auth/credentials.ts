@@ -1,5 +1,5 @@
+import { AccessDenied } from './access-denied.ts';
 import { isApiKey } from './api-key.ts';
-import { AccessRefused } from './refused.ts';
 
 /** What a caller shows to be let in: an API key, or a token signed by somebody the gateway trusts. */
 export type Credentials = { key: string } | { token: string };
@@ -11,7 +11,7 @@ const lengths: ReadonlySet<number> = new Set(
 /**
  * Credentials among the headers of a request or the payload of `connection_init`: `Authorization: Bearer` with either
  * kind, or `x-api-key` (`apiKey` in a payload). Names count in any case. Null when there are none; throws
- * `AccessRefused` when there are two, since either could be meant.
+ * `AccessDenied` when there are two, since either could be meant.
  */
 export function credentialsIn(given: object | null | undefined): Credentials | null {
   const values = new Map<string, unknown>();
@@ -22,7 +22,7 @@ export function credentialsIn(given: object | null | undefined): Credentials | n
   // Other schemes belong to somebody else, such as a proxy in front.
   const [, bearer = null] = /^bearer +(\S+)$/i.exec(textOf(values.get('authorization')) ?? '') ?? [];
   if (key !== null && bearer !== null)
-    throw new AccessRefused('invalid', 'Send an API key or a bearer token, not both.');
+    throw new AccessDenied('invalid', 'Send an API key or a bearer token, not both.');
   if (key !== null) return { key };
   if (bearer === null) return null;
   return isApiKey(bearer) ? { key: bearer } : { token: bearer };

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
-import { addApiKey } from '../../src/access/add-api-key.ts';
-import { idOf, isKeyOf } from '../../src/access/api-key.ts';
+import { addApiKey } from '../../src/auth/add-api-key.ts';
+import { idOf, isKeyOf } from '../../src/auth/api-key.ts';
 
 const test = base.extend<{ folder: string; path: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { OwnServices } from '../services.ts';
+import { AccessDenied } from './access-denied.ts';
 import { createTenantCloser, type Tenant } from './close-idle-tenants.ts';
 import type { Identity } from './principal.ts';
-import { AccessRefused } from './refused.ts';
 
 /** Somebody with the services they work with, until they leave. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 
 /** The services of every principal. Nobody is let into those of another. */
 export interface Tenants {
-  /** Those of a principal, made when there are none. Throws `AccessRefused` while there is no room for more. */
+  /** Those of a principal, made when there are none. Throws `AccessDenied` while there is no room for more. */
   enter(identity: Identity): Visit;
   /** Number of principals that have services now. */
   count(): number;
@@ -43,7 +43,7 @@ export function createTenants({ create, most, idleMs, log }: TenantsOptions): Te
     if (there !== undefined) return there;
     if (known.size >= most) closer.closeIdle(0, 1);
     if (known.size >= most)
-      throw new AccessRefused('unavailable', 'Too many users are at work here now. Try again later.');
+      throw new AccessDenied('unavailable', 'Too many users are at work here now. Try again later.');
     const tenant = { services: create(identity), visits: 0, lastUse: 0 };
     known.set(identity.id, tenant);
     return tenant;

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { addApiKey } from '../../src/access/add-api-key.ts';
+import { addApiKey } from '../../src/auth/add-api-key.ts';
+import { type Role, roles } from '../../src/auth/principal.ts';
 import {
-  type Door,
-  type DoorSettings,
+  type AuthModule,
+  type AuthSettings,
   type GuardSettings,
-  openDoor,
   openGuard,
-} from '../../src/access/open-door.ts';
-import { type Role, roles } from '../../src/access/principal.ts';
+  startAuth,
+} from '../../src/auth/start-auth.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import { type Listener, listen } from '../../src/http/listen.ts';
 import { createLog } from '../../src/log.ts';
@@ -41,15 +41,15 @@ interface KeyFile {
 }
 
 interface Fixtures {
-  /** Settings of the door besides the two ways to sign in, both of which are on. */
-  settings: Partial<DoorSettings & GuardSettings>;
+  /** Settings of the auth besides the two ways to sign in, both of which are on. */
+  settings: Partial<AuthSettings & GuardSettings>;
   limits: Partial<OperationLimits>;
   tap: Tap;
   shared: Shared;
   lines: string[];
   keyFile: KeyFile;
   issuer: Issuer;
-  door: Door;
+  auth: AuthModule;
   listener: Listener;
   /** Somebody who shows an API key, or a token. */
   userWith(credentials: string): User;
@@ -99,8 +99,8 @@ export const test = base.extend<Fixtures>({
     await use(issuer);
     issuer.close();
   },
-  door: async ({ shared, settings, keyFile, issuer }, use) => {
-    const usual: DoorSettings & GuardSettings = {
+  auth: async ({ shared, settings, keyFile, issuer }, use) => {
+    const usual: AuthSettings & GuardSettings = {
       apiKeysFile: keyFile.path,
       jwtJwksUrl: issuer.jwksUrl,
       jwtIssuer: ISSUER,
@@ -110,14 +110,14 @@ export const test = base.extend<Fixtures>({
       userIdleMs: 60_000,
     };
     const all = { ...usual, ...settings };
-    const door = openDoor(all, await openGuard(all, shared.log, shortly), shared);
-    await use(door);
-    await door.close(0);
+    const auth = startAuth(all, await openGuard(all, shared.log, shortly), shared);
+    await use(auth);
+    await auth.close(0);
   },
-  listener: async ({ shared, door, limits }, use) => {
+  listener: async ({ shared, auth, limits }, use) => {
     const gateway = createGateway({
       schema,
-      access: door.access,
+      access: auth.access,
       shared,
       limits,
       corsOrigins: ['https://app.example.com'],

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import { createServices, type OwnServices, type Shared } from '../services.ts';
 import { type Access, guardedAccess, openAccess } from './access.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
-import { anybody, type Identity } from './principal.ts';
+import { anonymous, type Identity } from './principal.ts';
 import { createTenants, type Visit } from './tenants.ts';
 import type { TokenOptions } from './tokens.ts';
 
-/** The door as configured, and everything behind it. */
-export interface Door {
+/** Authentication as configured, and the services of all users. */
+export interface AuthModule {
   access: Access;
-  /** Lets somebody in for whom work is done. Throws `AccessRefused` while there is no room for them. */
+  /** Returns the services of a user for whom work is done. Throws `AccessDenied` while the gateway is full. */
   enter(identity: Identity): Visit;
   /** Number of principals with services. */
   tenants(): number;
   /** Names of what runs, for the log. */
   running(): string[];
-  /** Stops everything for everybody, giving calls `graceMs` to end by themselves. */
+  /** Stops the services of all users. Calls have `graceMs` to finish. */
   close(graceMs: number): Promise<void>;
   /** Removes uploads at once; for the end of the process, hence not a promise. */
   discardFiles(): void;
@@ -31,20 +31,20 @@ export interface GuardSettings {
   jwtRolesClaim: string;
 }
 
-export interface DoorSettings {
+export interface AuthSettings {
   maxUsers: number;
   userIdleMs: number;
 }
 
-/** Whether somebody is asked who they are: with keys, with tokens, or with both. */
+/** Whether callers must authenticate: with keys, with tokens, or with both. */
 function isGuarded({ apiKeysFile, jwtJwksUrl }: Pick<GuardSettings, 'apiKeysFile' | 'jwtJwksUrl'>): boolean {
   return apiKeysFile !== null || jwtJwksUrl !== null;
 }
 
 /**
- * Opens what credentials are checked with; null where nobody is asked for any. Throws `AccessFileError`.
+ * Opens the authentication; null when callers need no credentials. Throws `AccessFileError`.
  *
- * @param everyMs How often files are looked at.
+ * @param everyMs How often files are checked for changes.
  */
 export async function openGuard(
   settings: GuardSettings,
@@ -60,13 +60,13 @@ export async function openGuard(
   });
 }
 
-/** Opens the gateway to those the guard lets in, or to everybody. */
-export function openDoor(
-  settings: DoorSettings,
+/** Starts services for authenticated users, or for one anonymous user. */
+export function startAuth(
+  settings: AuthSettings,
   authentication: Authentication | null,
   shared: Shared,
-): Door {
-  if (authentication === null) return doorOfAnybody(createServices(anybody, shared));
+): AuthModule {
+  if (authentication === null) return anonymousAuth(createServices(anonymous, shared));
   const { log } = shared;
   const tenants = createTenants({
     create: (identity) => createServices(identity, shared),
@@ -87,10 +87,10 @@ export function openDoor(
   };
 }
 
-function doorOfAnybody(services: OwnServices): Door {
+function anonymousAuth(services: OwnServices): AuthModule {
   return {
     access: openAccess(services),
-    // There is nobody else.
+    // The anonymous user is the only one.
     enter: () => ({ services, leave() {} }),
     tenants: () => 1,
     running: services.jobs.running,

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
+import { AccessDenied } from './access-denied.ts';
 import type { Credentials } from './credentials.ts';
 import type { Grant } from './grant.ts';
 import { openKeyRing } from './key-ring.ts';
 import { type Principal, roles } from './principal.ts';
-import { AccessRefused } from './refused.ts';
 import { openTokens, type TokenOptions } from './tokens.ts';
 
 /** Finds out who somebody is. */
 export interface Authentication {
-  /** What credentials are good for. Throws `AccessRefused`. */
+  /** What credentials are good for. Throws `AccessDenied`. */
   grant(shown: Credentials | null): Promise<Grant>;
   /** Whom a signed link belongs to; null when they are nobody any more. */
   owner(principalId: string): Principal | null;
@@ -37,10 +37,10 @@ export async function openAuthentication({
 
   return {
     async grant(shown) {
-      if (shown === null) throw new AccessRefused('missing', 'Sign in with an API key or a bearer token.');
+      if (shown === null) throw new AccessDenied('missing', 'Sign in with an API key or a bearer token.');
       const grant = 'key' in shown ? ring?.grant(shown.key) : await issued?.grant(shown.token);
       if (grant != null) return grant;
-      throw new AccessRefused('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);
+      throw new AccessDenied('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);
     },
     owner(principalId) {
       // A link is made for somebody who had the role for it, and ends soon after the token that told.

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { watchFile } from '../config/watched-file.ts';
+import { type CancellationSource, createCancellationSource } from '../util/cancellation.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { idOf, isKeyOf } from './api-key.ts';
 import type { Grant } from './grant.ts';
 import { type KeyEntry, readKeys } from './key-file.ts';
 import type { Principal } from './principal.ts';
-import { createStopSource, type StopSource } from './stop.ts';
 
 /** The API keys of a file that is followed while the process runs. */
 export interface KeyRing {
@@ -19,7 +19,7 @@ export interface KeyRing {
 interface Held {
   entry: KeyEntry;
   principal: Principal;
-  ending: StopSource;
+  ending: CancellationSource;
 }
 
 /** Reads the file; throws `AccessFileError` when that fails. Later on a broken file leaves things as they are. */
@@ -57,5 +57,5 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
 function keptOr(known: Held | undefined, entry: KeyEntry): Held {
   if (known !== undefined && JSON.stringify(known.entry) === JSON.stringify(entry)) return known;
   const principal = { id: `key-${entry.user ?? entry.id}`, name: entry.name, roles: new Set(entry.roles) };
-  return { entry, principal, ending: createStopSource() };
+  return { entry, principal, ending: createCancellationSource() };
 }

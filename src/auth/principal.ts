@@ -21,4 +21,4 @@ export interface Principal extends Identity {
 }
 
 /** Everybody, where the gateway asks nobody who they are. */
-export const anybody: Principal = { id: 'anybody', name: 'anybody', roles: new Set(roles) };
+export const anonymous: Principal = { id: 'anybody', name: 'anybody', roles: new Set(roles) };

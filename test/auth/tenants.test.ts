@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createTenants } from '../../src/access/tenants.ts';
+import { createTenants } from '../../src/auth/tenants.ts';
 import type { OwnServices } from '../../src/services.ts';
 import { test as base, type User } from './edge.ts';
 
@@ -8,9 +8,9 @@ const codeOf = async ({ ask }: User) => (await ask(viewer)).errors?.[0]?.extensi
 const demand = async ({ ask }: User) => (await ask('{ service { registered } }')).data.service.registered;
 
 describe('services of a user', () => {
-  base('are made with the first request, and registered with the first call', async ({ user, door, tap }) => {
+  base('are made with the first request, and registered with the first call', async ({ user, auth, tap }) => {
     const anna = await user('Anna');
-    const known = { tenants: door.tenants(), calls: tap.clients.length };
+    const known = { tenants: auth.tenants(), calls: tap.clients.length };
 
     await anna.ask('{ projects { nodes { id } } }');
     const ben = await user('Ben');
@@ -23,11 +23,11 @@ describe('services of a user', () => {
   describe('when there is room for one', () => {
     const test = base.override({ settings: { maxUsers: 1 } });
 
-    test('give way to those of another when nothing would be lost', async ({ user, door }) => {
+    test('give way to those of another when nothing would be lost', async ({ user, auth }) => {
       await demand(await user('Anna'));
 
       expect(await codeOf(await user('Ben'))).toBeUndefined();
-      expect(door.tenants()).toBe(1);
+      expect(auth.tenants()).toBe(1);
     });
 
     test('stay while a project is open, and whoever else comes is told to come back', async ({
@@ -54,19 +54,19 @@ describe('services of a user', () => {
   describe('of somebody who is away', () => {
     const test = base.override({ settings: { userIdleMs: 1 } });
 
-    test('are dropped', async ({ user, door }) => {
+    test('are dropped', async ({ user, auth }) => {
       await demand(await user('Anna'));
 
-      await expect.poll(door.tenants).toBe(0);
+      await expect.poll(auth.tenants).toBe(0);
     });
 
-    test('are kept while a place for an upload waits', async ({ user, door }) => {
+    test('are kept while a place for an upload waits', async ({ user, auth }) => {
       const anna = await user('Anna');
       await anna.ask('mutation { createUpload(input: { filename: "a" }) { upload { uploadId } } }');
 
       await new Promise((resolve) => setTimeout(resolve, 50));
 
-      expect(door.tenants()).toBe(1);
+      expect(auth.tenants()).toBe(1);
     });
   });
 });
