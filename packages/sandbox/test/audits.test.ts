@@ -19,8 +19,10 @@ const generations = elsewhere?.endsWith('/3')
     : ([3, 4] as const);
 
 describe.each(generations)('generation %i', (generation) => {
-  for (const { id, level, about, rule, since, check } of audits) {
-    test.skipIf(since === 4 && generation === 3)(`${id} ${about} ${level} ${rule}`, async ({ url }) => {
+  // What generation 3 does not promise is no test there.
+  const ofGeneration = audits.filter(({ since = 3 }) => since <= generation);
+  for (const { id, level, about, rule, check } of ofGeneration) {
+    test(`${id} ${about} ${level} ${rule}`, async ({ url }) => {
       const base = elsewhere?.replace(/\/[34]$/, '') ?? url;
       const api = await connect(base, generation);
       const project = `/projects/${projectId((await api.post('/projects', {})).body)}`;
