@@ -56,6 +56,19 @@ describe('parameters', () => {
     expect(await request().parameters.list(CONNECTION, true)).toEqual([parameter]);
   });
 
+  test('without a key are left out, and the others stay', async ({ stub, request }) => {
+    const odd = { ...wire, key: null };
+    stub.on(`GET ${route}?includeHidden=true`, { json: [odd, wire] });
+    stub.on(`PUT ${route}`, { json: { setToModel: true, parameters: [wire, odd], failedValidations: null } });
+
+    expect(await request().parameters.list(CONNECTION, true)).toEqual([parameter]);
+    expect(await request().parameters.update(CONNECTION, [{ key: 'Offset', expression: '0.2' }])).toEqual({
+      appliedToModel: true,
+      parameters: [parameter],
+      failedValidations: [],
+    });
+  });
+
   test('that say nothing but their key have nulls', async ({ stub, request }) => {
     stub.on(`GET ${route}?includeHidden=false`, { json: [{ key: 'n' }] });
 

@@ -28,7 +28,7 @@ export async function startCalculation(
   input: StartInput,
   context: Context,
 ): Promise<{ job: CalculationJob }> {
-  const { job: accepted } = await accept(input, context, false);
+  const accepted = await accept(input, context, false);
   await context.jobs.begun(accepted.jobId, context.signal);
   const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
   if (job.error?.code === 'CONFLICT') throw errorOf(job.error);
@@ -47,7 +47,7 @@ export async function calculate(
     const message = `${waitSeconds} s is no wait; give 0 to ${graphLimits.waitSeconds}.`;
     throw new MutationError(invalidInput({ message, path: ['input', 'waitSeconds'] }));
   }
-  const { job: accepted, wanted } = await accept(input, context, waitSeconds > 0);
+  const accepted = await accept(input, context, waitSeconds > 0);
   await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
   const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
   if (job.error !== null) throw errorOf(job.error);
@@ -58,7 +58,7 @@ export async function calculate(
     completed: isSettled(job),
     allPassed: overallVerdict(job.steps),
     errors: job.steps.flatMap((item) =>
-      item.failure === null ? [] : [calculationError(item, item.failure, input.target, wanted)],
+      item.failure === null ? [] : [calculationError(item, item.failure, input.target)],
     ),
   };
 }
@@ -70,7 +70,7 @@ async function accept({ target, onlyOutdated }: StartInput, context: Context, wa
   if (!waits && target.projectId == null) await requireConnections(wanted, target.connectionIds, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
-  return { job: await context.jobs.startedBy(context.jobOrigin).calculate(projectId, keys), wanted };
+  return await context.jobs.startedBy(context.jobOrigin).calculate(projectId, keys);
 }
 
 /** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */
@@ -95,10 +95,7 @@ async function acceptSubset(target: Target, onlyOutdated: boolean, context: Cont
   if (!loadEffectSubset) throw new MutationError(withoutSubset(path));
   await requireLoadEffects(keys, path, context);
   const ids = [...new Set(keys.map(({ loadEffectId }) => loadEffectId))].sort((a, b) => a - b);
-  return {
-    job: await context.jobs.startedBy(context.jobOrigin).calculateSubset(connection, ids),
-    wanted: [connection],
-  };
+  return await context.jobs.startedBy(context.jobOrigin).calculateSubset(connection, ids);
 }
 
 const withoutSubset = (path: readonly string[]): UserError => ({
@@ -156,15 +153,18 @@ async function requireConnections(
   context: Context,
 ): Promise<void> {
   const path = targetPath({});
-  const given = ids?.map((id) => connectionPath(connectionKeyOf(id, path))) ?? [];
   await Promise.all(
     keys.map((key) => {
-      const index = given.indexOf(connectionPath(key));
+      const index = placeOf(key, ids ?? []);
       const subject = { typeName: 'ConnectionItem', id: ids?.[index] ?? '', path: [...path, String(index)] };
       return requireConnection(key, subject, context);
     }),
   );
 }
+
+/** Where a connection stands among ids that may name one more than once. */
+const placeOf = (key: ConnectionKey, ids: readonly string[]): number =>
+  ids.findIndex((id) => connectionPath(connectionKeyOf(id, targetPath({}))) === connectionPath(key));
 
 async function withoutCurrent(keys: readonly ConnectionKey[], context: Context): Promise<ConnectionKey[]> {
   const states = await Promise.all(keys.map((key) => lastStatusOf(key, context)));
@@ -182,14 +182,12 @@ export function remember({ connection, summary, calculatedAt }: CalculationItem,
   context.loaders.calculated.set(connectionPath(connection), summary);
 }
 
-function calculationError(
-  { connection }: CalculationItem,
-  failure: string,
-  target: Target,
-  wanted: readonly ConnectionKey[],
-): UserError {
-  const index = wanted.findIndex(({ connectionId }) => connectionId === connection.connectionId);
-  const path = [...targetPath(target), ...(target.connectionIds == null ? [] : [String(index)])];
+function calculationError({ connection }: CalculationItem, failure: string, target: Target): UserError {
+  const { connectionIds } = target;
+  const path = [
+    ...targetPath(target),
+    ...(connectionIds == null ? [] : [String(placeOf(connection, connectionIds))]),
+  ];
   return { type: 'CalculationError', code: 'CALCULATION_FAILED', message: failure, path, connection };
 }
 

@@ -115,6 +115,22 @@ describe('calculate', () => {
     ]);
   });
 
+  test('names the place of one that fails among ids that repeat', async ({ ask, frame, sandbox }) => {
+    const project = await frame(hall);
+    const [first, second] = ['1', '2'].map((number) => `ConnectionItem:${project.split(':')[1]}/${number}`);
+    sandbox.fault({ operation: 'Calculate', kind: 'status', status: 500, body: {}, times: 2 });
+
+    const target = { connectionIds: [first, first, second] };
+    const { data } = await ask(calculate, { input: { target } });
+
+    const failed = { __typename: 'CalculationError', code: 'CALCULATION_FAILED' };
+    const path = ['input', 'target', 'connectionIds'];
+    expect(data.calculate.errors).toEqual([
+      { ...failed, path: [...path, '0'], connection: { name: 'C1' } },
+      { ...failed, path: [...path, '2'], connection: { name: 'C2' } },
+    ]);
+  });
+
   test('refuses connections of different projects', async ({ ask, frame, callsOf }) => {
     const ids = [await frame(hall), await frame(hall)].map((project) => jointOf(project).connection);
 
