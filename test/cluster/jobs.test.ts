@@ -24,9 +24,9 @@ async function newProject(ask: Ask): Promise<string> {
 
 /** Begins a study of so many points. */
 async function begin(ask: Ask, project: string, count = COUNT): Promise<string> {
-  const range = { start: 8, end: 20, count, lengthUnit: 'MILLIMETRE' };
+  const lengthRange = { start: 8, end: 20, count, unit: 'MILLIMETRE' };
   const { data, errors } = await ask(START, {
-    input: { connectionId: jointOf(project).connection, axes: [{ key: 'tp', values: { range } }] },
+    input: { connectionId: jointOf(project).connection, axes: [{ key: 'tp', values: { lengthRange } }] },
   });
   if (!data?.startParameterStudy.study) throw new Error(JSON.stringify(errors ?? data));
   return data.startParameterStudy.study.id;

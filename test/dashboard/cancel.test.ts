@@ -28,7 +28,7 @@ describe('long work', () => {
     await expect.poll(() => page.locator('tr[aria-busy=true]').count()).toBe(0);
 
     const started = await ask(
-      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 8, end: 16, count: 9, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } } }`,
+      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { lengthRange: { start: 8, end: 16, count: 9, unit: MILLIMETRE } } }] }) { study { id } errors { message } } }`,
       { id: project.connections.nodes[1].id },
     );
     expect(started.data.startParameterStudy.errors).toEqual([]);

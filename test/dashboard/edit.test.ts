@@ -44,7 +44,10 @@ const test = withPage.extend<{ connection: Edited }>({
         return answer.data.connection.parameters[0].number;
       },
       async set(values) {
-        const parameters = Object.entries(values).map(([key, number]) => ({ key, value: { number } }));
+        const parameters = Object.entries(values).map(([key, number]) => ({
+          key,
+          value: { expression: String(number) },
+        }));
         await ask(
           'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel } }',
           { input: { connectionId: found.id, parameters } },
@@ -195,7 +198,7 @@ describe('studies and design runs', () => {
     await onProject.go(connection.address.replace(/\/connections.*/, ''));
     const { data } = await ask(
       `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [
-        { key: "p1", values: { range: { start: 0.058, end: 0.064, count: 4 } } }
+        { key: "p1", values: { lengthRange: { start: 58, end: 64, count: 4, unit: MILLIMETRE } } }
       ] }) { study { id } errors { message } } }`,
       { id: connection.id },
     );

@@ -31,7 +31,7 @@ const test = withPage.extend<{
 });
 
 const start = `mutation ($id: ID!) {
-  startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { range: { start: 6, end: 25, count: 20, lengthUnit: MILLIMETRE } } }] }) { study { id } errors { message } }
+  startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { lengthRange: { start: 6, end: 25, count: 20, unit: MILLIMETRE } } }] }) { study { id } errors { message } }
 }`;
 
 describe('a service of two machines', () => {

@@ -44,7 +44,7 @@ describe('bad input', () => {
     const strange = jointOf(other);
     const path = connection.replace('ConnectionItem:', '');
     const strangePath = strange.connection.replace('ConnectionItem:', '');
-    const load = { memberLoadings: [{ memberId: beam, forces: { vz: 1 } }] };
+    const load = { memberLoadings: [{ memberId: beam, forces: { vz: 1, forceUnit: 'NEWTON' } }] };
     const refusals: Refusal[] = [
       {
         query: addLoadEffects,
@@ -71,7 +71,7 @@ describe('bad input', () => {
         query: addLoadEffects,
         input: {
           connectionId: connection,
-          loadEffects: [{ memberLoadings: [{ memberId: beam, forces: { vz: 1e300 } }] }],
+          loadEffects: [{ memberLoadings: [{ memberId: beam, forces: { vz: 1e300, forceUnit: 'NEWTON' } }] }],
         },
         message: /1e\+300/,
         path: ['input', 'loadEffects', '0'],
@@ -92,7 +92,9 @@ describe('bad input', () => {
         query: addLoadEffects,
         input: {
           connectionId: connection,
-          loadEffects: [{ memberLoadings: [{ memberId: strange.beam, forces: { vz: 1 } }] }],
+          loadEffects: [
+            { memberLoadings: [{ memberId: strange.beam, forces: { vz: 1, forceUnit: 'NEWTON' } }] },
+          ],
         },
         message: /Member/,
         path: ['input', 'loadEffects', '0', 'memberLoadings', '0', 'memberId'],
@@ -279,7 +281,7 @@ describe('names with quotes, line breaks, emoji and markup', () => {
 
     const { data, errors: top } = await ask(
       `mutation ($c: ID!, $m: ID!, $name: String!) {
-        addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: $name, memberLoadings: [{ memberId: $m, forces: { vz: -1000 } }] }] }) { errors { message } }
+        addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: $name, memberLoadings: [{ memberId: $m, forces: { vz: -1000, forceUnit: NEWTON } }] }] }) { errors { message } }
         updateMember(input: { memberId: $m, name: $name }) { errors { message } }
         updateConnection(input: { connectionId: $c, name: $name, description: $name }) { errors { message } }
         updateProject(input: { projectId: "${project}", name: $name, author: $name }) { errors { message } }

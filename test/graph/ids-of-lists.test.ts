@@ -121,7 +121,7 @@ describe('lists of ids whose parent is known', () => {
         applyTemplate(input: { connectionId: $c, template: { designItemId: $design }, memberIds: [1, 2] }) {
           issues { description } errors { message }
         }
-        addLoadEffects(input: { connectionId: $c, loadEffects: [{ memberLoadings: [{ memberId: 2, forces: { vz: 1 } }] }] }) {
+        addLoadEffects(input: { connectionId: $c, loadEffects: [{ memberLoadings: [{ memberId: 2, forces: { vz: 1, forceUnit: NEWTON } }] }] }) {
           loadEffects { number } errors { message }
         }
         explodeTemplates(input: { connectionId: $c, templateInstanceIds: [1] }) { explodedInstanceIds errors { message } }

@@ -63,7 +63,7 @@ describe('a change that was made', () => {
 
     const { errors } = await ask(
       'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { errors { code } } }',
-      { input: { memberId: jointOf(id).beam, theoreticalLengthY: 3 } },
+      { input: { memberId: jointOf(id).beam, theoreticalLengthY: { value: 3, unit: 'METRE' } } },
     );
 
     expect(errors).toMatchObject([{ extensions: made }]);

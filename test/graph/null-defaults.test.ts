@@ -53,7 +53,7 @@ describe('an argument with a default', () => {
 
   test('takes null for it inside the input of a mutation, in lists too', async ({ ask, frame }) => {
     const { connection, beam } = jointOf(await frame([{ name: 'J1' }]));
-    const forces = { vz: 2, forceUnit: null, momentUnit: null };
+    const forces = { vz: 2, forceUnit: 'NEWTON', momentUnit: null };
 
     const { data, errors } = await ask(
       `mutation ($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) {

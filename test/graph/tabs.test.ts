@@ -24,7 +24,7 @@ const costs: Record<string, string[]> = {
   LoadAndCalculate: ['AddLoadEffect', 'AddLoadEffect', 'Calculate'],
   PreviewTemplate: ['GetConnection', 'GetDefaultTemplateMapping', 'GetTemplate', 'Propose'],
   ApplyTemplate: ['ApplyTemplate', 'GetDefaultTemplateMapping', 'GetOperations', 'GetTemplate'],
-  TuneParameters: ['Calculate', 'GetProductionCost', 'Update'],
+  TuneParameters: ['Calculate', 'GetParameters', 'GetProductionCost', 'Update'],
   CalculateProject: ['Calculate', 'GetProjectData'],
   WatchCalculation: ['GetProjectData'],
   WatchProject: ['GetProjectData'],

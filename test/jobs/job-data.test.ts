@@ -60,7 +60,7 @@ describe('the error of a job', { timeout: fuzzTimeoutMs }, () => {
 const mutations = {
   CalculationJob: `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] } }) { job { id } } }`,
   ParameterStudy: `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, includeCost: true, combine: ONE_AT_A_TIME, axes: [
-    { key: "tp", values: { range: { start: 8, end: 12, count: 3, lengthUnit: MILLIMETRE } } }
+    { key: "tp", values: { lengthRange: { start: 8, end: 12, count: 3, unit: MILLIMETRE } } }
     { key: "n1", values: { list: [{ number: 2 }] } }
   ] }) { job: study { id } } }`,
   ConnectionDesignRun: `mutation ($id: ID!) { designConnection(input: { connectionId: $id, candidateLimit: 2, applyBest: true, preDesignWelds: FULL_STRENGTH,
@@ -110,8 +110,13 @@ describe('the data of a job', () => {
         await untilSettled(ask, `${type}:${other}1`);
       });
 
-      // Before it begins: whether the connection is there, and what may be tried.
-      const asked = ['GetConnection', ...(type === 'ConnectionDesignRun' ? ['Propose'] : [])];
+      // Before it begins: whether the connection is there, which numbers need a unit, and what may be tried.
+      const before = {
+        ParameterStudy: ['GetParameters'],
+        ConnectionDesignRun: ['Propose'],
+        CalculationJob: [],
+      };
+      const asked = ['GetConnection', ...before[type]];
       const texts = (call: string) => call !== 'GetTemplate';
       expect(asked.concat(again).filter(texts)).toEqual(calls.filter(texts));
       expect((await ask(read, { id: `${type}:${other}1` })).data).toEqual(first.data);

@@ -32,7 +32,7 @@ describe('a service that was restarted', () => {
       `mutation ($id: ID!, $beam: ID!, $project: ID!) {
         updateProject(input: { projectId: $project, author: "Ada" }) { errors { code } }
         copyConnection(input: { connectionId: $id, name: "Twin" }) { errors { code } }
-        updateMember(input: { memberId: $beam, theoreticalLengthY: 2.5 }) { errors { code } }
+        updateMember(input: { memberId: $beam, theoreticalLengthY: { value: 2.5, unit: METRE } }) { errors { code } }
         addCrossSection(input: { projectId: $project, name: "IPE240", materialName: "S 355" }) { errors { code } }
       }`,
       { id: connection, beam, project: id },

@@ -47,7 +47,7 @@ async function start(ask: Ask, project: string, thicknesses: number): Promise<st
       axes: [
         {
           key: 'tp',
-          values: { range: { start: 8, end: 7 + thicknesses, count: thicknesses, lengthUnit: 'MILLIMETRE' } },
+          values: { lengthRange: { start: 8, end: 7 + thicknesses, count: thicknesses, unit: 'MILLIMETRE' } },
         },
       ],
     },

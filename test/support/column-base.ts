@@ -30,7 +30,7 @@ export async function loaded(ask: Ask, connection: string, forces: string): Prom
   const column = connection.replace('ConnectionItem:', '');
   const { data, errors } = await ask(
     `mutation ($c: ID!, $m: ID!) {
-      addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: "LE", memberLoadings: [{ memberId: $m, forces: { ${forces} } }] }] }) { errors { message } }
+      addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: "LE", memberLoadings: [{ memberId: $m, forces: { ${forces}, forceUnit: NEWTON, momentUnit: NEWTON_METRE } }] }] }) { errors { message } }
     }`,
     { c: connection, m: `${column}/1` },
   );

@@ -99,7 +99,7 @@ export async function useWholeInterface(
       addMember(input: { connectionId: "${project.replace('Project:', '')}/4", name: "B2", placement: { axisX: { x: -1, y: 0, z: 0 } } }) { member { id } errors { message } }
       updateMember(input: { memberId: $beam, mirrorY: false }) { member { name } errors { message } }
       setBearingMember(input: { memberId: $column }) { member { name } errors { message } }
-      addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: "LE", memberLoadings: [{ memberId: $beam, forces: { vz: -1000 } }] }] }) { loadEffects { id } errors { message } }
+      addLoadEffects(input: { connectionId: $c, loadEffects: [{ name: "LE", memberLoadings: [{ memberId: $beam, forces: { vz: -1000, forceUnit: NEWTON } }] }] }) { loadEffects { id } errors { message } }
       updateLoadSettings(input: { connectionId: $c, inEquilibrium: false }) { loadSettings { inEquilibrium } errors { message } }
       deleteConnection(input: { connectionId: "${project.replace('Project:', '')}/3" }) { deletedConnectionId errors { message } }
     }`,
@@ -219,7 +219,7 @@ export async function useWholeInterface(
   });
   await run(
     `mutation ($c: ID!, $i: ID!, $p: ID!, $update: String!) {
-      updateParameters(input: { connectionId: $c, parameters: [{ key: $update, value: { number: 0.012 } }] }) { appliedToModel errors { message } }
+      updateParameters(input: { connectionId: $c, parameters: [{ key: $update, value: { length: { value: 0.012, unit: METRE } } }] }) { appliedToModel errors { message } }
       deleteTemplates(input: { connectionId: $c, templateInstanceIds: [$i] }) { errors { message } }
       convertDesignCode(input: { projectId: $p, target: AMERICAN }) { errors { message } }
       closeProject(input: { projectId: $p, discardUnsavedChanges: true }) { closedProjectId errors { message } }

@@ -1,8 +1,8 @@
 import { graphLimits } from '../../config/limits.ts';
 import type { StudyValue } from '../../jobs/job.ts';
-import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
+import { type AngleUnit, type LengthUnit, metres, radians } from '../kit/units.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
-import { expressionOf, type ParameterValue } from '../parameters/parameter.ts';
+import { expressionOf, type ParameterValue } from '../parameters/parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
 export type StudyCombination = 'GRID' | 'PAIRED' | 'ONE_AT_A_TIME';
@@ -11,13 +11,17 @@ interface NumberRange {
   start: number;
   end: number;
   count: number;
-  lengthUnit?: Maybe<LengthUnit>;
 }
 
 /** One varied parameter; its values are a list or a range. */
 export interface StudyAxis {
   key: string;
-  values: { list?: Maybe<readonly ParameterValue[]>; range?: Maybe<NumberRange> };
+  values: {
+    list?: Maybe<readonly ParameterValue[]>;
+    numberRange?: Maybe<NumberRange>;
+    lengthRange?: Maybe<NumberRange & { unit: LengthUnit }>;
+    angleRange?: Maybe<NumberRange & { unit: AngleUnit }>;
+  };
 }
 
 /** Digits that survive the arithmetic of a range. */
@@ -75,7 +79,7 @@ function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
       issues.push({ message: `Parameter ${axis.key} is varied twice.`, path: [...path, 'key'] });
     }
     const count = countOf(axis);
-    const fewest = axis.values.range == null ? 1 : 2;
+    const fewest = rangeOf(axis) === null ? 1 : 2;
     if (count < fewest || count > graphLimits.studyPoints) {
       const message = `${count} values; an axis has ${fewest} to ${graphLimits.studyPoints}.`;
       issues.push({ message, path: [...path, 'values'] });
@@ -94,14 +98,32 @@ function limitIssues(maxPoints: number): ValidationIssue[] {
   ];
 }
 
-const countOf = ({ values }: StudyAxis): number => values.range?.count ?? values.list?.length ?? 0;
+const countOf = (axis: StudyAxis): number => rangeOf(axis)?.count ?? axis.values.list?.length ?? 0;
 
-function expressionsOf({ values: { list, range } }: StudyAxis): string[] {
-  if (range == null) return (list ?? []).map(expressionOf);
-  const { start, end, count, lengthUnit } = range;
+/** The range of an axis, with the SI number of one of its values. */
+function rangeOf({ values }: StudyAxis): (NumberRange & { toSi: (value: number) => number }) | null {
+  const { numberRange, lengthRange, angleRange } = values;
+  if (lengthRange != null)
+    return { ...lengthRange, toSi: (value) => metres({ value, unit: lengthRange.unit }) };
+  if (angleRange != null)
+    return { ...angleRange, toSi: (value) => radians({ value, unit: angleRange.unit }) };
+  return numberRange == null ? null : { ...numberRange, toSi: (value) => value };
+}
+
+function expressionsOf(axis: StudyAxis): string[] {
+  const range = rangeOf(axis);
+  if (range === null) return (axis.values.list ?? []).map(expressionOf);
+  const { start, end, count, toSi } = range;
   return Array.from({ length: count }, (_, index) => {
-    const value = start + (index * (end - start)) / (count - 1);
-    const number = lengthUnit == null ? value : toSi(value, lengthUnits[lengthUnit]);
+    const number = toSi(start + (index * (end - start)) / (count - 1));
     return expressionOf({ number: Number(number.toPrecision(DIGITS)) });
   });
 }
+
+/** Values of the axes that are numbers without a unit, by where they stand in the input. */
+export const bareNumbers = (axes: readonly StudyAxis[]) =>
+  axes.flatMap(({ key, values: { list, numberRange } }, index) => {
+    const path = ['input', 'axes', String(index), 'values'];
+    if (numberRange != null) return [{ key, value: { number: numberRange.start }, path }];
+    return (list ?? []).map((value, place) => ({ key, value, path: [...path, 'list', String(place)] }));
+  });

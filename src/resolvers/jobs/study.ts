@@ -9,8 +9,9 @@ import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type ValueUnit, valueIn } from '../kit/value-units.ts';
+import { refuseBareNumbers } from '../parameters/parameter-value.ts';
 import { knownJob } from './job.ts';
-import { type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';
+import { bareNumbers, type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';
 
 /** Starts a sweep over parameter values on a copy of a connection. What is wrong with the axes is said before any call. */
 export async function startParameterStudy(
@@ -31,6 +32,7 @@ export async function startParameterStudy(
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
   const options = { includeCost, stopAtFirstPass, fixedKeys };
   await requireConnection(key, connectionSubject(input.connectionId), context);
+  await refuseBareNumbers(key, bareNumbers(axes), context);
   const { jobs, jobOrigin } = context;
   return { study: await jobs.startedBy(jobOrigin).study(key, points, options) };
 }

@@ -36,6 +36,17 @@ export const areaUnits = {
 export const stressUnits = { PASCAL: 1, MEGAPASCAL: 1e6, KSI: 6894757.2931684 } as const;
 
 export const angleUnits = { RADIAN: 1, DEGREE: Math.PI / 180 } as const;
+export type AngleUnit = keyof typeof angleUnits;
+
+/** Quantities as inputs give them. */
+export interface Length {
+  value: number;
+  unit: LengthUnit;
+}
+export interface Angle {
+  value: number;
+  unit: AngleUnit;
+}
 
 /** Value in a unit of `factor` SI units. SI values pass untouched. */
 export function inUnit(value: number, factor: number): number {
@@ -46,6 +57,9 @@ export function inUnit(value: number, factor: number): number {
 export function toSi(value: number, factor: number): number {
   return factor === 1 ? value : roundNoise(value * factor);
 }
+
+export const metres = ({ value, unit }: Length): number => toSi(value, lengthUnits[unit]);
+export const radians = ({ value, unit }: Angle): number => toSi(value, angleUnits[unit]);
 
 /** Drops the binary noise a change of unit leaves in the last digits (0.015 m = 15.000000000000002 mm). */
 const roundNoise = (value: number) => Number.parseFloat(value.toPrecision(15));

@@ -23,6 +23,15 @@ const signs: Readonly<Record<string, keyof typeof valueUnits>> = {
   ...{ mpa: 'MEGAPASCAL', 'n/mm2': 'MEGAPASCAL', 'n/mm²': 'MEGAPASCAL', ksi: 'KSI' },
 };
 
+/** The quantity a sign is a unit of; null where the sign is not known, or there is none. */
+export function quantityOf(sign: string | null): keyof typeof quantities | null {
+  const shown = shownUnit(sign);
+  const names = Object.keys(quantities) as (keyof typeof quantities)[];
+  return names.find((name) => shown !== undefined && shown in quantities[name]) ?? null;
+}
+
+const shownUnit = (sign: string | null) => signs[(sign ?? '').toLowerCase().replace(/[\s.·*]/g, '')];
+
 /**
  * An SI value in a unit.
  *
@@ -31,7 +40,7 @@ const signs: Readonly<Record<string, keyof typeof valueUnits>> = {
  */
 export function valueIn(value: number, sign: string | null, unit: ValueUnit): number | null {
   if (unit === 'SI' || (unit === 'DISPLAY' && !sign)) return value;
-  const shown = signs[(sign ?? '').toLowerCase().replace(/[\s.·*]/g, '')];
+  const shown = shownUnit(sign);
   if (shown === undefined) return null;
   const wanted = unit === 'DISPLAY' ? shown : unit;
   const own = Object.values(quantities).find((units) => shown in units);

@@ -15,8 +15,8 @@ interface SectionForcesInput {
   mx?: Maybe<number>;
   my?: Maybe<number>;
   mz?: Maybe<number>;
-  forceUnit: ForceUnit;
-  momentUnit: MomentUnit;
+  forceUnit?: Maybe<ForceUnit>;
+  momentUnit?: Maybe<MomentUnit>;
 }
 type SectionPercentagesInput = Omit<SectionForcesInput, 'mx' | 'forceUnit' | 'momentUnit'>;
 
@@ -66,12 +66,29 @@ function componentsOf(
     const message = 'Give exactly one of forces and percentages.';
     throw new MutationError(invalidInput({ message, path }));
   }
-  const { forceUnit, momentUnit, ...components } = forces;
-  const load = Object.entries(withoutNulls(components)).map(([name, value]) => [
-    name,
-    toSi(Number(value), name.startsWith('m') ? momentUnits[momentUnit] : forceUnits[forceUnit]),
-  ]);
-  return { isPercentage: false, load: Object.fromEntries(load) };
+  const { mx, my, mz, n, vy, vz, forceUnit, momentUnit } = forces;
+  const [force, moment] = [factorOf(forceUnits, forceUnit), factorOf(momentUnits, momentUnit)];
+  const parts = [
+    { name: 'forceUnit', factor: force, components: withoutNulls({ n, vy, vz }) },
+    { name: 'momentUnit', factor: moment, components: withoutNulls({ mx, my, mz }) },
+  ];
+  return { isPercentage: false, load: Object.assign({}, ...parts.map((part) => siComponents(part, path))) };
+}
+
+const factorOf = <U extends string>(factors: Readonly<Record<U, number>>, unit: Maybe<U>): number | null =>
+  unit == null ? null : factors[unit];
+
+/** A bare number is taken for kN by some and for N by others, so there is no unit to fall back on. */
+function siComponents(
+  { name, factor, components }: { name: string; factor: number | null; components: Partial<SectionLoad> },
+  path: readonly string[],
+): Partial<SectionLoad> {
+  const given = Object.entries(components);
+  if (factor === null && given.length > 0) {
+    const message = `Give ${name}, the unit of ${given.map(([component]) => component).join(', ')}.`;
+    throw new MutationError(invalidInput({ message, path: [...path, 'forces', name] }));
+  }
+  return Object.fromEntries(given.map(([component, value]) => [component, toSi(value, factor ?? 1)]));
 }
 
 const ZERO: SectionLoad = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };

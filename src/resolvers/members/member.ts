@@ -6,6 +6,7 @@ import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstrea
 import { connectionKeyOf, memberKeyOf, numberIn } from '../kit/ids.ts';
 import { refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
+import { type Angle, type Length, metres, radians } from '../kit/units.ts';
 import type { Subject } from '../kit/user-error.ts';
 
 /** A member of a connection by number; null when the connection has none of that number. */
@@ -41,21 +42,21 @@ export interface MemberInput {
   mirrorZ?: Maybe<boolean>;
   placement?: Maybe<{
     axisX?: Maybe<Vector3>;
-    direction?: Maybe<number>;
-    pitch?: Maybe<number>;
-    rotation?: Maybe<number>;
-    offsetX?: Maybe<number>;
-    offsetY?: Maybe<number>;
-    offsetZ?: Maybe<number>;
+    direction?: Maybe<Angle>;
+    pitch?: Maybe<Angle>;
+    rotation?: Maybe<Angle>;
+    offsetX?: Maybe<Length>;
+    offsetY?: Maybe<Length>;
+    offsetZ?: Maybe<Length>;
   }>;
   analysisModel?: Maybe<{
     transfers?: Maybe<TransferredForces>;
     forcesIn?: Maybe<ForcesLocation>;
-    distance?: Maybe<number>;
+    distance?: Maybe<Length>;
     faceOfMemberId?: Maybe<string>;
   }>;
-  theoreticalLengthY?: Maybe<number>;
-  theoreticalLengthZ?: Maybe<number>;
+  theoreticalLengthY?: Maybe<Length>;
+  theoreticalLengthZ?: Maybe<Length>;
 }
 
 export const memberSubject = (id: string): Subject => ({
@@ -110,17 +111,20 @@ export async function setBearingMember(input: { memberId: string }, context: Con
 
 function memberChanges(
   key: ConnectionKey,
-  { crossSectionId, placement, analysisModel, ...plain }: MemberInput,
+  { crossSectionId, placement, analysisModel, theoreticalLengthY, theoreticalLengthZ, ...plain }: MemberInput,
 ): MemberChanges {
-  const changes: MemberChanges = withoutNulls(plain);
+  const changes: MemberChanges = {
+    ...withoutNulls(plain),
+    ...inSi({ theoreticalLengthY, theoreticalLengthZ }, metres),
+  };
   if (crossSectionId != null) {
     const path = ['input', 'crossSectionId'];
     changes.crossSectionId = numberIn('CrossSection', key, crossSectionId, path);
   }
-  if (placement != null) changes.placement = withoutNulls(placement);
+  if (placement != null) changes.placement = placementChanges(placement);
   if (analysisModel != null) {
-    const { faceOfMemberId, ...model } = analysisModel;
-    changes.analysisModel = withoutNulls(model);
+    const { faceOfMemberId, distance, ...model } = analysisModel;
+    changes.analysisModel = { ...withoutNulls(model), ...inSi({ distance }, metres) };
     if (faceOfMemberId != null) {
       const path = ['input', 'analysisModel', 'faceOfMemberId'];
       changes.analysisModel.faceOfMemberId = numberIn('Member', key, faceOfMemberId, path);
@@ -128,3 +132,24 @@ function memberChanges(
   }
   return changes;
 }
+
+const placementChanges = ({
+  axisX,
+  direction,
+  pitch,
+  rotation,
+  ...offsets
+}: NonNullable<MemberInput['placement']>): NonNullable<MemberChanges['placement']> => ({
+  ...withoutNulls({ axisX }),
+  ...inSi({ direction, pitch, rotation }, radians),
+  ...inSi(offsets, metres),
+});
+
+/** The SI numbers of the quantities that are given. */
+const inSi = <K extends string, Q>(
+  quantities: { [N in K]?: Maybe<Q> },
+  toNumber: (quantity: Q) => number,
+): { [N in K]?: number } =>
+  Object.fromEntries(
+    Object.entries<Q>(withoutNulls(quantities) as Record<K, Q>).map(([name, one]) => [name, toNumber(one)]),
+  ) as { [N in K]?: number };

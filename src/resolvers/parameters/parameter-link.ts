@@ -7,7 +7,7 @@ import type { ParameterType } from '../../upstream/model/words.ts';
 import { orNullWithout } from '../kit/absent.ts';
 import { connectionKeyOf, parameterKeyOf, parameterLinkKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
-import { expressionOf, type ParameterValue } from './parameter.ts';
+import { expressionOf, type ParameterValue } from './parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
 interface OfType {

@@ -4,9 +4,9 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
-import { type LengthUnit, lengthUnits, toSi } from '../kit/units.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { valueIn } from '../kit/value-units.ts';
+import { expressionOf, type ParameterValue, refuseBareNumbers } from './parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -54,32 +54,6 @@ export async function evaluateExpression(
   return { text, number: Number.isFinite(number) ? number : null };
 }
 
-/** A value in one of the ways an input may give it; exactly one is set. */
-export interface ParameterValue {
-  expression?: Maybe<string>;
-  number?: Maybe<number>;
-  length?: Maybe<{ value: number; unit: LengthUnit }>;
-  text?: Maybe<string>;
-  flag?: Maybe<boolean>;
-}
-
-/** The expression the service expects for a value: numbers in SI, text quoted. */
-export function expressionOf(value: ParameterValue): string {
-  if (value.expression != null) return value.expression;
-  if (value.number != null) return decimal(value.number);
-  if (value.length != null) return decimal(toSi(value.length.value, lengthUnits[value.length.unit]));
-  if (value.text != null) return quoted(value.text);
-  return value.flag ? 'true' : 'false';
-}
-
-/** A number without exponent: the service's expression language does not promise to read one. */
-function decimal(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
-}
-
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-
 interface ParameterUpdateInput {
   key: string;
   value?: Maybe<ParameterValue>;
@@ -126,6 +100,12 @@ export async function updateParameters(
     const path = ['input', 'parameters', String(twice), 'key'];
     throw new MutationError(invalidInput({ message, path }));
   }
+  const given = input.parameters.map(({ key: name, value }, index) => ({
+    key: name,
+    value: value ?? {},
+    path: ['input', 'parameters', String(index), 'value'],
+  }));
+  await refuseBareNumbers(key, given, context);
   const edits = await editsOf(key, input.parameters, context);
   const update = await context.upstream.parameters.update(key, edits);
   if (update.appliedToModel) {

@@ -9,7 +9,7 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
-import { LengthUnit, valueUnitArg } from '../kit/units.ts';
+import { AngleUnit, LengthUnit, valueUnitArg } from '../kit/units.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { RankCriterion, trialFields } from './trial.ts';
@@ -102,17 +102,32 @@ const StudyCombination = builder.enumType('StudyCombination', {
   } as const,
 });
 
+type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];
+
+const rangeFields = (t: InputBuilder) => ({
+  start: t.float({ required: true, description: 'First value.' }),
+  end: t.float({ required: true, description: 'Last value; it may be the smaller one.' }),
+  count: t.int({ required: true, description: `How many values, from 2 to ${graphLimits.studyPoints}.` }),
+});
+
 const NumberRangeInput = builder.inputType('NumberRangeInput', {
-  description: 'Numbers at equal distances, both ends included.',
+  description: 'Numbers without a unit at equal distances, both ends included.',
+  fields: rangeFields,
+});
+
+const LengthRangeInput = builder.inputType('LengthRangeInput', {
+  description: 'Lengths at equal distances, both ends included.',
   fields: (t) => ({
-    start: t.float({ required: true, description: 'First number.' }),
-    end: t.float({ required: true, description: 'Last number; it may be the smaller one.' }),
-    count: t.int({ required: true, description: `How many numbers, from 2 to ${graphLimits.studyPoints}.` }),
-    lengthUnit: t.field({
-      type: LengthUnit,
-      description:
-        'Unit when the numbers are lengths, which are turned into metres; null leaves them as they are.',
-    }),
+    ...rangeFields(t),
+    unit: t.field({ type: LengthUnit, required: true, description: 'Unit of start and end.' }),
+  }),
+});
+
+const AngleRangeInput = builder.inputType('AngleRangeInput', {
+  description: 'Angles at equal distances, both ends included.',
+  fields: (t) => ({
+    ...rangeFields(t),
+    unit: t.field({ type: AngleUnit, required: true, description: 'Unit of start and end.' }),
   }),
 });
 
@@ -121,7 +136,12 @@ const StudyValuesInput = builder.inputType('StudyValuesInput', {
   isOneOf: true,
   fields: (t) => ({
     list: t.field({ type: [ParameterValueInput], description: 'Listed values.' }),
-    range: t.field({ type: NumberRangeInput, description: 'A range of numbers.' }),
+    numberRange: t.field({
+      type: NumberRangeInput,
+      description: 'A range of numbers. Refused for a parameter that is a length, an angle or the like.',
+    }),
+    lengthRange: t.field({ type: LengthRangeInput, description: 'A range of lengths.' }),
+    angleRange: t.field({ type: AngleRangeInput, description: 'A range of angles.' }),
   }),
 });
 

@@ -59,7 +59,7 @@ const AreaUnit = unitEnum('AreaUnit', 'area', {
   SQUARE_INCH: 'in²',
   SQUARE_FOOT: 'ft²',
 });
-const AngleUnit = unitEnum('AngleUnit', 'angle', { RADIAN: 'rad', DEGREE: '°' });
+export const AngleUnit = unitEnum('AngleUnit', 'angle', { RADIAN: 'rad', DEGREE: '°' });
 
 const ValueUnit = unitEnum<ValueUnitName>('ValueUnit', 'values that may be of any quantity', {
   SI: 'The SI unit of what it is.',

@@ -11,17 +11,10 @@ const SectionForcesInput = builder.inputType('SectionForcesInput', {
     mx: t.float({ description: 'Torsional moment about local x.' }),
     my: t.float({ description: 'Bending moment about local y.' }),
     mz: t.float({ description: 'Bending moment about local z.' }),
-    forceUnit: t.field({
-      type: ForceUnit,
-      required: true,
-      defaultValue: 'NEWTON',
-      description: 'Unit of n, vy and vz.',
-    }),
+    forceUnit: t.field({ type: ForceUnit, description: 'Unit of n, vy and vz; required with any of them.' }),
     momentUnit: t.field({
       type: MomentUnit,
-      required: true,
-      defaultValue: 'NEWTON_METRE',
-      description: 'Unit of mx, my and mz.',
+      description: 'Unit of mx, my and mz; required with any of them.',
     }),
   }),
 });

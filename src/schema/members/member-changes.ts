@@ -11,6 +11,7 @@ import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { ForcesLocation, MemberEnd, TransferredForces } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
+import { AngleInput, LengthInput } from '../kit/quantity-inputs.ts';
 import { Member } from '../kit/refs.ts';
 
 const Vector3Input = builder.inputType('Vector3Input', {
@@ -26,12 +27,12 @@ const MemberPlacementInput = builder.inputType('MemberPlacementInput', {
   description: 'Placement of a member: give the direction of its axis, or the angles.',
   fields: (t) => ({
     axisX: t.field({ type: Vector3Input, description: 'Direction of the axis in global coordinates.' }),
-    direction: t.float({ description: 'Direction β in radians.' }),
-    pitch: t.float({ description: 'Pitch γ in radians.' }),
-    rotation: t.float({ description: 'Rotation α about the axis in radians.' }),
-    offsetX: t.float({ description: 'Offset along local x in metres.' }),
-    offsetY: t.float({ description: 'Offset along local y in metres.' }),
-    offsetZ: t.float({ description: 'Offset along local z in metres.' }),
+    direction: t.field({ type: AngleInput, description: 'Direction β in plan.' }),
+    pitch: t.field({ type: AngleInput, description: 'Pitch γ.' }),
+    rotation: t.field({ type: AngleInput, description: 'Rotation α about the axis.' }),
+    offsetX: t.field({ type: LengthInput, description: 'Offset along local x.' }),
+    offsetY: t.field({ type: LengthInput, description: 'Offset along local y.' }),
+    offsetZ: t.field({ type: LengthInput, description: 'Offset along local z.' }),
   }),
 });
 
@@ -40,7 +41,7 @@ const MemberAnalysisModelInput = builder.inputType('MemberAnalysisModelInput', {
   fields: (t) => ({
     transfers: t.field({ type: TransferredForces, description: 'Transferred internal forces.' }),
     forcesIn: t.field({ type: ForcesLocation, description: 'Where the forces act.' }),
-    distance: t.float({ description: 'Distance from the node in metres, for POSITION.' }),
+    distance: t.field({ type: LengthInput, description: 'Distance from the node, for POSITION.' }),
     faceOfMemberId: t.id({ description: 'Member whose face is meant, for MEMBER_FACE.' }),
   }),
 });
@@ -63,8 +64,8 @@ const memberFields = (t: InputBuilder) => ({
     type: MemberAnalysisModelInput,
     description: 'Transferred forces and where they act.',
   }),
-  theoreticalLengthY: t.float({ description: 'Theoretical length about y in metres.' }),
-  theoreticalLengthZ: t.float({ description: 'Theoretical length about z in metres.' }),
+  theoreticalLengthY: t.field({ type: LengthInput, description: 'Theoretical length about y.' }),
+  theoreticalLengthZ: t.field({ type: LengthInput, description: 'Theoretical length about z.' }),
 });
 
 const MEMBER_ID = 'Member: global id, or `<project UUID>/<connection number>/<member number>`.';

@@ -3,25 +3,21 @@ import * as parameter from '../../resolvers/parameters/parameter.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
+import { AngleInput, LengthInput } from '../kit/quantity-inputs.ts';
 import { Parameter } from '../kit/refs.ts';
-import { LengthUnit } from '../kit/units.ts';
 import { ParameterValidationFailure } from './parameter.ts';
-
-const LengthInput = builder.inputType('LengthInput', {
-  description: 'A length with its unit.',
-  fields: (t) => ({
-    value: t.float({ required: true, description: 'Value.' }),
-    unit: t.field({ type: LengthUnit, required: true, defaultValue: 'METRE', description: 'Unit.' }),
-  }),
-});
 
 export const ParameterValueInput = builder.inputType('ParameterValueInput', {
   description: 'Value of a parameter, given in one of these ways. The gateway writes the expression.',
   isOneOf: true,
   fields: (t) => ({
     expression: t.string({ description: 'Expression, passed on as it is: `[t] * 2`.' }),
-    number: t.float({ description: 'Number in the SI unit of what it sets.' }),
+    number: t.float({
+      description:
+        'Number without a unit: a count, a factor. Refused for a parameter that is a length, an angle or the like.',
+    }),
     length: t.field({ type: LengthInput, description: 'Length; turned into metres.' }),
+    angle: t.field({ type: AngleInput, description: 'Angle; turned into radians.' }),
     text: t.string({ description: 'Text, for example the bolt assembly `M20 8.8`; quoted by the gateway.' }),
     flag: t.boolean({ description: 'Flag.' }),
   }),

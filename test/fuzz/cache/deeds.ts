@@ -107,7 +107,7 @@ function parameterDeeds(
   const shared = properties.filter(({ owner }) => owner?.kind !== 'OPERATION');
   const property = random.pick(random.next() < 0.6 ? shared : properties);
   const number = random.below(100);
-  const value = { number: 0.001 * (100 + number) };
+  const value = { expression: String(0.001 * (100 + number)) };
   return [
     edit('createParameter', { connectionId, key: `P${number}`, type: 'FLOAT', value }),
     ...(parameter

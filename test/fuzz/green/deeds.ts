@@ -29,7 +29,10 @@ function loadsTimes({ connection }: Joint, at: Opened, factor: number) {
     memberLoadings: (effect.memberLoadings ?? []).map(({ memberId, position, sectionLoad }) => ({
       memberId: at.member(memberId),
       position: position === 'Begin' ? 'BEGIN' : 'END',
-      forces: Object.fromEntries(components.map((key) => [key, factor * Number(sectionLoad[key])])),
+      forces: {
+        ...Object.fromEntries(components.map((key) => [key, factor * Number(sectionLoad[key])])),
+        ...{ forceUnit: 'NEWTON', momentUnit: 'NEWTON_METRE' },
+      },
     })),
   }));
 }
@@ -96,7 +99,12 @@ export const deeds: readonly Deed[] = [
       const memberId = await addMember(ask, at, joint, { active: false });
       return await change(ask, 'addLoadEffects', 'AddLoadEffectsInput', {
         connectionId: at.connection,
-        loadEffects: [{ name: 'Off', memberLoadings: [{ memberId, forces: { vz: -100 - 1e5 * random } }] }],
+        loadEffects: [
+          {
+            name: 'Off',
+            memberLoadings: [{ memberId, forces: { vz: -100 - 1e5 * random, forceUnit: 'NEWTON' } }],
+          },
+        ],
       });
     },
   },
@@ -164,7 +172,7 @@ export const deeds: readonly Deed[] = [
       if (operation?.type === 'BasePlate' || Math.abs(Number(beam?.position?.axisX?.y)) > 0.9) return false;
       return await change(ask, 'updateMember', 'UpdateMemberInput', {
         memberId: at.member(connected(joint)),
-        placement: { offsetY: (random < 0.5 ? -1 : 1) * (0.02 + random) },
+        placement: { offsetY: { value: (random < 0.5 ? -1 : 1) * (0.02 + random), unit: 'METRE' } },
       });
     },
   },

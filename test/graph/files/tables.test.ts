@@ -176,7 +176,7 @@ describe('other tables', () => {
     const project = await designed(ask, frame);
     const { data } = await ask(
       `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, includeCost: true, axes: [
-        { key: "tp", values: { list: [{ number: 0.01 }, { number: 0.012 }] } }] }) { study { id } errors { message } } }`,
+        { key: "tp", values: { list: [{ length: { value: 0.01, unit: METRE } }, { length: { value: 0.012, unit: METRE } }] } }] }) { study { id } errors { message } } }`,
       { id: jointOf(project).connection },
     );
     const { id } = data.startParameterStudy.study;

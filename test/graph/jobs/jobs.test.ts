@@ -276,7 +276,7 @@ describe('jobs', () => {
     const second = await ask(calculate, { input: { target: { connectionIds: [two] } } });
     const study = await ask(
       `mutation ($one: ID!) { startParameterStudy(input: { connectionId: $one, axes: [
-        { key: "tp", values: { list: [{ number: 0.01 }] } }] }) { study { id } } }`,
+        { key: "tp", values: { list: [{ length: { value: 0.01, unit: METRE } }] } }] }) { study { id } } }`,
       { one },
     );
     const [all, ofTwo, studied] = [

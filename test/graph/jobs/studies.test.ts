@@ -23,7 +23,7 @@ const read = `query ($id: ID!) { job(id: $id) { id state failure progress { comp
 const joint = [{ name: 'J1', shear: { LC1: 100_000 } }];
 const thickness = (count: number) => ({
   key: 'tp',
-  values: { range: { start: 8, end: 8 + 2 * (count - 1), count, lengthUnit: 'MILLIMETRE' } },
+  values: { lengthRange: { start: 8, end: 8 + 2 * (count - 1), count, unit: 'MILLIMETRE' } },
 });
 const rows = { key: 'n1', values: { list: [{ number: 2 }, { number: 3 }] } };
 
@@ -55,6 +55,7 @@ describe('startParameterStudy', () => {
     const point = ['Update', 'Calculate', 'GetProductionCost'];
     expect(calls).toEqual([
       'GetConnection',
+      'GetParameters',
       'CopyConnection',
       ...Array(6).fill(point).flat(),
       'DeleteConnection',
@@ -150,9 +151,9 @@ describe('startParameterStudy', () => {
   }) => {
     const project = await frame(joint);
     await designFinPlate(ask, project);
-    const range = { start: 14, end: 16, count: 2, lengthUnit: 'MILLIMETRE' };
+    const lengthRange = { start: 14, end: 16, count: 2, unit: 'MILLIMETRE' };
     const axes = [
-      { key: 'tp', values: { range } },
+      { key: 'tp', values: { lengthRange } },
       { key: 'n1', values: { list: [{ number: 2 }] } },
     ];
 
@@ -165,7 +166,7 @@ describe('startParameterStudy', () => {
       await untilSettled(ask, id);
     });
 
-    expect(calls.slice(0, 3)).toEqual(['GetConnection', 'CopyConnection', 'GetParameters']);
+    expect(calls.slice(0, 3)).toEqual(['GetConnection', 'GetParameters', 'CopyConnection']);
     const sent = sandbox.calls('Update').map(({ body }) => body);
     const [first, second, third] = sent as { key: string; expression: string }[][];
     expect(first?.[0]).toEqual({ key: 'tp', expression: '0.014' });
@@ -220,12 +221,12 @@ describe('startParameterStudy', () => {
     ['an empty list', { axes: [{ key: 'tp', values: { list: [] } }] }, ['input', 'axes', '0', 'values']],
     [
       'a range of one',
-      { axes: [{ key: 'tp', values: { range: { start: 0, end: 1, count: 1 } } }] },
+      { axes: [{ key: 'tp', values: { numberRange: { start: 0, end: 1, count: 1 } } }] },
       ['input', 'axes', '0', 'values'],
     ],
     [
       'a range without end',
-      { axes: [{ key: 'tp', values: { range: { start: 0, end: 1, count: 2_000_000_000 } } }] },
+      { axes: [{ key: 'tp', values: { numberRange: { start: 0, end: 1, count: 2_000_000_000 } } }] },
       ['input', 'axes', '0', 'values'],
     ],
     ['an axis twice', { axes: [rows, rows] }, ['input', 'axes', '1', 'key']],
@@ -285,7 +286,7 @@ describe('startParameterStudy', () => {
 describe('the copy of a study', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 20 } });
   const sixty = [
-    { key: 'tp', values: { range: { start: 8, end: 27, count: 20, lengthUnit: 'MILLIMETRE' } } },
+    { key: 'tp', values: { lengthRange: { start: 8, end: 27, count: 20, unit: 'MILLIMETRE' } } },
     { key: 'n1', values: { list: [{ number: 2 }, { number: 3 }, { number: 4 }] } },
   ];
 
@@ -545,7 +546,14 @@ describe('a service of generation 3', () => {
     });
 
     const point = ['Update', 'Calculate', 'GetProductionCost'];
-    expect(calls).toEqual(['GetConnection', 'CopyConnection', ...point, ...point, 'DeleteConnection']);
+    expect(calls).toEqual([
+      'GetConnection',
+      'GetParameters',
+      'CopyConnection',
+      ...point,
+      ...point,
+      'DeleteConnection',
+    ]);
     expect((await ask(read, { id })).data.job).toMatchObject({
       state: 'FINISHED',
       points: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }],

@@ -157,7 +157,7 @@ describe('a calculation of chosen load effects', () => {
     await ask(calculate, { ids: effectsOf(project, 1) });
 
     const { data } = await ask(
-      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { list: [{ number: 0.01 }] } }] }) { study { id } errors { message path } } }`,
+      `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [{ key: "tp", values: { list: [{ length: { value: 0.01, unit: METRE } }] } }] }) { study { id } errors { message path } } }`,
       { id: connection },
     );
     const { study } = data.startParameterStudy;

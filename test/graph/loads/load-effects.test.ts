@@ -82,7 +82,7 @@ describe('load effects', () => {
             },
           ],
         },
-        { memberLoadings: [{ memberId: beam, forces: { vz: -80_000 } }] },
+        { memberLoadings: [{ memberId: beam, forces: { vz: -80_000, forceUnit: 'NEWTON' } }] },
       ],
     };
 
@@ -126,8 +126,9 @@ describe('load effects', () => {
       connectionId: connection,
       loadEffects: [
         { memberLoadings: [{ memberId: beam }] },
-        { memberLoadings: [{ memberId: beam, forces: { n: 1 } }] },
-        { memberLoadings: [{ memberId: 'LoadEffect:nonsense', forces: { n: 1 } }] },
+        { memberLoadings: [{ memberId: beam, forces: { vz: 60, my: 4, forceUnit: 'KILONEWTON' } }] },
+        { memberLoadings: [{ memberId: beam, forces: { n: 1, forceUnit: 'NEWTON' } }] },
+        { memberLoadings: [{ memberId: 'LoadEffect:nonsense', forces: { n: 1, forceUnit: 'NEWTON' } }] },
       ],
     };
 
@@ -147,7 +148,8 @@ describe('load effects', () => {
             path: ['input', 'loadEffects', '0', 'memberLoadings', '0'],
             issues: [
               { path: ['input', 'loadEffects', '0', 'memberLoadings', '0'] },
-              { path: ['input', 'loadEffects', '2', 'memberLoadings', '0', 'memberId'] },
+              { path: ['input', 'loadEffects', '1', 'memberLoadings', '0', 'forces', 'momentUnit'] },
+              { path: ['input', 'loadEffects', '3', 'memberLoadings', '0', 'memberId'] },
             ],
           },
         ],
@@ -164,7 +166,14 @@ describe('load effects', () => {
     }`;
 
     const { data } = await ask(update, {
-      input: { loadEffects: [{ loadEffectId, memberLoadings: [{ memberId: beam, forces: { my: 2 } }] }] },
+      input: {
+        loadEffects: [
+          {
+            loadEffectId,
+            memberLoadings: [{ memberId: beam, forces: { my: 2, momentUnit: 'NEWTON_METRE' } }],
+          },
+        ],
+      },
     });
 
     expect(data.updateLoadEffects).toEqual({
@@ -233,7 +242,9 @@ describe('load effects', () => {
     await ask(add, {
       input: {
         connectionId: connection,
-        loadEffects: [{ name: 'small', memberLoadings: [{ memberId: beam, forces: { vz: -1000 } }] }],
+        loadEffects: [
+          { name: 'small', memberLoadings: [{ memberId: beam, forces: { vz: -1000, forceUnit: 'NEWTON' } }] },
+        ],
       },
     });
 

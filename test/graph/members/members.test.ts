@@ -90,7 +90,7 @@ describe('members', () => {
         addMember(input: { connectionId: $c, name: "B2", crossSectionId: $section, placement: { axisX: { x: -2, y: 0, z: 0 } }, analysisModel: { forcesIn: MEMBER_FACE, faceOfMemberId: $column } }) {
           member { number name active crossSection { name } placement { axisX { x y z } } analysisModel { forcesIn faceOf { name } } } errors { message }
         }
-        updateMember(input: { memberId: $beam, name: "Beam", mirrorZ: true, theoreticalLengthY: 6 }) {
+        updateMember(input: { memberId: $beam, name: "Beam", mirrorZ: true, theoreticalLengthY: { value: 6, unit: METRE } }) {
           member { name mirrorZ isContinuous crossSection { name } theoreticalLengthY(unit: FOOT) } errors { message }
         }
         setBearingMember(input: { memberId: $beam }) { member { name isBearing } connection { members { name isBearing } } errors { message } }
@@ -139,6 +139,59 @@ describe('members', () => {
         errors: [],
       },
     });
+  });
+
+  test('are placed and measured in the units that are given', async ({ ask, frame, sandbox }) => {
+    const { beam } = idsOf(await frame(joint));
+
+    const { data } = await ask(
+      `mutation ($beam: ID!) {
+        updateMember(input: {
+          memberId: $beam
+          placement: {
+            direction: { value: 90, unit: DEGREE } pitch: { value: 0.5, unit: RADIAN } rotation: { value: 180, unit: DEGREE }
+            offsetX: { value: 25, unit: MILLIMETRE } offsetY: { value: -1, unit: INCH } offsetZ: { value: 0.1, unit: METRE }
+          }
+          analysisModel: { forcesIn: POSITION distance: { value: 30, unit: CENTIMETRE } }
+          theoreticalLengthZ: { value: 10, unit: FOOT }
+        }) { member { analysisModel { distance } } errors { message } }
+      }`,
+      { beam },
+    );
+
+    expect(data.updateMember).toEqual({ member: { analysisModel: { distance: 0.3 } }, errors: [] });
+    expect(sandbox.calls('UpdateMember').at(-1)?.body).toMatchObject({
+      position: {
+        betaDirection: 1.5707963267949,
+        gamaPitch: 0.5,
+        alphaRotation: 3.14159265358979,
+        offsetEx: 0.025,
+        offsetEy: -0.0254,
+        offsetEz: 0.1,
+      },
+      stiffnessAnalysis: { theoreticalLengthZ: 3.048 },
+    });
+  });
+
+  test('without a unit are not taken', async ({ ask, frame, callsOf }) => {
+    const { beam } = idsOf(await frame(joint));
+    const bare = [
+      { theoreticalLengthY: 6 },
+      { theoreticalLengthY: { value: 6 } },
+      { placement: { offsetX: { value: 6, unit: null } } },
+    ];
+
+    const calls = await callsOf(async () => {
+      for (const input of bare) {
+        const { errors } = await ask(
+          'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { member { name } } }',
+          { input: { memberId: beam, ...input } },
+        );
+        expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+      }
+    });
+
+    expect(calls).toEqual([]);
   });
 
   test('of another connection are refused as a face', async ({ ask, frame }) => {

@@ -298,7 +298,7 @@ describe.for([3, 4] as const)('a service of generation %i without the addition',
         {
           input: {
             connectionId: connection,
-            parameters: [{ key: 'tp', value: { number: 1 }, description: 'x' }],
+            parameters: [{ key: 'tp', value: { expression: '1' }, description: 'x' }],
           },
         },
       ],

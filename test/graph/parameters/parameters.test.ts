@@ -68,7 +68,7 @@ describe('tuning parameters', () => {
     await applyDesign(ask, connection);
     const forms = [
       ['tp', { length: { value: 12, unit: 'MILLIMETRE' } }, '0.012', 0.012],
-      ['e1', { length: { value: 0.04 } }, '0.04', 0.04],
+      ['e1', { length: { value: 0.04, unit: 'METRE' } }, '0.04', 0.04],
       ['e2p', { length: { value: 2, unit: 'INCH' } }, '0.0508', 0.0508],
       ['n1', { number: 2 }, '2', 2],
       ['gap', { expression: 'tp + 0.001' }, 'tp + 0.001', 0.013],
@@ -133,7 +133,11 @@ describe('tuning parameters', () => {
     const status = 'query ($id: ID!) { connection(id: $id) { status parameters { key expression value } } }';
     const before = (await ask(status, { id: connection })).data.connection;
     const refusals = [
-      ['tp', { number: 0.5 }, /'tp' is 500 mm, above its upper bound \d+ mm\./],
+      [
+        'tp',
+        { length: { value: 500, unit: 'MILLIMETRE' } },
+        /'tp' is 500 mm, above its upper bound \d+ mm\./,
+      ],
       ['n1', { number: 2.5 }, /does not satisfy/],
       ['tp', { expression: 'tp * 2' }, /tp/],
       ['tp', { expression: '1 +' }, /.+/],
@@ -143,7 +147,7 @@ describe('tuning parameters', () => {
 
     for (const [key, value, message] of refusals) {
       const parameters = [
-        { key: 'e1', value: { number: 0.05 } },
+        { key: 'e1', value: { length: { value: 50, unit: 'MILLIMETRE' } } },
         { key, value },
       ];
       const { data } = await ask(update, { input: { connectionId: connection, parameters } });
@@ -196,11 +200,52 @@ describe('tuning parameters', () => {
     }
   });
 
+  test('takes lengths and angles in a unit, and a bare number only for what has none', async ({
+    ask,
+    callsOf,
+    frame,
+    sandbox,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 60_000 } }]));
+    await applyDesign(ask, connection);
+    const given = (...parameters: unknown[]) =>
+      ask(update, { input: { connectionId: connection, parameters } });
+    const count = { key: 'n1', value: { number: 2 } };
+
+    let refused: Answer | undefined;
+    const calls = await callsOf(async () => {
+      refused = await given(count, { key: 'tp', value: { number: 10 } });
+    });
+
+    expect(calls).toEqual(['GetParameters']);
+    expect(refused?.data.updateParameters).toMatchObject({
+      appliedToModel: null,
+      errors: [
+        {
+          code: 'VALIDATION_FAILED',
+          message: 'Parameter tp has a unit (mm); give length.',
+          path: ['input', 'parameters', '1', 'value'],
+        },
+      ],
+    });
+    const angle = { value: 180, unit: 'DEGREE' };
+    await given(
+      count,
+      { key: 'tp', value: { length: { value: 0.5, unit: 'INCH' } } },
+      { key: 'x', value: { angle } },
+    );
+    expect(sandbox.calls('Update').at(-1)?.body).toEqual([
+      expect.objectContaining({ key: 'n1', expression: '2' }),
+      expect.objectContaining({ key: 'tp', expression: '0.0127' }),
+      expect.objectContaining({ key: 'x', expression: '3.14159265358979' }),
+    ]);
+  });
+
   test('says which connection is not there', async ({ ask, frame }) => {
     const { connection } = jointOf(await frame([{ name: 'J1' }]), 3);
 
     const { data } = await ask(update, {
-      input: { connectionId: connection, parameters: [{ key: 'tp', value: { number: 1 } }] },
+      input: { connectionId: connection, parameters: [{ key: 'n1', value: { number: 1 } }] },
     });
 
     expect(data.updateParameters.errors).toEqual([
@@ -363,7 +408,7 @@ describe('with a service of generation 3', () => {
 
     const { data, errors } = await ask(
       `mutation ($id: ID!) {
-        set: updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { number: 0.012 } }] }) {
+        set: updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
           appliedToModel connection { evaluate(expression: "tp * 1000") { number } } errors { message }
         }
         refused: updateParameters(input: { connectionId: $id, parameters: [{ key: "n1", value: { number: 2.5 } }] }) {

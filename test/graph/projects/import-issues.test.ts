@@ -104,7 +104,7 @@ describe('what of an open model cannot be read', () => {
       `mutation ($connectionId: ID!, $memberId: ID!) {
         addLoadEffects(input: {
           connectionId: $connectionId
-          loadEffects: [{ memberLoadings: [{ memberId: $memberId, forces: { n: -1000 } }] }]
+          loadEffects: [{ memberLoadings: [{ memberId: $memberId, forces: { n: -1000, forceUnit: NEWTON } }] }]
         }) { errors { message } }
         updateLoadSettings(input: { connectionId: $connectionId, inEquilibrium: true }) { errors { message } }
       }`,

@@ -96,7 +96,7 @@ describe('the demonstration', () => {
 
     const calculated = 'calculate(input: { target: { connectionIds: [$id] } }) { allPassed }';
     const set =
-      'updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { number: 0.015 } }] })';
+      'updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 0.015, unit: METRE } } }] })';
     const { data: change } = await ask(
       `mutation ($id: ID!) {
         before: ${calculated}
@@ -123,8 +123,8 @@ describe('the demonstration', () => {
 
     const { data: started } = await ask(
       `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, includeCost: true, axes: [
-        { key: "tp", values: { list: [{ number: 0.008 }, { number: 0.012 }] } }
-        { key: "w", values: { list: [{ number: 0.04 }, { number: 0.06 }, { number: 0.09 }] } }
+        { key: "tp", values: { list: [{ length: { value: 0.008, unit: METRE } }, { length: { value: 0.012, unit: METRE } }] } }
+        { key: "w", values: { list: [{ length: { value: 0.04, unit: METRE } }, { length: { value: 0.06, unit: METRE } }, { length: { value: 0.09, unit: METRE } }] } }
       ] }) { study { id } } }`,
       { id },
     );

@@ -129,7 +129,7 @@ describe('double-angle web cleats', () => {
   test.for([
     ['n1', { number: 1 }],
     ['gap', { length: { value: 40, unit: 'MILLIMETRE' } }],
-    ['e1', { length: { value: 0.01 } }],
+    ['e1', { length: { value: 0.01, unit: 'METRE' } }],
   ] as const)('refuse %s out of bounds and stay as they were', async ([key, value], { ask, frame }) => {
     const { connection } = jointOf(await frame(joint));
     await applyDesign(ask, connection, CLEATS);

@@ -109,7 +109,7 @@ describe('plates', () => {
     await ask(calculate, { id: connection });
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
-        { key: "tp", value: { length: { value: 0.012 } } } ] }) { errors { message } } }`,
+        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } } ] }) { errors { message } } }`,
       { id: connection },
     );
 

@@ -218,7 +218,7 @@ describe('loadTemplateDefaults', () => {
     const before = (await ask(values, { id: connection })).data.connection.parameters;
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
-        { key: "tp", value: { number: 0.016 } }, { key: "n1", value: { number: 2 } }
+        { key: "tp", value: { length: { value: 0.016, unit: METRE } } }, { key: "n1", value: { number: 2 } }
       ] }) { appliedToModel } }`,
       { id: connection },
     );
@@ -264,7 +264,7 @@ describe('captureTemplate', () => {
     await applyDesign(ask, source);
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
-        { key: "tp", value: { number: 0.012 } }
+        { key: "tp", value: { length: { value: 0.012, unit: METRE } } }
       ] }) { appliedToModel } }`,
       { id: source },
     );

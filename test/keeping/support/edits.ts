@@ -63,7 +63,10 @@ function chosen(connections: readonly EditedConnection[], random: Random): Edit 
     edit('addLoadEffects', {
       connectionId,
       loadEffects: [
-        { name: `LE${number}`, memberLoadings: member && [{ memberId: member.id, forces: { vz: -number } }] },
+        {
+          name: `LE${number}`,
+          memberLoadings: member && [{ memberId: member.id, forces: { vz: -number, forceUnit: 'NEWTON' } }],
+        },
       ],
     }),
     edit('addLoadEffects', { connectionId, loadEffects: [{ name: `LE${number}` }] }),
@@ -75,13 +78,17 @@ function chosen(connections: readonly EditedConnection[], random: Random): Edit 
       name: random.pick(['IPE200', 'IPE240', 'HEA160', 'HEB140']),
       materialName: 'S 355',
     }),
-    member && edit('updateMember', { memberId: member.id, theoreticalLengthY: 1 + number / 1000 }),
+    member &&
+      edit('updateMember', {
+        memberId: member.id,
+        theoreticalLengthY: { value: 1 + number / 1000, unit: 'METRE' },
+      }),
     member && edit('setBearingMember', { memberId: member.id }),
     edit('updateLoadSettings', { connectionId, inEquilibrium: number % 2 === 0 }),
     parameter &&
       edit('updateParameters', {
         connectionId,
-        parameters: [{ key: parameter.key, value: { number: Number(parameter.value) } }],
+        parameters: [{ key: parameter.key, value: { expression: String(parameter.value) } }],
       }),
     templates.length > 0 ? edit('explodeTemplates', { connectionId }) : null,
     number % 3 === 0 ? edit('deleteOperations', { connectionId }) : null,

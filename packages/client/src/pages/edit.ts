@@ -144,6 +144,13 @@ export type LengthUnit =
   /** ft */
   | 'FOOT';
 
+/** Units of angle. */
+export type AngleUnit =
+  /** rad */
+  | 'RADIAN'
+  /** ° */
+  | 'DEGREE';
+
 /** How the axes of a study combine. */
 export type StudyCombination =
   /** Every value of each axis with every value of the others. */
@@ -199,6 +206,22 @@ export type ApplyTemplateInput = {
   edits?: Array<TemplateMappingEditInput> | null | undefined;
 };
 
+/** A length with its unit. */
+export type LengthInput = {
+  /** Value. */
+  value: number;
+  /** Unit. */
+  unit: LengthUnit;
+};
+
+/** An angle with its unit. */
+export type AngleInput = {
+  /** Value. */
+  value: number;
+  /** Unit. */
+  unit: AngleUnit;
+};
+
 /** Input of `deleteOperations`. */
 export type DeleteOperationsInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
@@ -219,9 +242,9 @@ export type SectionForcesInput = {
   my?: number | null | undefined;
   /** Bending moment about local z. */
   mz?: number | null | undefined;
-  /** Unit of n, vy and vz. */
+  /** Unit of n, vy and vz; required with any of them. */
   forceUnit?: ForceUnit | null | undefined;
-  /** Unit of mx, my and mz. */
+  /** Unit of mx, my and mz; required with any of them. */
   momentUnit?: MomentUnit | null | undefined;
 };
 
@@ -293,25 +316,19 @@ export type DeleteLoadEffectsInput = {
   loadEffectIds: Array<string | number>;
 };
 
-/** A length with its unit. */
-export type LengthInput = {
-  /** Value. */
-  value: number;
-  /** Unit. */
-  unit?: LengthUnit | null | undefined;
-};
-
 /** Value of a parameter, given in one of these ways. The gateway writes the expression. */
 export type ParameterValueInput =
   {   /** Expression, passed on as it is: `[t] * 2`. */
-  expression: string; number?: never; length?: never; text?: never; flag?: never; }
-  |  { expression?: never;   /** Number in the SI unit of what it sets. */
-  number: number; length?: never; text?: never; flag?: never; }
+  expression: string; number?: never; length?: never; angle?: never; text?: never; flag?: never; }
+  |  { expression?: never;   /** Number without a unit: a count, a factor. Refused for a parameter that is a length, an angle or the like. */
+  number: number; length?: never; angle?: never; text?: never; flag?: never; }
   |  { expression?: never; number?: never;   /** Length; turned into metres. */
-  length: LengthInput; text?: never; flag?: never; }
-  |  { expression?: never; number?: never; length?: never;   /** Text, for example the bolt assembly `M20 8.8`; quoted by the gateway. */
+  length: LengthInput; angle?: never; text?: never; flag?: never; }
+  |  { expression?: never; number?: never; length?: never;   /** Angle; turned into radians. */
+  angle: AngleInput; text?: never; flag?: never; }
+  |  { expression?: never; number?: never; length?: never; angle?: never;   /** Text, for example the bolt assembly `M20 8.8`; quoted by the gateway. */
   text: string; flag?: never; }
-  |  { expression?: never; number?: never; length?: never; text?: never;   /** Flag. */
+  |  { expression?: never; number?: never; length?: never; angle?: never; text?: never;   /** Flag. */
   flag: boolean; };
 
 /** Changes of one parameter; fields left out stay. */
@@ -352,24 +369,50 @@ export type DeleteTemplatesInput = {
   templateInstanceIds?: Array<string | number> | null | undefined;
 };
 
-/** Numbers at equal distances, both ends included. */
+/** Numbers without a unit at equal distances, both ends included. */
 export type NumberRangeInput = {
-  /** First number. */
+  /** First value. */
   start: number;
-  /** Last number; it may be the smaller one. */
+  /** Last value; it may be the smaller one. */
   end: number;
-  /** How many numbers, from 2 to 1000. */
+  /** How many values, from 2 to 1000. */
   count: number;
-  /** Unit when the numbers are lengths, which are turned into metres; null leaves them as they are. */
-  lengthUnit?: LengthUnit | null | undefined;
+};
+
+/** Lengths at equal distances, both ends included. */
+export type LengthRangeInput = {
+  /** First value. */
+  start: number;
+  /** Last value; it may be the smaller one. */
+  end: number;
+  /** How many values, from 2 to 1000. */
+  count: number;
+  /** Unit of start and end. */
+  unit: LengthUnit;
+};
+
+/** Angles at equal distances, both ends included. */
+export type AngleRangeInput = {
+  /** First value. */
+  start: number;
+  /** Last value; it may be the smaller one. */
+  end: number;
+  /** How many values, from 2 to 1000. */
+  count: number;
+  /** Unit of start and end. */
+  unit: AngleUnit;
 };
 
 /** Values of an axis, given in one of these ways. */
 export type StudyValuesInput =
   {   /** Listed values. */
-  list: Array<ParameterValueInput>; range?: never; }
-  |  { list?: never;   /** A range of numbers. */
-  range: NumberRangeInput; };
+  list: Array<ParameterValueInput>; numberRange?: never; lengthRange?: never; angleRange?: never; }
+  |  { list?: never;   /** A range of numbers. Refused for a parameter that is a length, an angle or the like. */
+  numberRange: NumberRangeInput; lengthRange?: never; angleRange?: never; }
+  |  { list?: never; numberRange?: never;   /** A range of lengths. */
+  lengthRange: LengthRangeInput; angleRange?: never; }
+  |  { list?: never; numberRange?: never; lengthRange?: never;   /** A range of angles. */
+  angleRange: AngleRangeInput; };
 
 /** One varied parameter. */
 export type StudyAxisInput = {

@@ -1,14 +1,16 @@
 import type { EditedParameterFragment, ParameterValueInput } from '@connection-gateway/client/pages/edit';
 
 const lengths = { m: 'METRE', cm: 'CENTIMETRE', mm: 'MILLIMETRE', in: 'INCH', ft: 'FOOT' } as const;
+const angles = { '°': 'DEGREE', deg: 'DEGREE', rad: 'RADIAN' } as const;
 
 /** SI units in one of what the service may show, for a value of which it is not seen. */
-const inSi: Readonly<Record<string, number>> = { '°': Math.PI / 180, kN: 1e3, MN: 1e6, kN·m: 1e3, MPa: 1e6 };
+const inSi: Readonly<Record<string, number>> = { kN: 1e3, MN: 1e6, kN·m: 1e3, MPa: 1e6 };
 
-const isLength = (unit: string | null): unit is keyof typeof lengths =>
-  unit !== null && Object.hasOwn(lengths, unit);
+const isOneOf = <S extends string>(units: Readonly<Record<S, unknown>>, unit: string | null): unit is S =>
+  unit !== null && Object.hasOwn(units, unit);
 
-export const lengthUnitOf = (unit: string | null) => (isLength(unit) ? lengths[unit] : null);
+export const lengthUnitOf = (unit: string | null) => (isOneOf(lengths, unit) ? lengths[unit] : null);
+export const angleUnitOf = (unit: string | null) => (isOneOf(angles, unit) ? angles[unit] : null);
 
 /** Without the noise of binary fractions. */
 export const numberText = (value: number): string => String(Number(value.toPrecision(12)));
@@ -31,9 +33,19 @@ export function formulaOf({ expression, text, number }: EditedParameterFragment)
 }
 
 /** SI units in one of the unit it is shown in. */
-export function siFactor({ number, si, unit }: EditedParameterFragment): number {
+function siFactor({ number, si, unit }: EditedParameterFragment): number {
   if (number !== null && si !== null && number !== 0) return si / number;
   return (unit === null ? undefined : inSi[unit]) ?? 1;
+}
+
+/** A number in the unit it is shown in, as the graph takes it: with that unit, or as an expression in SI units. */
+export function numberInput(value: number, parameter: EditedParameterFragment): ParameterValueInput {
+  const [lengthUnit, angleUnit] = [lengthUnitOf(parameter.unit), angleUnitOf(parameter.unit)];
+  if (lengthUnit !== null) return { length: { value, unit: lengthUnit } };
+  if (angleUnit !== null) return { angle: { value, unit: angleUnit } };
+  return parameter.unit === null
+    ? { number: value }
+    : { expression: numberText(value * siFactor(parameter)) };
 }
 
 /**
@@ -45,9 +57,7 @@ export function valueInput(typed: string, parameter: EditedParameterFragment): P
   if (text.startsWith('=')) return { expression: text.slice(1).trim() };
   if (parameter.text !== null) return { text };
   if (!isPlainNumber(text)) return { expression: text };
-  const unit = lengthUnitOf(parameter.unit);
-  if (unit !== null) return { length: { value: numberOf(text), unit } };
-  return { number: numberOf(text) * siFactor(parameter) };
+  return numberInput(numberOf(text), parameter);
 }
 
 /** The next value up or down, within the bounds; null where nothing tells how far. */

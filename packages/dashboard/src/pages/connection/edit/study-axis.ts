@@ -1,5 +1,13 @@
 import type { EditedParameterFragment, StudyAxisInput } from '@connection-gateway/client/pages/edit';
-import { isPlainNumber, lengthUnitOf, numberOf, numberText, siFactor, valueText } from './parameter-value.ts';
+import {
+  angleUnitOf,
+  isPlainNumber,
+  lengthUnitOf,
+  numberInput,
+  numberOf,
+  numberText,
+  valueText,
+} from './parameter-value.ts';
 
 /** What is typed for one varied parameter. */
 export interface Axis {
@@ -70,8 +78,11 @@ export function axisInput(axis: Axis, parameter: EditedParameterFragment): Study
         list: listed(axis).map((text) => (parameter.text === null ? { expression: text } : { text })),
       },
     };
-  const lengthUnit = lengthUnitOf(parameter.unit);
-  const factor = lengthUnit === null ? siFactor(parameter) : 1;
-  const [start, end] = [numberOf(axis.start) * factor, numberOf(axis.end) * factor];
-  return { key, values: { range: { start, end, count: Number(axis.count), lengthUnit } } };
+  const range = { start: numberOf(axis.start), end: numberOf(axis.end), count: Number(axis.count) };
+  const [lengthUnit, angleUnit] = [lengthUnitOf(parameter.unit), angleUnitOf(parameter.unit)];
+  if (lengthUnit !== null) return { key, values: { lengthRange: { ...range, unit: lengthUnit } } };
+  if (angleUnit !== null) return { key, values: { angleRange: { ...range, unit: angleUnit } } };
+  if (parameter.unit === null) return { key, values: { numberRange: range } };
+  const list = (axisValues(axis, parameter) ?? []).map((value) => numberInput(numberOf(value), parameter));
+  return { key, values: { list } };
 }

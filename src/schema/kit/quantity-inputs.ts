@@ -1,0 +1,19 @@
+import { builder } from './builder.ts';
+import { AngleUnit, LengthUnit } from './units.ts';
+
+/** Quantities of inputs. Their unit is never left out: a bare number is read wrong by a factor of 1000. */
+export const LengthInput = builder.inputType('LengthInput', {
+  description: 'A length with its unit.',
+  fields: (t) => ({
+    value: t.float({ required: true, description: 'Value.' }),
+    unit: t.field({ type: LengthUnit, required: true, description: 'Unit.' }),
+  }),
+});
+
+export const AngleInput = builder.inputType('AngleInput', {
+  description: 'An angle with its unit.',
+  fields: (t) => ({
+    value: t.float({ required: true, description: 'Value.' }),
+    unit: t.field({ type: AngleUnit, required: true, description: 'Unit.' }),
+  }),
+});
