@@ -1,11 +1,15 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
-import { connectionPath } from './paths.ts';
-import { loadPerProject } from './per-project.ts';
+import type { Project } from '../upstream/model/project.ts';
+import {
+  connectionPath,
+  createProjectLoader,
+  loadPerProject,
+  type ProjectLoader,
+  type ReadingLimit,
+} from './loader.ts';
 import type { ProjectLoaders } from './projects.ts';
-import type { ReadingLimit } from './reading-limit.ts';
 
 /**
  * Connections by number; null when the project has none of that number.
@@ -26,4 +30,41 @@ export function createConnectionLoader(
       return (await project.load(projectId)).connections;
     }),
   );
+}
+
+type ConnectionLoader = ProjectLoader<ConnectionKey, Connection | null>;
+
+/** Connections that came with their projects: most queries ask for none of them by number. */
+export interface ConnectionsAtHand {
+  /** A project was read. */
+  came(project: Project): void;
+  /** Gives the loader those that are there, and from now on those that come. */
+  primeFrom(loader: ConnectionLoader): ConnectionLoader;
+  forget(projectId: string): void;
+}
+
+export function createConnectionsAtHand(): ConnectionsAtHand {
+  const waiting = new Map<string, Project>();
+  let loader: ConnectionLoader | null = null;
+
+  function prime(into: ConnectionLoader, { connections }: Project): void {
+    for (const connection of connections) into.prime(connection, connection);
+  }
+
+  return {
+    came(project) {
+      if (loader !== null) prime(loader, project);
+      // The first of two stays, as it does in a loader.
+      else if (!waiting.has(project.projectId)) waiting.set(project.projectId, project);
+    },
+    primeFrom(made) {
+      loader = made;
+      for (const project of waiting.values()) prime(made, project);
+      waiting.clear();
+      return made;
+    },
+    forget(projectId) {
+      waiting.delete(projectId);
+    },
+  };
 }

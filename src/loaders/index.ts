@@ -4,12 +4,9 @@ import type { MaterialKind } from '../upstream/model/material.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { onFirstUse } from '../upstream/on-first-use.ts';
 import { lazy } from '../upstream/translation/lazy.ts';
-import { createConnectionLoader } from './connections.ts';
-import { createConnectionsAtHand } from './connections-at-hand.ts';
-import { createOneByOneLoader } from './one-by-one.ts';
-import { connectionPath } from './paths.ts';
+import { createConnectionLoader, createConnectionsAtHand } from './connections.ts';
+import { connectionPath, createOneByOneLoader, ReadingLimit } from './loader.ts';
 import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
-import { ReadingLimit } from './reading-limit.ts';
 import { createAnswersLoader, importIssuesOf, resultsOf } from './results.ts';
 
 interface Forgetful {

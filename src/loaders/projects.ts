@@ -1,7 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { Project } from '../upstream/model/project.ts';
-import { createOneByOneLoader, type ProjectLoader } from './one-by-one.ts';
-import type { ReadingLimit } from './reading-limit.ts';
+import type { ReadingLimit } from './loader.ts';
+import { createOneByOneLoader, type ProjectLoader } from './loader.ts';
 
 export interface ProjectLoaders {
   /** One project with its connections. Upstream: `GetProjectData`; `NOT_FOUND` when it is not open. */

@@ -1,9 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DetailedResults, ImportIssue, ResultsAnswer } from '../upstream/model/results.ts';
-import { createProjectLoader, type ProjectLoader } from './one-by-one.ts';
-import { connectionPath } from './paths.ts';
-import { loadPerProject } from './per-project.ts';
+import { connectionPath, createProjectLoader, loadPerProject, type ProjectLoader } from './loader.ts';
 
 /** What results are asked for brings, by connection; one `GetResults` for each project and batch. */
 export function createAnswersLoader(upstream: Upstream): ProjectLoader<ConnectionKey, ResultsAnswer | null> {

@@ -2,7 +2,7 @@ import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs/job.ts';
-import { connectionPath } from '../../loaders/paths.ts';
+import { connectionPath } from '../../loaders/loader.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
 import { requireConnection } from '../connections/connection.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { connectionPath } from '../../loaders/paths.ts';
+import { connectionPath } from '../../loaders/loader.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { LoadEffect } from '../../upstream/model/load-effect.ts';
 import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/results.ts';
