@@ -1,6 +1,28 @@
 import { type ClientCache, type ClientOptions, createClientCache } from './client-cache.ts';
 import { createLruCache } from './lru-cache.ts';
-import type { CacheObserver } from './observer.ts';
+
+/**
+ * What came of asking again for a remembered answer: it was `equal`; it was `other` although the gateway had changed
+ * nothing; it was another each time (`fleeting`); `refused`, `silent`; or `late`, as it was outdated meanwhile.
+ */
+export type RevalidationOutcome =
+  | 'same'
+  | 'different'
+  | 'unstable'
+  | 'rejected'
+  | 'unreachable'
+  | 'superseded';
+
+/** Is told what memory is good for. Must not throw. */
+export interface CacheObserver {
+  /** Called once, with a way to ask how many bytes are remembered. */
+  sizeOf(bytes: () => number): void;
+  /** A read was answered from memory. */
+  hit(): void;
+  /** A whole answer was given again, which was made of so many reads. */
+  repeated(reads: number): void;
+  revalidated(outcome: RevalidationOutcome): void;
+}
 
 /** `exact` answers from memory what is certain, `off` remembers nothing. */
 type CacheMode = 'exact' | 'off';
@@ -55,5 +77,42 @@ function withoutCache<Request>({ inStepSince }: Own<Request>): ClientCache<Reque
     outdate() {},
     registered() {},
     close() {},
+  };
+}
+
+/** Whether the service is still the one that was asked. */
+export interface UpstreamLiveness {
+  /** It has answered this client just now. */
+  confirm(): void;
+  /** It has not answered, or not as a service does. */
+  doubt(): void;
+  /** It has answered within the last moments, and nothing has failed since. */
+  isConfirmed(): boolean;
+  /** Nothing has failed, only nobody has asked for a while. */
+  isExpired(): boolean;
+}
+
+/**
+ * What is remembered is true as long as the service lives that it came from, which shows in every answer: after a restart
+ * it knows neither the client nor the projects.
+ *
+ * @param goodForMs How long an answer is taken as a sign of life.
+ */
+export function createUpstreamLiveness(
+  goodForMs: number,
+  now: () => number = () => performance.now(),
+): UpstreamLiveness {
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let isInDoubt = true;
+  return {
+    confirm() {
+      confirmedAt = now();
+      isInDoubt = false;
+    },
+    doubt() {
+      isInDoubt = true;
+    },
+    isConfirmed: () => !isInDoubt && now() - confirmedAt < goodForMs,
+    isExpired: () => !isInDoubt && now() - confirmedAt >= goodForMs,
   };
 }

@@ -1,13 +1,127 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
-import type { CachedReads } from './cached-reads.ts';
-import type { ReadsInFlight } from './in-flight.ts';
-import type { UpstreamLiveness } from './liveness.ts';
-import type { CacheObserver } from './observer.ts';
-import type { Read } from './read-key.ts';
-import { createRevalidate } from './revalidate.ts';
-import { createRevalidationTimer, nextToRevalidate, type RevalidationTimer } from './revalidation-timer.ts';
+import { GatewayError } from '../errors.ts';
+import type { Read } from './batched-reads.ts';
+import type { CachedRead, CachedReads, ReadsInFlight } from './cached-reads.ts';
+import type { CacheObserver, RevalidationOutcome, UpstreamLiveness } from './read-cache.ts';
+
+interface RevalidateOptions<Request> {
+  reads: Pick<CachedReads<Request>, 'get'>;
+  liveness: UpstreamLiveness;
+  inFlight: ReadsInFlight;
+  /** How long the service may take, in ms. */
+  withinMs: number;
+  recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
+}
+
+/** Asks once more for what is remembered. What follows from its outcome but for the trust is the caller's affair. */
+function createRevalidate<Request>({
+  reads,
+  liveness,
+  inFlight,
+  withinMs,
+  recheck,
+}: RevalidateOptions<Request>): (cached: CachedRead<Request>) => Promise<RevalidationOutcome> {
+  return async ({ read, bytes }) => {
+    const ticket = inFlight.sent(read);
+    const isSuperseded = () => ticket.isSpoiled || reads.get(read.key)?.bytes !== bytes;
+    const ask = () => recheck(read, AbortSignal.timeout(withinMs));
+    try {
+      const now = await ask();
+      liveness.confirm();
+      if (now.equals(bytes)) return 'same';
+      if (isSuperseded()) return 'superseded';
+      // What is another one each time says nothing about the others, and what was garbled once says nothing at all.
+      const again = await ask();
+      if (isSuperseded()) return 'superseded';
+      if (again.equals(bytes)) return 'same';
+      return again.equals(now) ? 'different' : 'unstable';
+    } catch (error) {
+      if (isSuperseded()) return 'superseded';
+      liveness.doubt();
+      const status = error instanceof GatewayError ? (error.upstream?.status ?? 500) : 500;
+      return status < 500 ? 'rejected' : 'unreachable';
+    } finally {
+      ticket.end();
+    }
+  };
+}
+
+/** Asks again for something remembered, now and then while the memory is used. */
+interface RevalidationTimer {
+  /** Something was answered from memory. */
+  used(): void;
+  /** Asks at once, once for all who want it. Never throws. */
+  now(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * It stops by itself when nothing was answered from memory since the last time, and never keeps the process alive.
+ *
+ * @param recheck Asks for one remembered answer. Must not throw.
+ */
+function createRevalidationTimer(everyMs: number, recheck: () => Promise<void>): RevalidationTimer {
+  let timer: NodeJS.Timeout | null = null;
+  let wasUsed = false;
+  let running: Promise<void> | null = null;
+  let isClosed = false;
+
+  function now(): Promise<void> {
+    running ??= recheck().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function start(): void {
+    timer = setTimeout(() => {
+      timer = null;
+      if (!wasUsed || isClosed) return;
+      wasUsed = false;
+      void now().then(() => {
+        if (timer === null && !isClosed) start();
+      });
+    }, everyMs).unref();
+  }
+
+  return {
+    used() {
+      wasUsed = true;
+      if (timer === null && running === null && !isClosed) start();
+    },
+    now,
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
+
+/**
+ * The answer to ask for next: that of a whole project every other time, between them the others in turn, small ones first.
+ */
+function nextToRevalidate<Request>(
+  responses: Iterable<CachedRead<Request>>,
+  isProjectsTurn: boolean,
+): CachedRead<Request> | null {
+  let project: CachedRead<Request> | null = null;
+  let other: CachedRead<Request> | null = null;
+  for (const cached of responses) {
+    // Of an excerpt the bytes of the whole answer are not known.
+    if (!cached.isFresh || cached.read.excerpt !== undefined) continue;
+    if (cached.read.id === 'GetProjectData') project = earlier(project, cached);
+    else other = earlier(other, cached);
+  }
+  return isProjectsTurn ? (project ?? other) : (other ?? project);
+}
+
+function earlier<Request>(one: CachedRead<Request> | null, other: CachedRead<Request>): CachedRead<Request> {
+  if (one === null || other.checks < one.checks) return other;
+  return other.checks === one.checks && other.bytes.length < one.bytes.length ? other : one;
+}
 
 interface RevalidationOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get' | 'all' | 'remove' | 'clear'>;

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { CacheObserver } from '../cache/observer.ts';
+import type { CacheObserver } from '../cache/read-cache.ts';
 import type { CacheSizeObserver } from './cache-metrics.ts';
 
 /** What is answered from memory instead of the service, and whether it was right. */
