@@ -1,55 +1,67 @@
-import type { IRow } from './section-rows.ts';
+import { mm } from './length.ts';
+import { entriesOf, type LibrarySection, type Row, rowsOf, type Table } from './section-table.ts';
+import { L } from './tables/angles.ts';
+import { UB, UC } from './tables/british.ts';
+import { PFC, UPE, UPN } from './tables/channels.ts';
+import { HE, IPE } from './tables/european.ts';
+import { CHS, RHS, SHS } from './tables/hollow.ts';
+import { HD, HL } from './tables/wide-flange.ts';
 
-/** IPE, HEA, HEB and HEM: name, h, b, tw, tf, r in mm (EN 10365). */
-export const EUROPEAN_I_SECTIONS: readonly IRow[] = [
-  ['IPE80', 80, 46, 3.8, 5.2, 5],
-  ['IPE100', 100, 55, 4.1, 5.7, 7],
-  ['IPE120', 120, 64, 4.4, 6.3, 7],
-  ['IPE140', 140, 73, 4.7, 6.9, 7],
-  ['IPE160', 160, 82, 5, 7.4, 9],
-  ['IPE180', 180, 91, 5.3, 8, 9],
-  ['IPE200', 200, 100, 5.6, 8.5, 12],
-  ['IPE220', 220, 110, 5.9, 9.2, 12],
-  ['IPE240', 240, 120, 6.2, 9.8, 15],
-  ['IPE270', 270, 135, 6.6, 10.2, 15],
-  ['IPE300', 300, 150, 7.1, 10.7, 15],
-  ['IPE330', 330, 160, 7.5, 11.5, 18],
-  ['IPE360', 360, 170, 8, 12.7, 18],
-  ['IPE400', 400, 180, 8.6, 13.5, 21],
-  ['IPE450', 450, 190, 9.4, 14.6, 21],
-  ['IPE500', 500, 200, 10.2, 16, 21],
-  ['IPE550', 550, 210, 11.1, 17.2, 24],
-  ['IPE600', 600, 220, 12, 19, 24],
-  ['HEA100', 96, 100, 5, 8, 12],
-  ['HEA120', 114, 120, 5, 8, 12],
-  ['HEA140', 133, 140, 5.5, 8.5, 12],
-  ['HEA160', 152, 160, 6, 9, 15],
-  ['HEA180', 171, 180, 6, 9.5, 15],
-  ['HEA200', 190, 200, 6.5, 10, 18],
-  ['HEA220', 210, 220, 7, 11, 18],
-  ['HEA240', 230, 240, 7.5, 12, 21],
-  ['HEA260', 250, 260, 7.5, 12.5, 24],
-  ['HEA280', 270, 280, 8, 13, 24],
-  ['HEA300', 290, 300, 8.5, 14, 27],
-  ['HEA320', 310, 300, 9, 15.5, 27],
-  ['HEA340', 330, 300, 9.5, 16.5, 27],
-  ['HEA360', 350, 300, 10, 17.5, 27],
-  ['HEA400', 390, 300, 11, 19, 27],
-  ['HEB100', 100, 100, 6, 10, 12],
-  ['HEB120', 120, 120, 6.5, 11, 12],
-  ['HEB140', 140, 140, 7, 12, 12],
-  ['HEB160', 160, 160, 8, 13, 15],
-  ['HEB180', 180, 180, 8.5, 14, 15],
-  ['HEB200', 200, 200, 9, 15, 18],
-  ['HEB220', 220, 220, 9.5, 16, 18],
-  ['HEB240', 240, 240, 10, 17, 21],
-  ['HEB260', 260, 260, 10, 17.5, 24],
-  ['HEB280', 280, 280, 10.5, 18, 24],
-  ['HEB300', 300, 300, 11, 19, 27],
-  ['HEB320', 320, 300, 11.5, 20.5, 27],
-  ['HEB340', 340, 300, 12, 21.5, 27],
-  ['HEB360', 360, 300, 12.5, 22.5, 27],
-  ['HEB400', 400, 300, 13.5, 24, 27],
-  ['HEM200', 220, 206, 15, 25, 18],
-  ['HEM300', 340, 310, 21, 39, 27],
+/** Tables in millimetres. */
+export const EUROPEAN_TABLES: readonly Table[] = [
+  { families: ['IPE', 'IPEAA', 'IPEA', 'IPEO'], rows: () => rowsOf(IPE), shape: iShape },
+  { families: ['HEAA', 'HEA', 'HEB', 'HEM'], rows: () => rowsOf(HE), shape: iShape },
+  { families: ['HD'], rows: () => rowsOf(HD), shape: iShape },
+  { families: ['HL'], rows: () => rowsOf(HL), shape: iShape },
+  { families: ['UB'], rows: () => rowsOf(UB), shape: iShape },
+  { families: ['UC'], rows: () => rowsOf(UC), shape: iShape },
+  { families: ['UPE'], rows: () => rowsOf(UPE), shape: channel },
+  { families: ['PFC'], rows: () => rowsOf(PFC), shape: channel },
+  { families: ['UPN'], rows: () => rowsOf(UPN), shape: taperedChannel },
+  { families: ['L'], rows: () => rowsOf(L), shape: angle },
+  { families: ['SHS'], rows: () => walls('SHS', SHS), shape: hotFinished },
+  { families: ['RHS'], rows: () => walls('RHS', RHS), shape: hotFinished },
+  {
+    families: ['CHS'],
+    rows: () => walls('CHS', CHS),
+    shape: ([d = 0, , t = 0]) => ({ form: 'CHS', d: mm(d), t: mm(t) }),
+  },
 ];
+
+function iShape([h = 0, b = 0, tw = 0, tf = 0, r = 0]: readonly number[]): LibrarySection['shape'] {
+  return { form: 'I', h: mm(h), b: mm(b), tw: mm(tw), tf: mm(tf), r: mm(r) };
+}
+
+function channel([h = 0, b = 0, tw = 0, tf = 0, r = 0]: readonly number[]): LibrarySection['shape'] {
+  return { form: 'U', h: mm(h), b: mm(b), tw: mm(tw), tf: mm(tf), r: mm(r) };
+}
+
+/** DIN 1026-1: 8 %, tf in the middle of the flange; above 300 mm 5 %, tf in the middle of what the web leaves of it. */
+function taperedChannel(sizes: readonly number[]): LibrarySection['shape'] {
+  const [h = 0, b = 0, tw = 0, tf = 0, r = 0, toe = 0] = sizes;
+  const taper =
+    h <= 300
+      ? { slope: 0.08, from: mm(b / 2), toe: mm(toe) }
+      : { slope: 0.05, from: mm((b - tw) / 2), toe: mm(toe) };
+  return { form: 'U', h: mm(h), b: mm(b), tw: mm(tw), tf: mm(tf), r: mm(r), taper };
+}
+
+function angle([h = 0, b = 0, t = 0, r1 = 0]: readonly number[]): LibrarySection['shape'] {
+  return { form: 'L', h: mm(h), b: mm(b), t: mm(t), r1: mm(r1), r2: mm(r1 / 2) };
+}
+
+function hotFinished([h = 0, b = 0, t = 0]: readonly number[]): LibrarySection['shape'] {
+  return { form: 'RHS', h: mm(h), b: mm(b), t: mm(t), ro: mm(1.5 * t), ri: mm(t) };
+}
+
+/** One row for each wall of each outer size. */
+function walls(family: string, text: string): Row[] {
+  return entriesOf(text).flatMap(([outer = '', ...thicknesses]) => {
+    const [h = '', b = h] = outer.split('x');
+    const size = family === 'CHS' ? h : `${h}x${b}`;
+    return thicknesses.map((t) => ({
+      name: `${family}${size}x${t}`,
+      sizes: [Number(h), Number(b), Number(t)],
+    }));
+  });
+}

@@ -1,5 +1,14 @@
 import type { SectionShape, ShapeOf } from '../library/section-shape.ts';
 import { type CompositeProperties, composite, type Piece, rectangle, spandrel } from './composite-area.ts';
+import { outlineProperties } from './outline-area.ts';
+import { cornerOutline } from './section-outline.ts';
+import {
+  piecesOfAsymI,
+  piecesOfBox,
+  type WallProperties,
+  wallsOfAsymI,
+  wallsOfBox,
+} from './welded-properties.ts';
 
 /** SI: m, m2, m3, m4, m6, kg/m, m2/m. y is the horizontal axis (strong for I), z the vertical one. */
 export interface SectionProperties {
@@ -34,7 +43,7 @@ const STEEL_DENSITY = 7850;
 /** Outline lost at a rounded corner: two radii become a quarter circle. */
 const CORNER = 2 - Math.PI / 2;
 
-/** Closed-form properties of a shape; exact for parallel flanges, root fillets and corner radii included. */
+/** Properties of a shape; closed forms, exact for parallel flanges, root fillets and corner radii included. */
 export function sectionProperties(shape: SectionShape): SectionProperties {
   switch (shape.form) {
     case 'I':
@@ -45,7 +54,7 @@ export function sectionProperties(shape: SectionShape): SectionProperties {
         paintArea: 2 * shape.h + 4 * shape.b - 2 * shape.tw - 4 * CORNER * shape.r,
       });
     case 'U':
-      return properties(shape.h, shape.b, composite(piecesOfU(shape)), {
+      return properties(shape.h, shape.b, areaOfU(shape), {
         It: (2 * shape.b * shape.tf ** 3 + (shape.h - 2 * shape.tf) * shape.tw ** 3) / 3,
         Iw: warpingOfU(shape),
         ...shearOfU(shape),
@@ -76,6 +85,12 @@ export function sectionProperties(shape: SectionShape): SectionProperties {
         paintArea: 2 * (shape.h + shape.b) - 4 * CORNER * shape.ro,
       });
     }
+    case 'AsymI': {
+      const width = Math.max(shape.b, shape.b2);
+      return properties(shape.h, width, composite(piecesOfAsymI(shape)), wallsOfAsymI(shape));
+    }
+    case 'Box':
+      return properties(shape.h, shape.b, composite(piecesOfBox(shape)), wallsOfBox(shape));
     case 'CHS':
       return roundProperties(shape.d, shape.d - 2 * shape.t);
     case 'Circle':
@@ -94,9 +109,7 @@ export function sectionProperties(shape: SectionShape): SectionProperties {
   }
 }
 
-type OwnFormulas = Pick<SectionProperties, 'It' | 'Iw' | 'Avy' | 'Avz' | 'paintArea'>;
-
-function properties(h: number, b: number, area: CompositeProperties, own: OwnFormulas): SectionProperties {
+function properties(h: number, b: number, area: CompositeProperties, own: WallProperties): SectionProperties {
   return {
     ...area,
     Wely: area.Iy / Math.max(area.cz, h - area.cz),
@@ -127,6 +140,11 @@ function piecesOfI({ h, b, tw, tf, r }: ShapeOf<'I'>): Piece[] {
     spandrel(1, r, left, h - tf, [-1, -1]),
     spandrel(1, r, right, h - tf, [1, -1]),
   ];
+}
+
+/** Sloping flanges are no sum of rectangles and fillets. */
+function areaOfU(shape: ShapeOf<'U'>): CompositeProperties {
+  return shape.taper === undefined ? composite(piecesOfU(shape)) : outlineProperties(cornerOutline(shape));
 }
 
 function piecesOfU({ h, b, tw, tf, r }: ShapeOf<'U'>): Piece[] {

@@ -42,14 +42,7 @@ export function shapeFromParameters(
         r: number('r2', 0),
       };
     case 'RolledU':
-      return {
-        form: 'U',
-        h: number('D'),
-        b: number('B'),
-        tw: number('tw'),
-        tf: number('tf'),
-        r: number('rw', 0),
-      };
+      return channel(number);
     case 'RolledAngle':
       return {
         form: 'L',
@@ -112,14 +105,26 @@ export function shapeFromParameters(
   }
 }
 
-/** A welded I section; null when its flanges differ, which no form of the sandbox describes. */
-function weldedI(number: (name: string) => number): ShapeOf<'I'> | null {
-  const b = number('UpperFlangeWidth');
-  const tf = number('UpperFlangeThickness');
-  const equal = b === number('BottomFlangeWidth') && tf === number('BottomFlangeThickness');
-  return equal
-    ? { form: 'I', h: cleanLength(number('WebHeight') + 2 * tf), b, tw: number('WebThickness'), tf, r: 0 }
-    : null;
+/** Slopes of DIN 1026-1 are measured in the middle of the flange, those of other standards in the middle of what the web leaves. */
+const DIN_SLOPE = 0.08;
+
+function channel(number: (name: string, fallback?: number) => number): ShapeOf<'U'> {
+  const [h, b, tw, tf] = [number('D'), number('B'), number('tw'), number('tf')];
+  const shape: ShapeOf<'U'> = { form: 'U', h, b, tw, tf, r: number('rw', 0) };
+  const slope = number('tapperF', 0);
+  if (slope <= 0 || slope > 0.3) return shape;
+  const from = cleanLength((Math.abs(slope - DIN_SLOPE) < 1e-9 ? b : b - tw) / 2);
+  return { ...shape, taper: { slope, from, toe: number('rf', 0) } };
+}
+
+/** A welded I section, symmetric where its flanges are equal. */
+function weldedI(number: (name: string) => number): ShapeOf<'I' | 'AsymI'> {
+  const [b, b2] = [number('UpperFlangeWidth'), number('BottomFlangeWidth')];
+  const [tf, tf2] = [number('UpperFlangeThickness'), number('BottomFlangeThickness')];
+  const [h, tw] = [cleanLength(number('WebHeight') + tf + tf2), number('WebThickness')];
+  return b === b2 && tf === tf2
+    ? { form: 'I', h, b, tw, tf, r: 0 }
+    : { form: 'AsymI', h, b, tf, b2, tf2, tw };
 }
 
 /** The upper part of an I section of the library, of height h. */

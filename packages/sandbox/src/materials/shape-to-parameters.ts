@@ -36,6 +36,31 @@ export function shapeToParameters(shape: LibrarySection['shape']): {
           bool('MirrorY', false),
         ],
       };
+    case 'U':
+      return {
+        crossSectionType: 'RolledU',
+        parameters: [
+          double('B', shape.b),
+          double('D', shape.h),
+          double('tw', shape.tw),
+          double('tf', shape.tf),
+          double('rw', shape.r),
+          double('rf', shape.taper?.toe ?? 0),
+          double('tapperF', shape.taper?.slope ?? 0),
+          bool('MirrorZ', false),
+        ],
+      };
+    case 'T':
+      return {
+        crossSectionType: 'RolledT',
+        parameters: [
+          double('B', shape.b),
+          double('H', shape.h),
+          double('Tw', shape.tw),
+          double('Tf', shape.tf),
+          double('R', shape.r),
+        ],
+      };
     case 'RHS':
       return {
         crossSectionType: 'RolledRHS',

@@ -31,6 +31,25 @@ export function sectionStrips(shape: SectionShape): SectionStrip[] {
         strip('w 1', 'Web', tw, [0, tf - h / 2], [0, h / 2 - tf]),
       ];
     }
+    case 'AsymI': {
+      const { h, b, tf, b2, tf2, tw } = shape;
+      const { cz } = sectionProperties(shape);
+      return [
+        strip('tfl 1', 'TopFlange', tf, [-b / 2, h - tf / 2 - cz], [b / 2, h - tf / 2 - cz]),
+        strip('bfl 1', 'BottomFlange', tf2, [-b2 / 2, tf2 / 2 - cz], [b2 / 2, tf2 / 2 - cz]),
+        strip('w 1', 'Web', tw, [0, tf2 - cz], [0, h - tf - cz]),
+      ];
+    }
+    case 'Box': {
+      const { h, b, tf, tw, inner } = shape;
+      const [level, side] = [(h - tf) / 2, (inner + tw) / 2];
+      return [
+        strip('tfl 1', 'TopFlange', tf, [-b / 2, level], [b / 2, level]),
+        strip('bfl 1', 'BottomFlange', tf, [-b / 2, -level], [b / 2, -level]),
+        strip('w 1', 'Web', tw, [-side, tf - h / 2], [-side, h / 2 - tf]),
+        strip('w 2', 'Web', tw, [side, tf - h / 2], [side, h / 2 - tf]),
+      ];
+    }
     case 'U': {
       const { h, b, tw, tf } = shape;
       const left = -sectionProperties(shape).cy;

@@ -52,9 +52,16 @@ export function platesOf(shape: SectionShape): ReturnType<ModelAccess['plates']>
   switch (shape.form) {
     case 'I':
     case 'U':
+    case 'Box':
       return [
         { name: 'TopFlange', thickness: shape.tf },
         { name: 'BottomFlange', thickness: shape.tf },
+        { name: 'Web', thickness: shape.tw },
+      ];
+    case 'AsymI':
+      return [
+        { name: 'TopFlange', thickness: shape.tf },
+        { name: 'BottomFlange', thickness: shape.tf2 },
         { name: 'Web', thickness: shape.tw },
       ];
     case 'T':
@@ -83,6 +90,8 @@ const formCodes: Readonly<Record<SectionShape['form'], string>> = {
   CHS: 'Circle',
   Rectangle: 'Flat',
   Circle: 'Rod',
+  AsymI: 'I',
+  Box: 'Rectangle',
 };
 
 /** `GetCrossSectionFormCode` of a section; `General` for one that cannot be measured. */

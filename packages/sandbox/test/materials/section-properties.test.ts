@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf } from '../../src/library/section-shape.ts';
-import { SECTIONS } from '../../src/library/sections.ts';
+import { findSection } from '../../src/library/sections.ts';
 import { sectionProperties } from '../../src/materials/section-properties.ts';
 import { SECTION_CATALOGUE } from './section-catalogue.ts';
 
@@ -10,9 +10,7 @@ describe('the properties of a section', () => {
   test.each(SECTION_CATALOGUE)(
     'agree with the catalogue within 0.7 % for %s',
     (name, ...expected: (number | null)[]) => {
-      const section = SECTIONS.find((candidate) => candidate.name === name);
-      if (section === undefined) throw new Error(`${name} is missing`);
-      const p = sectionProperties(section.shape);
+      const p = sectionProperties(findSection(name).shape);
       const computed = [
         p.A * 1e4,
         p.Iy * 1e8,
@@ -39,12 +37,7 @@ describe('the properties of a section', () => {
     },
   );
 
-  test('cover every section of the library', () => {
-    expect(SECTION_CATALOGUE.map(([name]) => name).sort()).toEqual(SECTIONS.map(({ name }) => name).sort());
-    expect(SECTIONS).toHaveLength(103);
-  });
-
-  // EN 10279 gives UPN-like channels tapered flanges; UPE200 (h 200, b 80, tw 6, tf 11, r 13) has parallel ones.
+  // UPE200 (h 200, b 80, tw 6, tf 11, r 13).
   // Catalogue: A 29.0 cm2, Iy 1910 cm4, Iz 187 cm4, Wply 220 cm3, Welz 34.5 cm3, It 8.89, Avz 13.5 cm2, 22.8 kg/m.
   test('of a channel with parallel flanges agree with the catalogue of UPE200', () => {
     const p = sectionProperties({ form: 'U', h: 200 * mm, b: 80 * mm, tw: 6 * mm, tf: 11 * mm, r: 13 * mm });

@@ -47,6 +47,8 @@ const TYPES = {
   CHS: 'RolledCHS',
   Rectangle: 'Rect',
   Circle: 'O',
+  AsymI: 'Iwn',
+  Box: 'BoxFl',
 } as const satisfies Record<SectionShape['form'], string>;
 
 function toCutPlane({ point, normal }: Cut) {

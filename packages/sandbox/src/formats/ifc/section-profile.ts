@@ -1,5 +1,12 @@
 import { boundsOf, type SectionShape } from '../../library/section-shape.ts';
 import type { CrossSection } from '../../materials/cross-section.ts';
+import { pointsOf } from '../../materials/outline-area.ts';
+import {
+  cornerOutline,
+  movedOutline,
+  type SectionPoint,
+  type Segment,
+} from '../../materials/section-outline.ts';
 import { sectionProperties } from '../../materials/section-properties.ts';
 import { type StepFile, type Token, word } from './step-file.ts';
 
@@ -43,9 +50,13 @@ export function sectionProfile(
       return mirrored(profile('IfcLShapeProfileDef', h, b, t, r1 || null, r2 || null, null));
     }
     case 'U': {
-      const { h, b, tw, tf, r } = shape;
-      return mirrored(profile('IfcUShapeProfileDef', h, b, tw, tf, r || null, null, null));
+      const { h, b, tw, tf, r, taper } = shape;
+      const slope = taper === undefined ? null : Math.atan(taper.slope);
+      return mirrored(profile('IfcUShapeProfileDef', h, b, tw, tf, r || null, taper?.toe || null, slope));
     }
+    case 'AsymI':
+    case 'Box':
+      return mirrored(outlined(file, name, shape, { y: cy, z: cz }));
     case 'T': {
       const { h, b, tw, tf, r } = shape;
       return mirrored(profile('IfcTShapeProfileDef', h, b, tw, tf, r || null, null, null, null, null));
@@ -63,4 +74,20 @@ export function sectionProfile(
     const operator = file.add('IfcCartesianTransformationOperator2D', ...axes, origin, null);
     return file.add('IfcDerivedProfileDef', word('AREA'), name, parent, operator, null);
   }
+}
+
+/** A profile by its corners, for shapes IFC has no name for; only straight walls. */
+function outlined(file: StepFile, name: string, shape: SectionShape, centroid: SectionPoint): Token {
+  const { outline, openings } = movedOutline(cornerOutline(shape), centroid);
+  const curve = (chain: readonly Segment[]) => {
+    const corners = pointsOf(chain);
+    const points = [...corners, ...corners.slice(0, 1)];
+    return file.add(
+      'IfcPolyline',
+      points.map(({ y, z }) => file.add('IfcCartesianPoint', [y, z])),
+    );
+  };
+  return openings.length === 0
+    ? file.add('IfcArbitraryClosedProfileDef', word('AREA'), name, curve(outline))
+    : file.add('IfcArbitraryProfileDefWithVoids', word('AREA'), name, curve(outline), openings.map(curve));
 }
