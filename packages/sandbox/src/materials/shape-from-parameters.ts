@@ -74,6 +74,8 @@ export function shapeFromParameters(
         ri: Math.min(...radii),
       };
     }
+    case 'CHSPar':
+      return { form: 'CHS', d: number('D'), t: number('t') };
     case 'RolledCHS':
       return { form: 'CHS', d: 2 * number('R'), t: number('t') };
     case 'Iw':
