@@ -38,7 +38,7 @@ const test = withPage.extend<{ connection: Edited }>({
       address: found.address,
       async valueOf(key) {
         const answer = await ask(
-          'query ($id: ID!, $keys: [String!]) { connection(id: $id) { parameters(keys: $keys) { number(unit: DISPLAY) } } }',
+          'query ($id: ID!, $keys: [String!]) { connection(id: $id) { parameters(keys: $keys) { number } } }',
           { id: found.id, keys: [key] },
         );
         return answer.data.connection.parameters[0].number;

@@ -34,7 +34,7 @@ schema                           schema resolvers auth/principal.ts jobs files t
 schema/print                     schema/cost/declared-cost.ts auth/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments
-schema/kit                       resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
+schema/kit                       schema/cost/declared-cost.ts resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
 resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
 resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 

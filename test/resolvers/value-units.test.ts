@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ValueUnit, valueIn } from '../../src/resolvers/kit/value-units.ts';
+import { signIn, type ValueUnit, valueIn } from '../../src/resolvers/kit/value-units.ts';
 
 test.for<[string, number, string | null, ValueUnit, number | null]>([
   ['SI is never touched', 0.015, 'mm', 'SI', 0.015],
@@ -11,7 +11,22 @@ test.for<[string, number, string | null, ValueUnit, number | null]>([
   ['a count as it is shown', 4, null, 'DISPLAY', 4],
   ['a count is no length', 4, null, 'MILLIMETRE', null],
   ['a length is no force', 0.015, 'mm', 'KILONEWTON', null],
-  ['a sign nobody knows', 7850, 'kg/m3', 'DISPLAY', null],
+  ['a density, which is shown in SI', 7850, 'kg/m3', 'DISPLAY', 7850],
+  ['a density is no length', 7850, 'kg/m3', 'METRE', null],
+  ['a sign nobody knows', 7850, 'kg/l', 'DISPLAY', null],
 ])('a value in a unit: %s', ([, value, sign, unit, expected]) => {
   expect(valueIn(value, sign, unit)).toEqual(expected);
+});
+
+test.for<[string, string | null, ValueUnit, string | null]>([
+  ['as it is shown', 'mm', 'DISPLAY', 'mm'],
+  ['of SI', 'mm', 'SI', 'm'],
+  ['of a moment in SI', 'kNm', 'SI', 'N·m'],
+  ['that was asked for', 'deg', 'RADIAN', 'rad'],
+  ['of another quantity', 'mm', 'KILONEWTON', null],
+  ['of a density in SI', 'kg/m3', 'SI', 'kg/m3'],
+  ['of a sign nobody knows in SI', 'kg/l', 'SI', null],
+  ['of a count', null, 'SI', null],
+])('the sign of the unit of a value: %s', ([, sign, unit, expected]) => {
+  expect(signIn(sign, unit)).toBe(expected);
 });

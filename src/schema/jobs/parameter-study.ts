@@ -9,7 +9,8 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
-import { AngleUnit, LengthUnit, valueUnitArg } from '../kit/units.ts';
+import { AngleUnit, LengthUnit } from '../kit/units.ts';
+import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { RankCriterion, trialFields } from './trial.ts';
@@ -28,12 +29,7 @@ const StudyValue = builder.objectRef<study.StudiedValue>('StudyValue').implement
       ...costs(['GetParameters']),
       resolve: (value, { unit }, context) => study.numberOfValue(value, unit, context),
     }),
-    unit: t.string({
-      nullable: true,
-      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
-      ...costs(['GetParameters']),
-      resolve: (value, _args, context) => study.signOfValue(value, context),
-    }),
+    unit: valueSignFieldAsked(t, { ...costs(['GetParameters']), sign: study.signOfValue }),
   }),
 });
 

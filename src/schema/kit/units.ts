@@ -9,11 +9,10 @@ import {
   momentUnits,
   stressUnits,
 } from '../../resolvers/kit/units.ts';
-import { type ValueUnit as ValueUnitName, valueIn } from '../../resolvers/kit/value-units.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 
 /** An enum of units; each value is described by its sign. */
-function unitEnum<const U extends string>(
+export function unitEnum<const U extends string>(
   name: string,
   quantity: string,
   signs: Readonly<Record<U, string>>,
@@ -61,24 +60,14 @@ const AreaUnit = unitEnum('AreaUnit', 'area', {
 });
 export const AngleUnit = unitEnum('AngleUnit', 'angle', { RADIAN: 'rad', DEGREE: '°' });
 
-const ValueUnit = unitEnum<ValueUnitName>('ValueUnit', 'values that may be of any quantity', {
-  SI: 'The SI unit of what it is.',
-  DISPLAY: 'The unit the service shows it in, which `unit` names; as it is where it names none.',
-  ...{ METRE: 'm', CENTIMETRE: 'cm', MILLIMETRE: 'mm', INCH: 'in', FOOT: 'ft' },
-  ...{ RADIAN: 'rad', DEGREE: '°' },
-  ...{ NEWTON: 'N', KILONEWTON: 'kN', MEGANEWTON: 'MN', POUND_FORCE: 'lbf', KIP: 'kip, 1000 lbf' },
-  ...{ NEWTON_METRE: 'N·m', KILONEWTON_METRE: 'kN·m', KIP_FOOT: 'kip·ft', KIP_INCH: 'kip·in' },
-  ...{ PASCAL: 'Pa', MEGAPASCAL: 'MPa, which is N/mm²', KSI: 'ksi' },
-});
+export type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 
-type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
-
-interface Quantity<T> {
+export interface Quantity<T> {
   description: string;
   value: (parent: T) => number | null;
 }
 
-const UNIT_ARGUMENT = 'Unit to give the value in.';
+export const UNIT_ARGUMENT = 'Unit to give the value in.';
 
 /** A quantity with a `unit` argument; null is what the service gives no number for. */
 export const forceField = <T>(t: FieldBuilder<T>, description: string, value: (parent: T) => number | null) =>
@@ -155,31 +144,6 @@ export const lengthListField = <T>(
     nullable: { list: false, items: true },
     args: lengthArgs(t),
     resolve: (parent, { unit }) => values(parent).map((value) => optional(value, lengthUnits[unit])),
-  });
-
-/** The argument of a value whose quantity its sign tells. */
-export const valueUnitArg = <T>(t: FieldBuilder<T>) => ({
-  unit: t.arg({
-    type: ValueUnit,
-    required: true,
-    defaultValue: 'SI',
-    description: `${UNIT_ARGUMENT} Null is answered where it is one of another quantity, or the quantity is not known.`,
-  }),
-});
-
-/** A number whose quantity is told by the sign of its unit. */
-export const valueField = <T>(
-  t: FieldBuilder<T>,
-  { description, value, sign }: Quantity<T> & { sign: (parent: T) => string | null },
-) =>
-  t.float({
-    description,
-    nullable: true,
-    args: valueUnitArg(t),
-    resolve: (parent, { unit }) => {
-      const number = value(parent);
-      return number === null ? null : valueIn(number, sign(parent), unit);
-    },
   });
 
 export const stressField = <T>(t: FieldBuilder<T>, { description, value }: Quantity<T>) =>

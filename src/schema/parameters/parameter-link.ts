@@ -4,7 +4,7 @@ import { valueIn } from '../../resolvers/kit/value-units.ts';
 import type * as model from '../../upstream/model/parameter.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
-import { valueUnitArg } from '../kit/units.ts';
+import { valueSignField, valueUnitArg } from '../kit/value-fields.ts';
 
 const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {
   description: 'What a property belongs to.',
@@ -31,7 +31,7 @@ const PropertyOwner = builder.objectRef<model.PropertyOwner>('PropertyOwner').im
 });
 
 export const LinkableProperty = builder.objectRef<model.LinkableProperty>('LinkableProperty').implement({
-  description: 'A property of the model a parameter may drive. Numbers are in SI units.',
+  description: 'A property of the model a parameter may drive.',
   fields: (t) => ({
     key: t.exposeString('propertyKey', {
       description: 'What `linkParameter` calls it, unique in the connection.',
@@ -44,10 +44,7 @@ export const LinkableProperty = builder.objectRef<model.LinkableProperty>('Linka
       description:
         'Kind of value as the service names it, for example `LengthComponent`, `WeldSize`, `Angle`.',
     }),
-    unit: t.exposeString('unit', {
-      nullable: true,
-      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
-    }),
+    unit: valueSignField(t, ({ unit }) => unit),
     currentValue: t.field({
       type: 'JSON',
       nullable: true,

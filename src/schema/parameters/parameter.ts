@@ -7,7 +7,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Parameter } from '../kit/refs.ts';
-import { valueField, valueUnitArg } from '../kit/units.ts';
+import { valueField, valueSignField, valueUnitArg } from '../kit/value-fields.ts';
 import { ParameterLink } from './parameter-link.ts';
 
 const ParameterValidation = builder.objectRef<model.ParameterValidation>('ParameterValidation').implement({
@@ -32,7 +32,8 @@ const ParameterValidation = builder.objectRef<model.ParameterValidation>('Parame
 });
 
 Parameter.implement({
-  description: 'A named value the operations of a connection refer to. Numbers are in SI units.',
+  description:
+    'A named value the operations of a connection refer to. Numbers are in the unit that people see, expressions in SI units.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -87,10 +88,7 @@ Parameter.implement({
       description: 'Evaluated value when it is text.',
       resolve: ({ value }) => (typeof value === 'string' ? value : null),
     }),
-    unit: t.exposeString('unit', {
-      nullable: true,
-      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
-    }),
+    unit: valueSignField(t, ({ unit }) => unit),
     type: t.exposeString('type', { nullable: true, description: 'Kind of value as the service names it.' }),
     description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),
     isVisible: t.exposeBoolean('isVisible', { nullable: true, description: 'Whether people see it.' }),

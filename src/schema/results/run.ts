@@ -15,7 +15,7 @@ import { ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem } from '../kit/refs.ts';
-import { valueUnitArg } from '../kit/units.ts';
+import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
 import { SummaryCheck, Utilization } from './check.ts';
 
 const SetParameter = builder.objectRef<model.SetParameterOf>('SetParameter').implement({
@@ -34,11 +34,9 @@ const SetParameter = builder.objectRef<model.SetParameterOf>('SetParameter').imp
       resolve: ({ expression, ...value }, { unit }, context) =>
         numberOfValue({ ...value, expression: expression ?? '' }, unit, context),
     }),
-    unit: t.string({
-      nullable: true,
-      description: 'Unit the desktop program shows it in, which `DISPLAY` stands for.',
+    unit: valueSignFieldAsked(t, {
       ...costs(['GetParameters']),
-      resolve: ({ expression, ...value }, _args, context) =>
+      sign: ({ expression, ...value }, context) =>
         signOfValue({ ...value, expression: expression ?? '' }, context),
     }),
   }),

@@ -76,12 +76,12 @@ describe('startParameterStudy', () => {
     ]);
     const { data } = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { values {
-        key unit number shown: number(unit: DISPLAY) inches: number(unit: INCH) } } } } }`,
+        key unit number si: number(unit: SI) inches: number(unit: INCH) sign: unit(unit: INCH) } } } } }`,
       { id },
     );
     expect(data.job.points[0].values).toEqual([
-      { key: 'tp', unit: 'mm', number: 0.008, shown: 8, inches: expect.closeTo(8 / 25.4, 12) },
-      { key: 'n1', unit: null, number: 2, shown: 2, inches: null },
+      { key: 'tp', unit: 'mm', number: 8, si: 0.008, inches: expect.closeTo(8 / 25.4, 12), sign: 'in' },
+      { key: 'n1', unit: null, number: 2, si: 2, inches: null, sign: null },
     ]);
     // Three bolts M20 and a plate of 8 mm carry 100 kN (engine V11); two bolts do not cost more.
     const [first] = job.points;

@@ -14,7 +14,7 @@ const update = `mutation ($input: UpdateCommonOperationPropertiesInput!) {
 const size = `mutation ($id: ID!, $method: WeldSizingMethod!) {
   preDesignWelds(input: { connectionId: $id, method: $method }) {
     message
-    connection { status parameters(keys: ["a"]) { number } }
+    connection { status parameters(keys: ["a"]) { number(unit: SI) } }
     errors { __typename code message path }
   }
 }`;
@@ -241,7 +241,7 @@ describe('preDesignWelds', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `mutation ($id: ID!) { preDesignWelds(input: { connectionId: $id }) {
-          message connection { parameters(keys: ["a"]) { number } } errors { message }
+          message connection { parameters(keys: ["a"]) { number(unit: SI) } } errors { message }
         } }`,
         { id: connection },
       );

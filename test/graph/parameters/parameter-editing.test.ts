@@ -3,13 +3,13 @@ import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const create = `mutation ($input: CreateParameterInput!) { createParameter(input: $input) {
-  parameter { id key expression value type description links { propertyKey } validation { lowerBound status } }
+  parameter { id key expression value(unit: SI) type description links { propertyKey } validation { lowerBound status } }
   connection { parameters(keys: ["reach"]) { value } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const link = `mutation ($parameter: ID!, $property: String!) { linkParameter(input: { parameterId: $parameter, propertyKey: $property }) {
   link { id parameterKey propertyKey owner { kind number name } }
-  connection { status members { linkableProperties(valueType: "Angle") { key currentValue parameterKey } } }
+  connection { status members { linkableProperties(valueType: "Angle") { key currentValue(unit: SI) parameterKey } } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const unlink = `mutation ($link: ID!) { unlinkParameter(input: { linkId: $link }) {
@@ -25,7 +25,7 @@ const update = `mutation ($input: UpdateParametersInput!) { updateParameters(inp
 } }`;
 const properties = `query ($id: ID!) { connection(id: $id) {
   parameterLinks { id parameterKey propertyKey owner { kind number name } }
-  linkableProperties { key name group description valueType unit currentValue parameterKey owner { kind number name } }
+  linkableProperties { key name group description valueType unit currentValue si: currentValue(unit: SI) parameterKey owner { kind number name } }
   operations { linkableProperties(valueType: "WeldSize") { key } }
   members { linkableProperties(valueType: "Angle") { key } }
   parameters(keys: ["tp"]) { links { propertyKey } }
@@ -169,7 +169,7 @@ describe('parameters as objects', () => {
       description: expect.stringMatching(/plate/i),
       valueType: 'LengthComponent',
       unit: 'mm',
-      currentValue: 0.01,
+      ...{ currentValue: 10, si: 0.01 },
       parameterKey: 'tp',
       owner: plate,
     });

@@ -4,10 +4,10 @@ import { applyDesign } from '../../support/templates.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
-  appliedToModel parameters { key expression value } failedValidations { key message status }
+  appliedToModel parameters { key expression value(unit: SI) } failedValidations { key message status }
   errors { code message path }
 } }`;
-const read = `query ($id: ID!) { connection(id: $id) { parameters(includeHidden: true) { key expression value } } }`;
+const read = `query ($id: ID!) { connection(id: $id) { parameters(includeHidden: true) { key expression value(unit: SI) } } }`;
 const evaluate =
   'query ($id: ID!, $e: String!) { connection(id: $id) { evaluate(expression: $e) { text number } } }';
 
@@ -130,7 +130,8 @@ describe('tuning parameters', () => {
         id: connection,
       },
     );
-    const status = 'query ($id: ID!) { connection(id: $id) { status parameters { key expression value } } }';
+    const status =
+      'query ($id: ID!) { connection(id: $id) { status parameters { key expression value(unit: SI) } } }';
     const before = (await ask(status, { id: connection })).data.connection;
     const refusals = [
       [
@@ -287,8 +288,9 @@ describe('the parameters of a connection', () => {
       answer = await ask(
         `query ($id: ID!) { connection(id: $id) { parameters(keys: ["tp", "BA", "none"]) {
           id key expression defaultExpression text unit isVisible
-          value number mm: number(unit: MILLIMETRE) kn: number(unit: KILONEWTON) shown: value(unit: DISPLAY)
-          lowerBound upperBound(unit: INCH) stepHint(unit: DISPLAY) validation { status message }
+          value number si: number(unit: SI) siUnit: unit(unit: SI) feet: number(unit: FOOT) feetUnit: unit(unit: FOOT)
+          kn: number(unit: KILONEWTON) knUnit: unit(unit: KILONEWTON)
+          lowerBound upperBound(unit: INCH) stepHint validation { status message }
         } } }`,
         { id: connection },
       );
@@ -307,9 +309,7 @@ describe('the parameters of a connection', () => {
         text: 'M20 8.8',
         unit: null,
         isVisible: true,
-        mm: null,
-        kn: null,
-        shown: 'M20 8.8',
+        ...{ si: null, siUnit: null, feet: null, feetUnit: null, kn: null, knUnit: null },
         lowerBound: null,
         upperBound: null,
         stepHint: null,
@@ -320,15 +320,14 @@ describe('the parameters of a connection', () => {
         key: 'tp',
         expression: '0.01',
         defaultExpression: '0.01',
-        value: 0.01,
-        number: 0.01,
+        value: 10,
+        number: 10,
         text: null,
         unit: 'mm',
         isVisible: true,
-        mm: 10,
-        kn: null,
-        shown: 10,
-        lowerBound: 0.006,
+        ...{ si: 0.01, siUnit: 'm', feet: expect.closeTo(0.01 / 0.3048, 12), feetUnit: 'ft' },
+        ...{ kn: null, knUnit: null },
+        lowerBound: 6,
         upperBound: expect.closeTo(0.025 / 0.0254, 12),
         stepHint: 1,
         validation: { status: 'OK', message: null },

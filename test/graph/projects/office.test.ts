@@ -77,7 +77,7 @@ describe('the demonstration', () => {
 
     const { data: why } = await ask(
       `query ($id: ID!) { connection(id: $id) {
-        parameters { key number }
+        parameters { key number unit }
         results {
           plates(orderBy: WORST_FIRST, first: 1) { nodes { status loadEffect { name } parts { part { name } } } }
         }
@@ -92,7 +92,7 @@ describe('the demonstration', () => {
         parts: [{ part: { name: 'EP canopy' } }],
       },
     ]);
-    expect(why.connection.parameters).toContainEqual({ key: 'tp', number: 0.01 });
+    expect(why.connection.parameters).toContainEqual({ key: 'tp', number: 10, unit: 'mm' });
 
     const calculated = 'calculate(input: { target: { connectionIds: [$id] } }) { allPassed }';
     const set =

@@ -191,9 +191,12 @@ describe('A project that is American from the start', () => {
 
     expect(JSON.stringify(refused)).toContain('is a method for ecen, not for american');
     expect(done.data.preDesignWelds.errors).toEqual([]);
-    const { data } = await ask('query ($id: ID!) { connection(id: $id) { parameters { key value } } }', {
-      id: connection,
-    });
+    const { data } = await ask(
+      'query ($id: ID!) { connection(id: $id) { parameters { key value(unit: SI) } } }',
+      {
+        id: connection,
+      },
+    );
     // 3/8 in of A36 asks for a leg of 0.182 in: 3/16 in, a throat of 3.37 mm.
     const throat = data.connection.parameters.find(({ key }: { key: string }) => key === 'a');
     expect(Number(throat.value)).toBeCloseTo((3 / 16) * 0.0254 * Math.SQRT1_2, 9);

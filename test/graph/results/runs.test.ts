@@ -74,7 +74,7 @@ describe('calculations of a connection', () => {
 
     const { data } = await ask(
       `query ($id: ID!) { connection(id: $id) { runs { nodes { number
-        parameterChanges { key expression number mm: number(unit: DISPLAY) unit kn: number(unit: KILONEWTON) } } } } }`,
+        parameterChanges { key expression number si: number(unit: SI) unit kn: number(unit: KILONEWTON) } } } } }`,
       { id: connection },
     );
 
@@ -82,7 +82,7 @@ describe('calculations of a connection', () => {
       { number: 3, parameterChanges: [] },
       {
         number: 2,
-        parameterChanges: [{ key: 'tp', expression: '0.008', number: 0.008, mm: 8, unit: 'mm', kn: null }],
+        parameterChanges: [{ key: 'tp', expression: '0.008', number: 8, si: 0.008, unit: 'mm', kn: null }],
       },
       { number: 1, parameterChanges: null },
     ]);

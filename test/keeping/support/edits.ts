@@ -20,7 +20,7 @@ export interface EditedConnection extends Item {
 }
 
 const outline = `query ($id: ID!) { project(id: $id) { connections { nodes {
-  id members { id } effects: loadEffects { nodes { id } } parameters { key value } templates { id }
+  id members { id } effects: loadEffects { nodes { id } } parameters { key value(unit: SI) } templates { id }
 } } } }`;
 
 const mutation = (field: string, answer = '') =>
