@@ -63,13 +63,12 @@ def open_file(gateway: Gateway, file: Path) -> str:
 def calculate(gateway: Gateway, project: str) -> None:
     job = gateway.change(QUERIES["calculate"], projectId=project)["job"]
     for data in gateway.follow(QUERIES["progress"], jobId=job["id"]):
-        event = data["calculationProgress"]
+        event = data["jobProgress"]
         if event is None:
             raise GatewayError("What the calculation does cannot be told.")
         state = event["job"]
-        # Those first that were done before anybody looked.
-        for item in [*event["finishedBefore"], event["finished"]]:
-            if item is not None and item["connection"] is not None:
+        for item in event["ended"]:
+            if item["connection"] is not None:
                 step = f"{state['progress']['completed']}/{state['progress']['total']}"
                 words = item["failure"] or item["connection"]["status"]
                 print(f"[{step}] {item['connection']['name']}: {words}", flush=True)

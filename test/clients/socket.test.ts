@@ -23,8 +23,7 @@ const rename = `mutation ($id: ID!, $name: String) {
 }`;
 
 interface Progress {
-  finished?: { connection: { id: string } } | null;
-  finishedBefore: { connection: { id: string } }[];
+  ended: { connection: { id: string } }[];
 }
 
 describe('the socket of the package', () => {
@@ -67,6 +66,26 @@ describe('the socket of the package', () => {
     },
   );
 
+  test.for(Object.entries(ways))(
+    'says that events are missing where a stream could not continue: %s',
+    long,
+    async ([, follow], { listener, project: { id } }) => {
+      const missed: unknown[] = [];
+      const onMissed = ({ query }: SubscribePayload) => missed.push(query);
+      const client = createSocket({ url: listener.url, webSocketImpl: WebSocket, onMissed });
+      const seen: unknown[] = [];
+
+      follow(client, { query: events, variables: { id } }, seen);
+      await expect.poll(() => seen, patience).toHaveLength(1);
+      expect(missed).toEqual([]);
+      follow(client, { query: events, variables: { id, after: 'forgotten-1' } }, seen);
+      await expect.poll(() => seen, patience).toHaveLength(2);
+
+      expect(missed).toEqual([events]);
+      await client.dispose();
+    },
+  );
+
   test('comes back until the gateway is there', long, async ({ listener }) => {
     const door = createServer((socket) => {
       const behind = connect(Number(new URL(listener.url).port), '127.0.0.1');
@@ -104,19 +123,17 @@ describe('the socket of the package', () => {
       const road = await roadTo(listener.url);
       const client = createSocket({ url: road.url, webSocketImpl: WebSocket });
       const query = `subscription ($id: ID!, $after: String) {
-        calculationProgress(jobId: $id, after: $after) {
-          cursor finished { connection { id } } finishedBefore { connection { id } }
+        jobProgress(jobId: $id, after: $after) {
+          cursor ended { ... on CalculationItem { connection { id } } }
         }
       }`;
       const told: string[] = [];
       let isCut = false;
-      for await (const { data: event } of client.iterate<{ calculationProgress: Progress }>({
+      for await (const { data: event } of client.iterate<{ jobProgress: Progress }>({
         query,
         variables: { id: data.startCalculation.job.id },
       })) {
-        const { finished, finishedBefore } = event?.calculationProgress ?? { finishedBefore: [] };
-        for (const item of [...finishedBefore, ...(finished ? [finished] : [])])
-          told.push(item.connection.id);
+        told.push(...(event?.jobProgress.ended ?? []).map(({ connection }) => connection.id));
         if (isCut || told.length === 0) continue;
         isCut = true;
         road.cut();

@@ -229,11 +229,7 @@ describe('work that changes a project, at several gateways', () => {
     );
     if (!data?.designConnection.run) throw new Error(JSON.stringify(errors ?? data));
     const { id } = data.designConnection.run;
-    const told = toldOf(
-      other,
-      'subscription ($id: ID!) { connectionDesignProgress(runId: $id) { run { state } } }',
-      id,
-    );
+    const told = toldOf(other, 'subscription ($id: ID!) { jobProgress(jobId: $id) { job { state } } }', id);
     const read = async () =>
       (
         await other.ask(

@@ -31,7 +31,7 @@ function Progress({ jobId, projectId }: { jobId: string; projectId: string }) {
     { query: CalculationLiveDocument, variables: { jobId }, pause: isSettled },
     // Several events may come before one is drawn; of progress the last is all that counts.
     (_, event) => {
-      if (event.calculationProgress?.job.isSettled) {
+      if (event.jobProgress?.job.isSettled) {
         setSettled(true);
         const anew = { requestPolicy: 'network-only' } as const;
         void client.query(ProjectVerdictsDocument, { id: projectId }, anew).toPromise();
@@ -39,7 +39,7 @@ function Progress({ jobId, projectId }: { jobId: string; projectId: string }) {
       return event;
     },
   );
-  const job = data?.calculationProgress?.job;
+  const job = data?.jobProgress?.job;
   if (!job) return <p role="status">{error?.message ?? 'Waiting ...'}</p>;
   const { completed, total } = job.progress;
   return (

@@ -7,6 +7,8 @@ interface SocketOptions extends Omit<ClientOptions, 'url' | 'connectionParams'> 
   key?: string | (() => string | Promise<string>);
   /** Token of the identity provider, in the place of a key. */
   token?: string | (() => string | Promise<string>);
+  /** Called before an event with `missed: true` is passed on: what was read before may be stale, and is to be read again. */
+  onMissed?: (payload: SubscribePayload) => void;
 }
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -18,9 +20,10 @@ const FORBIDDEN = 4403;
  * for as long as the gateway is away, or refuses what a function of `key` or `token` returned.
  *
  * After a reconnect each subscription continues behind its last event. Its document has to select `cursor` and to pass
- * the variable `$after` as argument `after`; without them the stream starts again with the present state.
+ * the variable `$after` as argument `after`; without them the stream starts again with the present state. One that selects
+ * `missed` tells `onMissed` when it could not continue.
  */
-export function createSocket({ url, key, token, ...options }: SocketOptions): Client {
+export function createSocket({ url, key, token, onMissed, ...options }: SocketOptions): Client {
   const address = `${url.replace(/^http/, 'ws').replace(/\/+$/, '')}/graphql`;
   const client = createClient({
     url: address,
@@ -39,7 +42,7 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
   return {
     ...client,
     subscribe(payload, sink) {
-      const { resumed, remember } = resumable(payload);
+      const { resumed, remember } = resumable(payload, onMissed);
       // `never`: only the sink knows the types of its data.
       return client.subscribe<never, never>(resumed, {
         next(result) {
@@ -51,7 +54,7 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
       });
     },
     iterate(payload) {
-      const { resumed, remember } = resumable(payload);
+      const { resumed, remember } = resumable(payload, onMissed);
       const events = client.iterate<never, never>(resumed);
       const next = events.next.bind(events);
       events.next = async () => {
@@ -65,13 +68,15 @@ export function createSocket({ url, key, token, ...options }: SocketOptions): Cl
 }
 
 /** A payload whose variables follow the cursor of the stream. `graphql-ws` sends it again after a reconnect. */
-function resumable(payload: SubscribePayload) {
+function resumable(payload: SubscribePayload, onMissed: SocketOptions['onMissed']) {
   const variables: Record<string, unknown> = { ...payload.variables };
   return {
     resumed: { ...payload, variables },
     remember({ data }: { data?: unknown }): void {
       const [event] = isObject(data) ? Object.values(data) : [];
-      if (isObject(event) && typeof event['cursor'] === 'string') variables['after'] = event['cursor'];
+      if (!isObject(event)) return;
+      if (typeof event['cursor'] === 'string') variables['after'] = event['cursor'];
+      if (event['missed'] === true) onMissed?.(payload);
     },
   };
 }

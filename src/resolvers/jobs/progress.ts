@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type CalculationJob, isSettled, type Job, type JobType, type StepOf } from '../../jobs/job.ts';
+import { type CalculationItem, isSettled, type Job, type StepOf } from '../../jobs/job.ts';
 import type { JobEvent } from '../../jobs/store/job-store.ts';
 import { type Channel, createChannel } from '../../record/channel.ts';
 import { remember } from './calculation.ts';
@@ -8,99 +8,100 @@ import { knownJob } from './job.ts';
 /** Events that wait for a slow reader; what is dropped is still in the job itself. */
 const MOST_WAITING = 256;
 
-/** One moment for all who follow the same thing, by which they are known to be told the same. */
-function oncePerEvent<Event extends object, Moment>() {
-  const moments = new WeakMap<Event, Moment>();
-  return (event: Event, make: () => Moment): Moment => {
-    const moment = moments.get(event) ?? make();
-    moments.set(event, moment);
-    return moment;
-  };
-}
+/** One moment for all who follow the same job, by which they are known to be told the same. */
+const momentOfEvent = new WeakMap<JobEvent, JobMoment>();
 
-const jobMoment = oncePerEvent<JobEvent, JobMoment<Job>>();
+export type JobStep = StepOf<Job>;
 
-/** A moment of a job: the job then, the step that had just ended, and those before it that were not told one by one. */
-export interface JobMoment<J extends Job> {
-  job: J;
-  step: StepOf<J> | null;
-  before: readonly StepOf<J>[];
+/** Type of a step in the graph. */
+export const stepType = (step: JobStep) =>
+  'designItem' in step ? 'DesignCandidate' : 'index' in step ? 'StudyPoint' : 'CalculationItem';
+
+const isCalculationItem = (step: JobStep): step is CalculationItem => stepType(step) === 'CalculationItem';
+
+/** A moment of a job: the job then, and the steps that have ended since the moment before. */
+export interface JobMoment {
+  job: Job;
+  ended: readonly JobStep[];
   /** The job, and how many of its steps had ended. */
   cursor: string;
+  /** `after` was no place in this job: all steps that have ended are told again. */
+  missed: boolean;
 }
 
 /**
- * Follows a job: its present state and the steps that have ended at once, then every sign of progress, the last of them settled. A sign that a slow
- * reader has not taken makes room for the next. Ends with the job, or when its project is closed.
+ * Follows a job: its present state with the steps that have ended at once, then every sign of progress, the last of them settled. A sign
+ * that a slow reader has not taken makes room for the next, which brings its steps too. Ends with the job, or when its project is closed.
  *
  * @throws `NOT_FOUND` for a job that never was or is forgotten.
  */
-export async function followJob<T extends JobType>(
-  type: T,
-  { id, argument, after }: { id: string; argument: string; after: string | null | undefined },
+export async function followJob(
+  { jobId, after }: { jobId: string; after?: string | null | undefined },
   context: Context,
-): Promise<Channel<JobMoment<Extract<Job, { type: T }>>>> {
-  type J = Extract<Job, { type: T }>;
-  const { jobs } = context;
-  const known: J = await knownJob(id, [argument], context, type);
+): Promise<Channel<JobMoment>> {
+  const known = await knownJob(jobId, ['jobId'], context);
   let leave = () => {};
-  const channel = createChannel<JobMoment<J>>({
+  const channel = createChannel<JobMoment>({
     capacity: MOST_WAITING,
-    replaces: ({ step, before }) => step === null && before.length === 0,
+    replaces: ({ ended, missed }) => ended.length === 0 && !missed,
     drop: (dropped, next) => ({
       ...next,
-      before: [...dropped.before, ...(dropped.step === null ? [] : [dropped.step]), ...next.before],
+      ended: [...dropped.ended, ...next.ended],
+      missed: dropped.missed || next.missed,
     }),
     onEnd: () => leave(),
   });
-  const tell = (moment: JobMoment<J>) => {
+  const tell = (moment: JobMoment) => {
     channel.push(moment);
     if (isSettled(moment.job) || moment.job.projectClosed) channel.end();
   };
-  // A job keeps its type.
-  const tellOf = (event: JobEvent) =>
-    tell(jobMoment(event, () => momentOf(event.job, event.step)) as JobMoment<J>);
+  const tellOf = (event: JobEvent) => tell(momentOf(event));
   const early: JobEvent[] = [];
   let listener: (event: JobEvent) => void = (event) => early.push(event);
-  const following = await jobs.subscribe(known.jobId, (event) => listener(event));
+  const following = await context.jobs.subscribe(known.jobId, (event) => listener(event));
   leave = following.unsubscribe;
-  const job = (following.job ?? known) as J;
-  const told = toldBefore(job, after ?? context.lastEventId);
-  const before = job.ended.slice(told).flatMap((index) => stepAt(job, index) ?? []);
-  tell({ ...momentOf(job, null), before });
+  tell(presentMoment(following.job ?? known, after ?? context.lastEventId ?? null));
   // What came before the present state could be told comes behind it.
   for (const event of early) tellOf(event);
   listener = tellOf;
   return channel;
 }
 
-function momentOf<J extends Job>(job: J, index: number | null): JobMoment<J> {
-  const cursor = `${job.jobId}-${job.ended.length}`;
-  return { job, step: index === null ? null : stepAt(job, index), before: [], cursor };
-}
-
-const stepAt = <J extends Job>({ steps }: J, index: number): StepOf<J> | null => steps[index] ?? null;
-
-/** How many ended steps somebody has seen who goes on after an event; none when it is no event of the job. */
-function toldBefore({ jobId, ended }: Job, after: string | null | undefined): number {
-  const text = after?.startsWith(`${jobId}-`) === true ? after.slice(jobId.length + 1) : '';
-  const told = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return told <= ended.length ? told : 0;
-}
-
-/** One event, with nothing remembered from the events before it. */
-export function freshMoment<M extends JobMoment<Job>>(moment: M, { loaders }: Context): M {
-  loaders.forget(moment.job.projectId);
+function momentOf(event: JobEvent): JobMoment {
+  const { job, step } = event;
+  const made = momentOfEvent.get(event);
+  const moment = made ?? {
+    job,
+    ended: step === null ? [] : stepsAt(job, [step]),
+    cursor: cursorOf(job),
+    missed: false,
+  };
+  if (made === undefined) momentOfEvent.set(event, moment);
   return moment;
 }
 
-/** The same for a calculation, whose new results need no further call. */
-export function calculationMoment(
-  moment: JobMoment<CalculationJob>,
-  context: Context,
-): JobMoment<CalculationJob> {
-  freshMoment(moment, context);
-  for (const step of moment.before) remember(step, context);
-  if (moment.step !== null) remember(moment.step, context);
+/** The state of a job now, with the steps that have ended behind a cursor. */
+function presentMoment(job: Job, after: string | null): JobMoment {
+  const told = after === null ? 0 : toldBefore(job, after);
+  const ended = stepsAt(job, job.ended.slice(told ?? 0));
+  return { job, ended, cursor: cursorOf(job), missed: told === null };
+}
+
+const cursorOf = ({ jobId, ended }: Job): string => `${jobId}-${ended.length}`;
+
+const stepsAt = ({ steps }: Job, places: readonly number[]): JobStep[] =>
+  places.flatMap((place) => steps[place] ?? []);
+
+/** How many ended steps were told up to a cursor; null when it is none of this job. */
+function toldBefore({ jobId, ended }: Job, after: string): number | null {
+  const text = after.startsWith(`${jobId}-`) ? after.slice(jobId.length + 1) : '';
+  const told = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return told !== null && told <= ended.length ? told : null;
+}
+
+/** One event, with nothing remembered from the events before it; new results of a calculation need no further call. */
+export function freshMoment(moment: JobMoment, context: Context): JobMoment {
+  context.loaders.forget(moment.job.projectId);
+  for (const step of moment.ended) if (isCalculationItem(step)) remember(step, context);
   return moment;
 }

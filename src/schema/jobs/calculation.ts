@@ -10,7 +10,7 @@ import { ConnectionItem, Job, Machine } from '../kit/refs.ts';
 import { RawResults } from '../results/raw-results.ts';
 import { JobState } from './job.ts';
 
-export const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
+const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
 
 export const CalculationItem = builder.objectRef<model.CalculationItem>('CalculationItem').implement({
   description: 'Outcome of one connection in a calculation.',
@@ -157,7 +157,7 @@ mutation('calculate', {
 
 mutation('startCalculation', {
   description:
-    'Starts a calculation and answers at once. Follow it with the subscription `calculationProgress`, or read the job again.',
+    'Starts a calculation and answers at once. Follow it with the subscription `jobProgress`, or read the job again.',
   role: 'calculate',
   ops: OPS,
   input: builder.inputType('StartCalculationInput', {

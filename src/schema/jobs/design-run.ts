@@ -99,7 +99,7 @@ export const ConnectionDesignRun = builder
 
 mutation('designConnection', {
   description:
-    'Looks for the best design in the library: proposes, applies, calculates and ranks, on copies. Answers at once; follow it with `connectionDesignProgress`.',
+    'Looks for the best design in the library: proposes, applies, calculates and ranks, on copies. Answers at once; follow it with `jobProgress`.',
   role: 'calculate',
   ops: [
     'GetConnection',

@@ -151,7 +151,7 @@ const StudyAxisInput = builder.inputType('StudyAxisInput', {
 
 mutation('startParameterStudy', {
   description:
-    'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `parameterStudyProgress`.',
+    'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `jobProgress`.',
   role: 'calculate',
   ops: [
     'GetConnection',

@@ -102,14 +102,14 @@ describe('designConnection', () => {
     const { id, progress } = data.designConnection.run;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { connectionDesignProgress(runId: $id) {
-        candidate { state designItem { name } } run { isSettled progress { completed } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) {
+        ended { ... on DesignCandidate { state designItem { name } } } job { isSettled progress { completed } } } }`,
       { id },
     );
-    const told = (await events.rest()).map(({ data: event }) => event.connectionDesignProgress);
+    const told = (await events.rest()).map(({ data: event }) => event.jobProgress);
 
-    expect(told.filter(({ candidate }) => candidate !== null)).toHaveLength(progress.total);
-    expect(told.at(-1).run).toEqual({ isSettled: true, progress: { completed: progress.total } });
+    expect(told.flatMap(({ ended }) => ended)).toHaveLength(progress.total);
+    expect(told.at(-1).job).toEqual({ isSettled: true, progress: { completed: progress.total } });
     const candidates: Candidate[] = (await ask(read, { id })).data.job.candidates;
     const used = candidates.flatMap(({ maxUtilization }) => maxUtilization?.percent ?? []);
     expect(used).toEqual(used.toSorted((a, b) => a - b));

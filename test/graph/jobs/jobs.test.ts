@@ -351,7 +351,7 @@ describe('jobs', () => {
     } }`;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { project { id } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { project { id } } } }`,
       { id },
     );
 
@@ -365,7 +365,7 @@ describe('jobs', () => {
       errors: [{ code: 'CONFLICT', job: { id } }],
     });
     expect(closed.data.closeProject).toEqual({ closedProjectId: project, errors: [] });
-    expect(last?.data).toEqual({ calculationProgress: { job: { project: null } } });
+    expect(last?.data).toEqual({ jobProgress: { job: { project: null } } });
   });
 
   test('are null when they are unknown, and refused when they are no jobs', async ({ ask }) => {
@@ -511,12 +511,12 @@ describe('cancelJob', () => {
     const { id } = data.startCalculation.job;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { progress { completed } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { progress { completed } } } }`,
       { id },
     );
     for (let event = await events.next(); event !== null; event = await events.next()) {
       // The 25th is on its way when 24 are done, and it ends.
-      if (event.data.calculationProgress.job.progress.completed === 24) break;
+      if (event.data.jobProgress.job.progress.completed === 24) break;
     }
 
     const cancelled = await ask(cancel, { id });

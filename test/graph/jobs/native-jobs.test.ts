@@ -163,10 +163,10 @@ describe('a slow service with calculation jobs', () => {
 
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { state progress { completed fraction message } } finished { state passed } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state progress { completed fraction message } } ended { ... on CalculationItem { state passed } } } }`,
       { id: data.startCalculation.job.id },
     );
-    const told = (await events.rest()).map(({ data: event }) => event.calculationProgress);
+    const told = (await events.rest()).map(({ data: event }) => event.jobProgress);
 
     const fractions: number[] = told.map(({ job }) => job.progress.fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
@@ -174,7 +174,7 @@ describe('a slow service with calculation jobs', () => {
     expect(told.map(({ job }) => job.progress.message)).toContainEqual(
       expect.stringMatching(/^J\d: \d of 5 load effects$/),
     );
-    expect(told.filter(({ finished }) => finished !== null)).toHaveLength(2);
+    expect(told.flatMap(({ ended }) => ended)).toHaveLength(2);
     expect(told.at(-1).job.state).toBe('FINISHED');
   });
 });

@@ -144,23 +144,25 @@ describe('a subscription that goes on after an event', () => {
     const { data } = await ask(start, { id: project });
     const { id } = data.startCalculation.job;
     await untilSettled(ask, id);
-    const query = `subscription ($id: ID!, $after: String) { calculationProgress(jobId: $id, after: $after) {
-      cursor finishedBefore { connection { number } } } }`;
+    const query = `subscription ($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) {
+      cursor missed ended { ... on CalculationItem { connection { number } } } } }`;
     const told = async (after: string | null) => {
       const [event] = await (await watch(gateway, query, { id, after })).rest();
-      const moment = event?.data.calculationProgress;
+      const moment = event?.data.jobProgress;
       return {
         cursor: moment.cursor,
-        numbers: moment.finishedBefore.map((item: Item) => item.connection.number),
+        missed: moment.missed,
+        numbers: moment.ended.map((item: Item) => item.connection.number),
       };
     };
     type Item = { connection: { number: number } };
 
     const whole = await told(null);
-    expect(whole.numbers).toEqual([1, 2, 3]);
-    expect((await told(whole.cursor)).numbers).toEqual([]);
-    expect((await told(whole.cursor.replace(/3$/, '1'))).numbers).toEqual([2, 3]);
-    expect((await told('another-1')).numbers).toEqual([1, 2, 3]);
+    expect(whole).toMatchObject({ missed: false, numbers: [1, 2, 3] });
+    expect(await told(whole.cursor)).toMatchObject({ missed: false, numbers: [] });
+    expect(await told(whole.cursor.replace(/3$/, '1'))).toMatchObject({ missed: false, numbers: [2, 3] });
+    for (const after of ['another-1', whole.cursor.replace(/3$/, '4')])
+      expect(await told(after)).toMatchObject({ missed: true, numbers: [1, 2, 3] });
   });
 });
 
@@ -201,7 +203,7 @@ describe('an EventSource', () => {
   test('is what the web says it is', async ({ ask, frame, listener }) => {
     const project = await frame(joints(2));
     const { data } = await ask(start, { id: project });
-    const query = `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { state } } }`;
+    const query = `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state } } }`;
     const variables = JSON.stringify({ id: data.startCalculation.job.id });
     const seen: string[] = [];
 
@@ -210,7 +212,7 @@ describe('an EventSource', () => {
     });
     await new Promise<void>((resolve, reject) => {
       source.addEventListener('next', (event) => {
-        seen.push(JSON.parse((event as MessageEvent).data).data.calculationProgress.job.state);
+        seen.push(JSON.parse((event as MessageEvent).data).data.jobProgress.job.state);
       });
       source.addEventListener('complete', () => resolve());
       source.addEventListener('error', () => reject(new Error('The stream broke.')));

@@ -303,7 +303,7 @@ describe('the copy of a study', () => {
     const { id } = data.startParameterStudy.study;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { parameterStudyProgress(studyId: $id) { point { index passed } study { state progress { completed } best { nodes { index } } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { ended { ... on StudyPoint { index passed } } job { state progress { completed } ... on ParameterStudy { best { nodes { index } } } } } }`,
       { id },
     );
     await until(() => sandbox.calls('Calculate').length === 10);
@@ -323,10 +323,10 @@ describe('the copy of a study', () => {
         named: { number: 1 },
       },
     });
-    expect(seen.flatMap(({ data: event }) => event.parameterStudyProgress.point?.index ?? [])).toEqual(
-      Array.from({ length: 60 }, (_, index) => index),
-    );
-    expect(seen.at(-1)?.data.parameterStudyProgress.study).toMatchObject({
+    expect(
+      seen.flatMap(({ data: event }) => event.jobProgress.ended.map(({ index }: { index: number }) => index)),
+    ).toEqual(Array.from({ length: 60 }, (_, index) => index));
+    expect(seen.at(-1)?.data.jobProgress.job).toMatchObject({
       state: 'FINISHED',
       progress: { completed: 60 },
     });

@@ -24,9 +24,10 @@ const test = base.extend<{ listener: Listener }>({
 const start = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }`;
 
 /** What a dashboard watches, results included. */
-const follow = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
-  job { id state isSettled allPassed progress { completed total fraction } current { number } }
-  finished { state failure seconds connection { id status results { passed maxUtilization { percent } } } }
+const follow = `subscription ($id: ID!) { jobProgress(jobId: $id) {
+  job { id state isSettled progress { completed total fraction } ... on CalculationJob { allPassed current { number } } }
+  ended { ... on CalculationItem {
+    state failure seconds connection { id status results { passed maxUtilization { percent } } } } }
 } }`;
 
 const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
@@ -36,7 +37,7 @@ const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
 const joints = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
 
-describe('calculationProgress', () => {
+describe('jobProgress', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 40 } });
 
   test('shows the present state first, then every connection with its results, at no cost', async ({
@@ -48,11 +49,11 @@ describe('calculationProgress', () => {
     const project = await frame(joints(3));
     await designFinPlate(ask, project, 1);
 
-    let told: { job: Record<string, unknown>; finished: Record<string, unknown> | null }[] = [];
+    let told: { job: Record<string, unknown>; ended: unknown[] }[] = [];
     const calls = await callsOf(async () => {
       const { data } = await ask(start, { id: project });
       const events = await watch(gateway, follow, { id: data.startCalculation.job.id });
-      told = (await events.rest()).map(({ data: event }) => event.calculationProgress);
+      told = (await events.rest()).map(({ data: event }) => event.jobProgress);
     });
 
     expect(calls).toEqual(['GetProjectData', 'Calculate', 'Calculate', 'Calculate']);
@@ -65,7 +66,7 @@ describe('calculationProgress', () => {
         progress: { completed: 0, total: 3, fraction: 0 },
         current: expect.toSatisfy((current) => current === null || current.number === 1),
       },
-      finished: null,
+      ended: [],
     });
     const item = (number: number, passed: boolean, percent: unknown) => ({
       state: 'FINISHED',
@@ -77,7 +78,7 @@ describe('calculationProgress', () => {
         results: { passed, maxUtilization: percent },
       },
     });
-    expect(told.flatMap(({ finished }) => finished ?? [])).toEqual([
+    expect(told.flatMap(({ ended }) => ended)).toEqual([
       item(1, true, { percent: expect.any(Number) }),
       item(2, false, null),
       item(3, false, null),
@@ -86,7 +87,7 @@ describe('calculationProgress', () => {
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(told.at(-1)).toMatchObject({
       job: { state: 'FINISHED', isSettled: true, allPassed: false, progress: { completed: 3, fraction: 1 } },
-      finished: null,
+      ended: [],
     });
   });
 
@@ -105,27 +106,25 @@ describe('calculationProgress', () => {
     const connection = 'connection { number }';
     const late = await watch(
       gateway,
-      `subscription ($id: ID!) { calculationProgress(jobId: $id) {
-        job { progress { completed } } finished { ${connection} } finishedBefore { state ${connection} } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) {
+        job { progress { completed } } ended { ... on CalculationItem { state ${connection} } } } }`,
       { id },
     );
-    const told = (await late.rest()).map(({ data: event }) => event.calculationProgress);
+    const told = (await late.rest()).map(({ data: event }) => event.jobProgress);
 
     const [first, ...others] = told;
-    expect(first.finishedBefore).toHaveLength(first.job.progress.completed);
-    expect(first.finishedBefore.length).toBeGreaterThanOrEqual(2);
-    expect(others.flatMap(({ finishedBefore }) => finishedBefore)).toEqual([]);
-    const numbers = told
-      .flatMap(({ finishedBefore, finished }) => [...finishedBefore, ...(finished ? [finished] : [])])
-      .map((item) => item.connection.number);
+    expect(first.ended).toHaveLength(first.job.progress.completed);
+    expect(first.ended.length).toBeGreaterThanOrEqual(2);
+    for (const { ended } of others) expect(ended.length).toBeLessThanOrEqual(1);
+    const numbers = told.flatMap(({ ended }) => ended).map((item) => item.connection.number);
     expect(numbers).toEqual([1, 2, 3, 4]);
 
     // Whoever comes after the end is told the same, and the results are still there for nothing.
-    const results = `subscription ($id: ID!) { calculationProgress(jobId: $id) {
-      finishedBefore { connection { number results { passed } } } } }`;
+    const results = `subscription ($id: ID!) { jobProgress(jobId: $id) {
+      ended { ... on CalculationItem { connection { number results { passed } } } } } }`;
     const calls = await callsOf(async () => {
       const [last] = await (await watch(gateway, results, { id })).rest();
-      expect(last?.data.calculationProgress.finishedBefore).toHaveLength(4);
+      expect(last?.data.jobProgress.ended).toHaveLength(4);
     });
     expect(calls).toEqual([]);
   });
@@ -138,7 +137,14 @@ describe('calculationProgress', () => {
     const events = await watch(gateway, follow, { id: data.startCalculation.job.id });
 
     expect(await events.rest()).toMatchObject([
-      { data: { calculationProgress: { job: { state: 'FINISHED' }, finished: null } } },
+      {
+        data: {
+          jobProgress: {
+            job: { state: 'FINISHED' },
+            ended: [{ connection: { status: expect.any(String) } }],
+          },
+        },
+      },
     ]);
   });
 
@@ -152,7 +158,7 @@ describe('calculationProgress', () => {
       const readers = await Promise.all(Array.from({ length: 200 }, () => watch(gateway, follow, { id })));
       expect(services.subscriberCount()).toBe(200);
       const all = await Promise.all(readers.map((reader) => reader.rest()));
-      ends.push(...all.map((events) => events.at(-1)?.data.calculationProgress.job.state));
+      ends.push(...all.map((events) => events.at(-1)?.data.jobProgress.job.state));
     });
 
     expect(calls).toEqual(['GetProjectData', ...Array(5).fill('Calculate')]);
@@ -179,8 +185,8 @@ describe('calculationProgress', () => {
 
     const told = await events.rest();
 
-    const first = told.find(({ data: event }) => event.calculationProgress.finished !== null);
-    expect(first?.data.calculationProgress.finished.connection).toMatchObject({
+    const first = told.find(({ data: event }) => event.jobProgress.ended.length > 0);
+    expect(first?.data.jobProgress.ended[0].connection).toMatchObject({
       status: 'OUTDATED',
       results: null,
     });
@@ -188,7 +194,7 @@ describe('calculationProgress', () => {
 
   test.for([
     ['an unknown job', 'CalculationJob:00000000-0000-4000-8000-000000000000', 'NOT_FOUND'],
-    ['a job of another kind', 'ParameterStudy:00000000-0000-4000-8000-000000000000', 'BAD_USER_INPUT'],
+    ['the id of another thing', 'Project:00000000-0000-4000-8000-000000000000', 'BAD_USER_INPUT'],
     ['no id', 'x', 'BAD_USER_INPUT'],
   ] as const)('refuses %s by its code', async ([, id, code], { listener }) => {
     const socket = await openSocket(listener.url);
@@ -478,17 +484,17 @@ describe('a calculation over a socket', () => {
       payload: { query: follow, variables: { id: data.startCalculation.job.id } },
     });
     const kinds: string[] = [];
-    const finished: unknown[] = [];
+    const ended: unknown[] = [];
     for (let message = await socket.next(); ; message = await socket.next()) {
       kinds.push(message.type);
       if (message.type !== 'next') break;
       const { data: event } = message.payload as {
-        data: { calculationProgress: { finished: object | null } };
+        data: { jobProgress: { ended: object[] } };
       };
-      if (event.calculationProgress.finished !== null) finished.push(event.calculationProgress.finished);
+      ended.push(...event.jobProgress.ended);
     }
 
     expect(kinds.at(-1)).toBe('complete');
-    expect(finished).toHaveLength(2);
+    expect(ended).toHaveLength(2);
   });
 });

@@ -19,6 +19,11 @@ export const possibleTypes: Record<string, string[]> = {
     "ConnectionDesignRun",
     "ParameterStudy"
   ],
+  "JobStep": [
+    "CalculationItem",
+    "DesignCandidate",
+    "StudyPoint"
+  ],
   "Material": [
     "BoltGrade",
     "ConcreteMaterial",
@@ -91,7 +96,6 @@ export const idless: readonly string[] = [
   "CalculatePayload",
   "CalculationError",
   "CalculationItem",
-  "CalculationProgressEvent",
   "CalculationRunConnection",
   "CalculationRunEdge",
   "CancelJobPayload",
@@ -109,7 +113,6 @@ export const idless: readonly string[] = [
   "ConcreteBlockCheckConnection",
   "ConcreteBlockCheckEdge",
   "ConflictError",
-  "ConnectionDesignEvent",
   "ConnectionExports",
   "ConnectionGroup",
   "ConnectionItemConnection",
@@ -147,6 +150,7 @@ export const idless: readonly string[] = [
   "ImportIssue",
   "JobConnection",
   "JobEdge",
+  "JobEvent",
   "JobProgress",
   "KindOverview",
   "LinkParameterPayload",
@@ -174,7 +178,6 @@ export const idless: readonly string[] = [
   "NotSupportedError",
   "OpenProjectPayload",
   "PageInfo",
-  "ParameterStudyEvent",
   "ParameterValidation",
   "ParameterValidationFailure",
   "PlateCheck",

@@ -361,7 +361,11 @@ export type CalculationLiveSubscriptionVariables = Exact<{
 }>;
 
 
-export type CalculationLiveSubscription = { calculationProgress: { cursor: string, job: { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number }, current: { id: string } | null } } | null };
+export type CalculationLiveSubscription = { jobProgress: { cursor: string, job:
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, current: { id: string } | null, progress: { completed: number, total: number } }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+     } | null };
 
 export type CalculateRowsMutationVariables = Exact<{
   target: CalculationTargetInput;
@@ -411,6 +415,6 @@ export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: Connect
 export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { ...FileLink __typename } word: report(format: WORD, connectionIds: $connectionIds) { ...FileLink __typename } csv: checksTable(format: CSV) { ...FileLink __typename } xlsx: checksTable(format: XLSX) { ...FileLink __typename } download { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
 export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;
 export const ProjectLiveDocument = "subscription ProjectLive($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) { kind cursor missed at connection { id __typename } deletedConnectionId job { __typename id state isSettled failure progress { completed total __typename } } __typename } }" as unknown as TypedDocumentNode<ProjectLiveSubscription, ProjectLiveSubscriptionVariables>;
-export const CalculationLiveDocument = "subscription CalculationLive($jobId: ID!, $after: String) { calculationProgress(jobId: $jobId, after: $after) { cursor job { id state isSettled failure progress { completed total __typename } current { id __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculationLiveSubscription, CalculationLiveSubscriptionVariables>;
+export const CalculationLiveDocument = "subscription CalculationLive($jobId: ID!, $after: String) { jobProgress(jobId: $jobId, after: $after) { cursor job { id state isSettled failure progress { completed total __typename } ... on CalculationJob { current { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculationLiveSubscription, CalculationLiveSubscriptionVariables>;
 export const CalculateRowsDocument = "mutation CalculateRows($target: CalculationTargetInput!, $onlyOutdated: Boolean = false) { startCalculation(input: {target: $target, onlyOutdated: $onlyOutdated}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateRowsMutation, CalculateRowsMutationVariables>;
 export const CancelRowsDocument = "mutation CancelRows($jobId: ID!) { cancelJob(input: {jobId: $jobId}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CancelRowsMutation, CancelRowsMutationVariables>;

@@ -42,8 +42,8 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
     ConnectionCalculationSubscriptionVariables
   >(
     { query: ConnectionCalculationDocument, variables: { jobId: jobId ?? '' }, pause: jobId === undefined },
-    (before: Progress | null | undefined, { calculationProgress }: ConnectionCalculationSubscription) => {
-      const job = calculationProgress?.job;
+    (before: Progress | null | undefined, { jobProgress }: ConnectionCalculationSubscription) => {
+      const job = jobProgress?.job;
       if (job?.isSettled === true) {
         setSettled(job.id);
         setOwn(null);
@@ -73,11 +73,12 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
   };
 }
 
-type Job = NonNullable<ConnectionCalculationSubscription['calculationProgress']>['job'];
+type Job = NonNullable<ConnectionCalculationSubscription['jobProgress']>['job'];
 type Progress = Job['progress'] & { isQueued: boolean };
 
 /** Null between two connections, where the job does not tell. */
-function isQueuedIn({ state, current }: Job, id: string): boolean | null {
-  if (state === 'QUEUED') return true;
+function isQueuedIn(job: Job, id: string): boolean | null {
+  if (job.state === 'QUEUED') return true;
+  const current = 'current' in job ? job.current : null;
   return current === null ? null : current.id !== id;
 }

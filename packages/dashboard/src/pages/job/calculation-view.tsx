@@ -17,9 +17,9 @@ type Ended = ReadonlyMap<string, CalculatedItemFragment>;
 
 /** Here, not in state of the component: of several events in one frame a component sees the last alone. */
 function withEnded(before: Ended | undefined, event: CalculationEventsSubscription): Ended {
-  const { finished, finishedBefore } = event.calculationProgress ?? { finished: null, finishedBefore: [] };
-  const items = finished ? [...finishedBefore, finished] : finishedBefore;
-  const known = items.flatMap((item) => (item.connection ? [[item.connection.id, item] as const] : []));
+  const known = (event.jobProgress?.ended ?? []).flatMap((step) =>
+    step.__typename === 'CalculationItem' && step.connection ? [[step.connection.id, step] as const] : [],
+  );
   return new Map([...(before ?? []), ...known]);
 }
 

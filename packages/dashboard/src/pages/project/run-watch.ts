@@ -52,7 +52,7 @@ export function createRunWatch(
     if (run === null || run.isSettled || unfollow !== null) return;
     const following = client
       .subscription(CalculationLiveDocument, { jobId: run.id })
-      .subscribe(({ data }) => data?.calculationProgress && take(data.calculationProgress.job));
+      .subscribe(({ data }) => data?.jobProgress && take(data.jobProgress.job));
     unfollow = () => following.unsubscribe();
   }
 
