@@ -91,7 +91,7 @@ const edit = z.object({
 });
 
 const error = z.object({
-  code: z.enum([...errorCodes, 'INTERNAL_SERVER_ERROR']),
+  code: z.enum([...errorCodes, 'INTERNAL_SERVER_ERROR', 'JOB_LOST']),
   message: z.string(),
   retryable: z.boolean(),
   retryAfterMs: number,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
-import { codedError } from './coded-error.ts';
+import { jobLost } from './coded-error.ts';
 import type { JobHandlers } from './handlers.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobHandler } from './job-context.ts';
@@ -137,8 +137,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     },
     async forgotten(jobId) {
       const message = 'What the gateways share was lost, and with it how far this job was. Begin it again.';
-      const error = codedError(new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true }));
-      await events.end(jobId, { state: 'FAILED', failure: message, error });
+      await events.end(jobId, { state: 'FAILED', failure: message, error: jobLost(message) });
     },
     cancel,
     async closeProject(projectId) {

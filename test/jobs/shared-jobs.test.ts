@@ -195,6 +195,7 @@ describe('jobs of several gateways', () => {
     expect(await other.jobs.find(jobId)).toMatchObject({
       state: 'FAILED',
       failure: expect.stringContaining('was lost'),
+      error: { code: 'JOB_LOST', retryable: true },
     });
     expect([...one.ended, ...other.ended]).toHaveLength(1);
   });

@@ -22,6 +22,37 @@ export function progressOf({ steps, stepFraction, message, state }: Job): JobPro
   return { completed, total, fraction, message };
 }
 
+export type JobFailureCode =
+  | 'JOB_LOST'
+  | 'SERVICE_LOST_PROJECT'
+  | 'SERVICE_REFUSED'
+  | 'SERVICE_AWAY'
+  | 'LIMIT'
+  | 'GATEWAY_ERROR';
+
+const failureCodes = {
+  JOB_LOST: 'JOB_LOST',
+  NOT_FOUND: 'SERVICE_LOST_PROJECT',
+  PROJECT_GONE: 'SERVICE_LOST_PROJECT',
+  BAD_USER_INPUT: 'SERVICE_REFUSED',
+  NOT_SUPPORTED: 'SERVICE_REFUSED',
+  CONFLICT: 'SERVICE_REFUSED',
+  UNAUTHENTICATED: 'SERVICE_REFUSED',
+  FORBIDDEN: 'SERVICE_REFUSED',
+  UPSTREAM_REJECTED: 'SERVICE_REFUSED',
+  UPSTREAM_INVALID: 'SERVICE_AWAY',
+  UPSTREAM_TIMEOUT: 'SERVICE_AWAY',
+  UPSTREAM_UNAVAILABLE: 'SERVICE_AWAY',
+  OVERLOADED: 'LIMIT',
+  RATE_LIMITED: 'LIMIT',
+  TIMEOUT: 'LIMIT',
+  INTERNAL_SERVER_ERROR: 'GATEWAY_ERROR',
+} as const satisfies Record<NonNullable<Job['error']>['code'], JobFailureCode>;
+
+/** Why a job has failed, for programs; null for one that has not. */
+export const failureCodeOf = ({ error }: Job): JobFailureCode | null =>
+  error === null ? null : failureCodes[error.code];
+
 /** A job; null when it never was or is forgotten. */
 export function findJob(id: string, { jobs }: Context): Awaitable<Job | null> {
   return jobs.find(jobIdOf(id, ['id']));

@@ -30,6 +30,20 @@ const JobKind = builder.enumType('JobKind', {
   } as const,
 });
 
+const JobFailureCode = builder.enumType('JobFailureCode', {
+  description: 'What stopped a job.',
+  values: {
+    JOB_LOST: { description: 'The gateway has lost how far it was. Begin it again.' },
+    SERVICE_LOST_PROJECT: {
+      description: 'The project, or the connection, is not in the service any more.',
+    },
+    SERVICE_REFUSED: { description: 'The service did not accept it, or cannot do it.' },
+    SERVICE_AWAY: { description: 'The service is out of reach, too slow, or answers nonsense.' },
+    LIMIT: { description: 'A limit of time or work of the gateway.' },
+    GATEWAY_ERROR: { description: 'A bug of the gateway; its log has it.' },
+  } as const,
+});
+
 const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement({
   description: 'How far a job is.',
   fields: (t) => ({
@@ -70,6 +84,13 @@ Job.implement({
     failure: t.exposeString('failure', {
       nullable: true,
       description: 'Why it failed, and what it left behind that needs cleaning up; null when all went well.',
+    }),
+    failureCode: t.field({
+      type: JobFailureCode,
+      nullable: true,
+      description:
+        'What stopped it, for programs; null unless its state is `FAILED`. Steps that failed by themselves do not stop a job.',
+      resolve: jobs.failureCodeOf,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was accepted.' }),
     startedAt: t.expose('startedAt', {

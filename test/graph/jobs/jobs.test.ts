@@ -19,7 +19,7 @@ const calculate = `mutation ($input: CalculateInput!) {
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) {
-  __typename id state isSettled failure progress { completed total fraction message }
+  __typename id state isSettled failure failureCode progress { completed total fraction message }
   ... on CalculationJob { allPassed current { number } items { state passed failure connection { number } } }
 } }`;
 
@@ -77,6 +77,7 @@ describe('startCalculation', () => {
       state: 'FINISHED',
       isSettled: true,
       failure: null,
+      failureCode: null,
       progress: { completed: 2, total: 2, fraction: 1, message: null },
       allPassed: false,
       current: null,
@@ -117,6 +118,7 @@ describe('startCalculation', () => {
     expect(job).toMatchObject({
       state: 'FAILED',
       failure: expect.stringContaining('may'),
+      failureCode: 'SERVICE_AWAY',
       progress: { completed: 1, total: 3 },
     });
     expect(job.items.map(({ state }: { state: string }) => state)).toEqual([
