@@ -202,8 +202,8 @@ export async function useWholeInterface(
   await run(
     `mutation ($c: ID!, $i: ID!) {
       one: explodeTemplates(input: { connectionId: $c, templateInstanceIds: [$i] }) { explodedInstanceIds errors { message } }
-      deleteParameters(input: { connectionId: $c }) { errors { message } }
-      deleteOperations(input: { connectionId: $c }) { errors { message } }
+      deleteAllParameters(input: { connectionId: $c }) { errors { message } }
+      deleteAllOperations(input: { connectionId: $c }) { errors { message } }
     }`,
     { c: connection, i: instance.id },
   );

@@ -158,6 +158,23 @@ export async function deleteLoadEffects(input: { loadEffectIds: readonly string[
   return { deletedLoadEffectIds: done, errors };
 }
 
+/** Deletes the load effects of a connection, one call each. */
+export async function deleteAllLoadEffects({ connectionId }: { connectionId: string }, context: Context) {
+  const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
+  const effects = await context.loaders.loadEffects.load({ ...key, isPercentage: false });
+  const { done, errors } = await eachInTurn(
+    effects,
+    (effect) => ({ typeName: 'LoadEffect', id: idOf(effect), path: ['input', 'connectionId'] }),
+    async ({ loadEffectId }) => {
+      const deleted = { ...key, loadEffectId };
+      await context.upstream.loadEffects.delete(deleted);
+      return deleted;
+    },
+  );
+  if (done.length > 0) recordChange(context, key.projectId, [key.connectionId]);
+  return { deletedLoadEffectIds: done, connection: key, errors };
+}
+
 export async function updateLoadSettings(
   input: { connectionId: string; inEquilibrium?: Maybe<boolean>; inPercentage?: Maybe<boolean> },
   context: Context,

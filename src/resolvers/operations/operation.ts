@@ -89,7 +89,7 @@ async function designOf(key: ConnectionKey, instanceId: Maybe<string>, context: 
 }
 
 /** Deletes all operations of a connection. */
-export async function deleteOperations(input: { connectionId: string }, context: Context) {
+export async function deleteAllOperations(input: { connectionId: string }, context: Context) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   await context.upstream.operations.deleteAll(key);
   recordChange(context, key.projectId, [key.connectionId]);

@@ -119,7 +119,7 @@ export async function updateParameters(
   return { ...update, connection: key };
 }
 
-export async function deleteParameters(input: { connectionId: string }, context: Context) {
+export async function deleteAllParameters(input: { connectionId: string }, context: Context) {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   await context.upstream.parameters.deleteAll(key);
   const { projectId, connectionId } = key;

@@ -4,10 +4,12 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import {
   addLoadEffects,
   calculateLoadExtremes,
+  deleteAllLoadEffects,
   deleteLoadEffects,
   updateLoadEffects,
   updateLoadSettings,
 } from '../../resolvers/loads/load-effect.ts';
+import type { LoadEffectKey } from '../../upstream/model/keys.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -77,6 +79,16 @@ mutation('updateLoadEffects', {
   resolve: updateLoadEffects,
 });
 
+const deletedIds = {
+  nullable: true,
+  description: 'Global ids of the deleted load effects, to be removed from caches.',
+} as const;
+
+const idsOf = (keys: readonly LoadEffectKey[] | undefined) =>
+  keys?.map(({ projectId, connectionId, loadEffectId }) =>
+    encodeId('LoadEffect', projectId, connectionId, loadEffectId),
+  );
+
 mutation('deleteLoadEffects', {
   description: 'Deletes load effects, one call each.',
   ops: ['DeleteLoadEffect'],
@@ -94,16 +106,34 @@ mutation('deleteLoadEffects', {
     'Result of `deleteLoadEffects`. When some fail the others stay deleted.',
     (t) => ({
       deletedLoadEffectIds: t.idList({
-        nullable: true,
-        description: 'Global ids of the deleted load effects, to be removed from caches.',
-        resolve: ({ deletedLoadEffectIds }) =>
-          deletedLoadEffectIds?.map(({ projectId, connectionId, loadEffectId }) =>
-            encodeId('LoadEffect', projectId, connectionId, loadEffectId),
-          ),
+        ...deletedIds,
+        resolve: ({ deletedLoadEffectIds }) => idsOf(deletedLoadEffectIds),
       }),
     }),
   ),
   resolve: deleteLoadEffects,
+});
+
+mutation('deleteAllLoadEffects', {
+  description: 'Deletes all load effects of a connection, one call each.',
+  ops: ['GetLoadEffects', 'DeleteLoadEffect'],
+  input: builder.inputType('DeleteAllLoadEffectsInput', {
+    description: 'Input of `deleteAllLoadEffects`.',
+    fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof deleteAllLoadEffects>>>(
+    'DeleteAllLoadEffectsPayload',
+    'Result of `deleteAllLoadEffects`. When some fail the others stay deleted.',
+    (t) => ({
+      deletedLoadEffectIds: t.idList({
+        ...deletedIds,
+        resolve: ({ deletedLoadEffectIds }) => idsOf(deletedLoadEffectIds),
+      }),
+      connection: t.expose('connection', connectionAfter),
+    }),
+  ),
+  subject: ({ connectionId }) => connectionSubject(connectionId),
+  resolve: deleteAllLoadEffects,
 });
 
 mutation('updateLoadSettings', {

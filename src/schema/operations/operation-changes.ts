@@ -7,20 +7,20 @@ import { WeldSizingMethod } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { CommonOperationProperties } from './operation.ts';
 
-mutation('deleteOperations', {
+mutation('deleteAllOperations', {
   description: 'Deletes all operations of a connection. Members and loads stay.',
   ops: ['DeleteOperations'],
-  input: builder.inputType('DeleteOperationsInput', {
-    description: 'Input of `deleteOperations`.',
+  input: builder.inputType('DeleteAllOperationsInput', {
+    description: 'Input of `deleteAllOperations`.',
     fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),
   }),
-  payload: payloadType<Awaited<ReturnType<typeof operation.deleteOperations>>>(
-    'DeleteOperationsPayload',
-    'Result of `deleteOperations`.',
+  payload: payloadType<Awaited<ReturnType<typeof operation.deleteAllOperations>>>(
+    'DeleteAllOperationsPayload',
+    'Result of `deleteAllOperations`.',
     (t) => ({ connection: t.expose('connection', connectionAfter) }),
   ),
   subject: ({ connectionId }) => connectionSubject(connectionId),
-  resolve: operation.deleteOperations,
+  resolve: operation.deleteAllOperations,
 });
 
 mutation('updateCommonOperationProperties', {

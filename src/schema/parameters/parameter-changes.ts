@@ -74,19 +74,19 @@ mutation('updateParameters', {
   resolve: parameter.updateParameters,
 });
 
-mutation('deleteParameters', {
+mutation('deleteAllParameters', {
   description:
     'Deletes all parameters of a connection and their links; operations keep their present values.',
   ops: ['DeleteParameters'],
-  input: builder.inputType('DeleteParametersInput', {
-    description: 'Input of `deleteParameters`.',
+  input: builder.inputType('DeleteAllParametersInput', {
+    description: 'Input of `deleteAllParameters`.',
     fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),
   }),
-  payload: payloadType<Awaited<ReturnType<typeof parameter.deleteParameters>>>(
-    'DeleteParametersPayload',
-    'Result of `deleteParameters`.',
+  payload: payloadType<Awaited<ReturnType<typeof parameter.deleteAllParameters>>>(
+    'DeleteAllParametersPayload',
+    'Result of `deleteAllParameters`.',
     (t) => ({ connection: t.expose('connection', connectionAfter) }),
   ),
   subject: ({ connectionId }) => connectionSubject(connectionId),
-  resolve: parameter.deleteParameters,
+  resolve: parameter.deleteAllParameters,
 });

@@ -71,7 +71,7 @@ export const deeds: readonly Deed[] = [
   {
     name: 'its operations are deleted',
     spoil: async (ask, { connection }) =>
-      await change(ask, 'deleteOperations', 'DeleteOperationsInput', { connectionId: connection }),
+      await change(ask, 'deleteAllOperations', 'DeleteAllOperationsInput', { connectionId: connection }),
   },
   {
     name: 'its connected member is switched off',

@@ -157,6 +157,40 @@ describe('load effects', () => {
     });
   });
 
+  test('are all deleted together, one call each, and the results are outdated', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const { connection } = idsOf(await frame(joint));
+    const remove = `mutation ($id: ID!) { deleteAllLoadEffects(input: { connectionId: $id }) {
+      deletedLoadEffectIds connection { loadEffects { totalCount } } errors { code path }
+    } }`;
+
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask(remove, { id: connection });
+    });
+    const again = await callsOf(async () => await ask(remove, { id: connection }));
+    const strange = await ask(remove, { id: connection.replace(/1$/, '9') });
+
+    const path = connection.replace('ConnectionItem:', 'LoadEffect:');
+    expect(calls).toEqual(['GetLoadEffects', 'DeleteLoadEffect', 'DeleteLoadEffect', 'GetLoadEffects']);
+    expect(answer).toEqual({
+      data: {
+        deleteAllLoadEffects: {
+          deletedLoadEffectIds: [`${path}/1`, `${path}/2`],
+          connection: { loadEffects: { totalCount: 0 } },
+          errors: [],
+        },
+      },
+    });
+    expect(again).toEqual(['GetLoadEffects']);
+    expect(strange.data.deleteAllLoadEffects.errors).toEqual([
+      { code: 'NOT_FOUND', path: ['input', 'connectionId'] },
+    ]);
+  });
+
   test('keep what an update leaves out', async ({ ask, frame }) => {
     const project = await frame(joint);
     const { connection, beam } = idsOf(project);

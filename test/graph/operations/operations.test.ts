@@ -37,11 +37,11 @@ const shared = (weld: string | null, plate: string | null, bolts: string | null)
   boltAssembly: bolts === null ? null : { name: bolts },
 });
 
-describe('deleteOperations', () => {
+describe('deleteAllOperations', () => {
   test('deletes them all and leaves members and loads', async ({ ask, callsOf, frame }) => {
     const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 40_000 } }]));
     await applyDesign(ask, connection);
-    const query = `mutation ($id: ID!) { deleteOperations(input: { connectionId: $id }) {
+    const query = `mutation ($id: ID!) { deleteAllOperations(input: { connectionId: $id }) {
       connection { operations { id } members { name } loadEffects { totalCount } } errors { code path }
     } }`;
 
@@ -52,7 +52,7 @@ describe('deleteOperations', () => {
     const again = await ask(query, { id: connection });
 
     expect(calls.toSorted()).toEqual(['DeleteOperations', 'GetLoadEffects', 'GetMembers', 'GetOperations']);
-    expect(answer?.data.deleteOperations).toEqual({
+    expect(answer?.data.deleteAllOperations).toEqual({
       connection: {
         operations: [],
         members: [{ name: 'C1' }, { name: 'B1' }],
@@ -67,11 +67,11 @@ describe('deleteOperations', () => {
     const { connection } = jointOf(await frame([{ name: 'J1' }]), 4);
 
     const { data } = await ask(
-      'mutation ($id: ID!) { deleteOperations(input: { connectionId: $id }) { connection { id } errors { code path } } }',
+      'mutation ($id: ID!) { deleteAllOperations(input: { connectionId: $id }) { connection { id } errors { code path } } }',
       { id: connection },
     );
 
-    expect(data.deleteOperations).toEqual({
+    expect(data.deleteAllOperations).toEqual({
       connection: null,
       errors: [{ code: 'NOT_FOUND', path: ['input', 'connectionId'] }],
     });
@@ -344,7 +344,7 @@ describe('with a service of generation 3', () => {
         one: updateCommonOperationProperties(input: $one) { ${common} errors { message } }
         wrong: preDesignWelds(input: { connectionId: $id, method: CAPACITY_ESTIMATION }) { errors { __typename } }
         preDesignWelds(input: { connectionId: $id }) { message errors { message } }
-        deleteOperations(input: { connectionId: $id }) { connection { operations { id } } errors { message } }
+        deleteAllOperations(input: { connectionId: $id }) { connection { operations { id } } errors { message } }
       }`,
       {
         all: { connectionId: connection, ...items },
@@ -363,7 +363,7 @@ describe('with a service of generation 3', () => {
         message: 'Connection 1 welds were set PredesignWeldsToFullStrength.',
         errors: [],
       },
-      deleteOperations: { connection: { operations: [] }, errors: [] },
+      deleteAllOperations: { connection: { operations: [] }, errors: [] },
     });
   });
 });

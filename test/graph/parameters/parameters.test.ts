@@ -255,7 +255,7 @@ describe('tuning parameters', () => {
   });
 });
 
-describe('deleteParameters', () => {
+describe('deleteAllParameters', () => {
   test('leaves the operations with their values', async ({ ask, callsOf, frame }) => {
     const { connection } = jointOf(await frame([{ name: 'J1' }]));
     await applyDesign(ask, connection);
@@ -263,7 +263,7 @@ describe('deleteParameters', () => {
     let answer: Answer | undefined;
     const calls = await callsOf(async () => {
       answer = await ask(
-        `mutation ($id: ID!) { deleteParameters(input: { connectionId: $id }) {
+        `mutation ($id: ID!) { deleteAllParameters(input: { connectionId: $id }) {
           connection { parameters(includeHidden: true) { key } operations { name } } errors { message }
         } }`,
         { id: connection },
@@ -271,7 +271,7 @@ describe('deleteParameters', () => {
     });
 
     expect(calls.toSorted()).toEqual(['DeleteParameters', 'GetOperations', 'GetParameters']);
-    expect(answer?.data.deleteParameters).toEqual({
+    expect(answer?.data.deleteAllParameters).toEqual({
       connection: { parameters: [], operations: [{ name: 'FP1' }] },
       errors: [],
     });
@@ -413,7 +413,7 @@ describe('with a service of generation 3', () => {
         refused: updateParameters(input: { connectionId: $id, parameters: [{ key: "n1", value: { number: 2.5 } }] }) {
           appliedToModel failedValidations { key } errors { message }
         }
-        deleteParameters(input: { connectionId: $id }) { connection { parameters { key } } errors { message } }
+        deleteAllParameters(input: { connectionId: $id }) { connection { parameters { key } } errors { message } }
       }`,
       { id: connection },
     );
@@ -423,7 +423,7 @@ describe('with a service of generation 3', () => {
     expect(data).toEqual({
       set: { appliedToModel: true, connection: { evaluate: { number: 12 } }, errors: [] },
       refused: { appliedToModel: false, failedValidations: [{ key: 'n1' }], errors: [] },
-      deleteParameters: { connection: { parameters: [] }, errors: [] },
+      deleteAllParameters: { connection: { parameters: [] }, errors: [] },
     });
     expect(wrong.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   });

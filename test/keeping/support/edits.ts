@@ -91,7 +91,7 @@ function chosen(connections: readonly EditedConnection[], random: Random): Edit 
         parameters: [{ key: parameter.key, value: { expression: String(parameter.value) } }],
       }),
     templates.length > 0 ? edit('explodeTemplates', { connectionId }) : null,
-    number % 3 === 0 ? edit('deleteOperations', { connectionId }) : null,
+    number % 3 === 0 ? edit('deleteAllOperations', { connectionId }) : null,
     connections.length < 6
       ? {
           ...edit('copyConnection', { connectionId, name: `K${number}` }),

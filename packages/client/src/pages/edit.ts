@@ -222,8 +222,8 @@ export type AngleInput = {
   unit: AngleUnit;
 };
 
-/** Input of `deleteOperations`. */
-export type DeleteOperationsInput = {
+/** Input of `deleteAllOperations`. */
+export type DeleteAllOperationsInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
   connectionId: string | number;
 };
@@ -578,11 +578,11 @@ export type ApplyDesignMutation = { applyTemplate: { issues: Array<{ severity: I
     > } | null };
 
 export type RemoveOperationsMutationVariables = Exact<{
-  input: DeleteOperationsInput;
+  input: DeleteAllOperationsInput;
 }>;
 
 
-export type RemoveOperationsMutation = { deleteOperations: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+export type RemoveOperationsMutation = { deleteAllOperations: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
       | { message: string }
       | { message: string }
       | { message: string }
@@ -636,6 +636,6 @@ export const EditOperationsDocument = "query EditOperations($id: ID!) { connecti
 export const EditLibraryDocument = "query EditLibrary($id: ID!, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first) { totalCount nodes { designItemId uuid name designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditLibraryQuery, EditLibraryQueryVariables>;
 export const EditMappingDocument = "query EditMapping($id: ID!, $template: TemplateSourceInput!) { connection(id: $id) { id templateMapping(template: $template) { designCode conversions { key kind description originalValue newValue __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditMappingQuery, EditMappingQueryVariables>;
 export const ApplyDesignDocument = "mutation ApplyDesign($input: ApplyTemplateInput!) { applyTemplate(input: $input) { issues { severity description __typename } connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ApplyDesignMutation, ApplyDesignMutationVariables>;
-export const RemoveOperationsDocument = "mutation RemoveOperations($input: DeleteOperationsInput!) { deleteOperations(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
+export const RemoveOperationsDocument = "mutation RemoveOperations($input: DeleteAllOperationsInput!) { deleteAllOperations(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
 export const ExplodeDesignsDocument = "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
 export const RemoveDesignsDocument = "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;

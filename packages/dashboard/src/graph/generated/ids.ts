@@ -29,7 +29,7 @@ export const ids: Readonly<Record<string, string>> = {
   "EditLibrary": "sha256:78bbb55bdf58c05e7201f6b304288250389a2f8b8065ba61374a74b9078bdd57",
   "EditMapping": "sha256:5e9dd9961881894c64bdf7c8bb42a6a4ea7f296cc6fd5a31b8e491afb403ec70",
   "ApplyDesign": "sha256:1b28e5a833a849831f6c023af179a32b888ee1748e61ea00d9adf17bd2474e91",
-  "RemoveOperations": "sha256:9cabd8224c367b46e2420fe1ba5d4fbc8bbe380251b19813c698c4653fecc4f6",
+  "RemoveOperations": "sha256:e996fea2e5bc24f3dc30ccd7c88a8517ea54a6ed18dd0c80f42a1fc114d49d4d",
   "ExplodeDesigns": "sha256:2b7a20cbc4fdd890c10464c1db8fbb1d7e671255d7805efe70485cd3a45950d5",
   "RemoveDesigns": "sha256:97a385318834b4c45e48a78053267603df474022b07b86f48e68aad242e833d1",
   "Work": "sha256:ebf8214a974e7bf5fbf4889778d16435e0664bb8bec8fd141758dad12fbd33b3",

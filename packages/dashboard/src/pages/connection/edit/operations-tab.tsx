@@ -123,7 +123,7 @@ function Operations({
           />
         ) : null}
       </div>
-      <Problems messages={problemsOf(removed.error, removed.data?.deleteOperations?.errors)} />
+      <Problems messages={problemsOf(removed.error, removed.data?.deleteAllOperations?.errors)} />
       <Templates connectionId={connectionId} connection={connection} onChanged={onChanged} />
     </>
   );
