@@ -1,6 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { MaterialKind } from '../upstream/model/material.ts';
+import type { OperationKind } from '../upstream/model/operation-words.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { onFirstUse } from '../upstream/on-first-use.ts';
 import { lazy } from '../upstream/translation/lazy.ts';
@@ -93,7 +94,20 @@ const loadersOf = onFirstUse({
   /** Summaries this request got from calculations, by connection path: known without another call. */
   calculated: ({ calculated }: Given) => calculated,
   members: byConnection('members', ({ members }) => members.list),
-  operations: byConnection('operations', ({ operations }) => operations.list),
+  operations: byConnection(
+    'operations',
+    ({ operations }) =>
+      (key) =>
+        operations.list(key),
+  ),
+  operationsOfKinds: byKey(
+    'operationsOfKinds',
+    (key: ConnectionKey & { kinds: readonly OperationKind[] }) =>
+      `${connectionPath(key)}/${key.kinds.toSorted().join('/')}`,
+    ({ operations }) =>
+      (key) =>
+        operations.list(key, key.kinds),
+  ),
   commonProperties: byConnection('commonProperties', ({ operations }) => operations.commonProperties),
   /** Of the operations of one design, whose instances go together. */
   templateCommonProperties: byKey(

@@ -177,3 +177,7 @@ export function partsOfOperation(name: string, { groups, model }: PartedScene): 
     )
     .map((part) => ({ part, basis: 'NAME' }));
 }
+
+/** The plate of a number, added or a wall of a member; null where several have it. */
+export const partOfPlate = (wanted: number, view: PartedScene): ScenePart | null =>
+  only(platesIn(view).filter(({ number }) => number === wanted))?.part ?? null;

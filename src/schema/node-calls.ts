@@ -1,9 +1,10 @@
 import { decodeId } from '../resolvers/kit/ids.ts';
 import { isNodeType, type NodeType } from '../resolvers/nodes.ts';
 import type { Cost } from './cost/declared-cost.ts';
+import { OPERATION_LISTS } from './cost/operation-lists.ts';
 
-/** The call that answers a node, and how many parts of its id it is about: nodes that share them come with one call. */
-type NodeCall = readonly [operation: Cost['ops'][number], parts: 0 | 1 | 2 | 3];
+/** The calls that answer a node, and how many parts of its id they are about: nodes that share them come with the same calls. */
+type NodeCall = readonly [operation: Cost['ops'][number] | Cost['ops'], parts: 0 | 1 | 2 | 3];
 
 /** Null for what the gateway knows by itself. */
 const calls: Record<NodeType, NodeCall | null> = {
@@ -12,7 +13,7 @@ const calls: Record<NodeType, NodeCall | null> = {
   Member: ['GetMember', 3],
   LoadEffect: ['GetLoadEffect', 3],
   TemplateInstance: ['GetTemplateInConnection', 3],
-  Operation: ['GetOperations', 2],
+  Operation: [OPERATION_LISTS, 2],
   Parameter: ['GetParameters', 2],
   ParameterLink: ['GetParameterLinks', 2],
   CapturedTemplate: null,
@@ -44,7 +45,9 @@ export function callsOfNodes(ids: readonly string[]): string[] {
     const call = isNodeType(type) ? calls[type] : null;
     if (call === null) continue;
     const [projectId = '', number = ''] = parts;
-    if (type !== 'ConnectionItem') named.add(`${call[0]} ${parts.slice(0, call[1]).join('/')}`);
+    if (type !== 'ConnectionItem')
+      for (const operation of [call[0]].flat())
+        named.add(`${operation} ${parts.slice(0, call[1]).join('/')}`);
     else connections.set(projectId, (connections.get(projectId) ?? new Set()).add(number));
   }
   // Two or more of a project come with it.

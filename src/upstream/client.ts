@@ -1,3 +1,4 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ResponseCache } from '../cache/responses.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
@@ -21,7 +22,9 @@ import { createMembers } from './members.ts';
 import type { ProjectStanding } from './model/project-standing.ts';
 import type { ServiceEngine } from './model/service.ts';
 import { onFirstUse } from './on-first-use.ts';
-import { createOperations } from './operations.ts';
+import { OperationTypes } from './operations/operation-types.ts';
+import { createOperations } from './operations/operations.ts';
+import { createTypedOperations } from './operations/typed-operations.ts';
 import { createParameterEditing } from './parameter-editing.ts';
 import { createParameters } from './parameters.ts';
 import { createProjects } from './projects.ts';
@@ -35,6 +38,8 @@ import { createTemplates } from './templates.ts';
 interface Given {
   http: Http;
   loadUnit: LoadUnit;
+  /** What was seen at the service, by whichever client. */
+  operationTypes: OperationTypes;
 }
 
 const partsOver = onFirstUse({
@@ -42,7 +47,10 @@ const partsOver = onFirstUse({
   projects: ({ http }: Given) => createProjects(http),
   connections: ({ http }: Given) => createConnections(http),
   members: ({ http }: Given) => createMembers(http),
-  operations: ({ http }: Given) => createOperations(http),
+  operations: ({ http, operationTypes }: Given) => ({
+    ...createOperations(http),
+    ...createTypedOperations(http, operationTypes),
+  }),
   loadEffects: ({ http, loadUnit }: Given) => createLoadEffects(http, loadUnit),
   parameters: ({ http }: Given) => createParameters(http),
   parameterEditing: ({ http }: Given) => createParameterEditing(http),
@@ -78,6 +86,8 @@ export interface UpstreamClient {
   bind(call: CallContext): Upstream;
   /** The projects of this client, as far as the gateway knows them. */
   projects: ProjectStandings;
+  /** Generation of the interface that the service last answered in; null until then. */
+  generation(): Generation | null;
   /** Whole answers that were made of what it reads; null where each read is asked for. */
   answers: ResponseCache | null;
   /**
@@ -127,8 +137,9 @@ export function createFleetUpstream(
 
 function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
   const projectsOfAll = new Set<ProjectStandings>();
+  const optionsOfAll = { ...options, operationTypes: new OperationTypes() };
   function newClient(keep: KeepOptions = {}): UpstreamClient {
-    const client = createClient(fleet, options, keep);
+    const client = createClient(fleet, optionsOfAll, keep);
     const { projects } = client;
     projectsOfAll.add(projects);
     function close() {
@@ -152,7 +163,7 @@ const notKeptBecause = ({ state, copy }: ProjectStanding): string[] =>
 
 function createClient(
   fleet: Fleet,
-  options: Omit<UpstreamOptions, 'url'>,
+  options: Omit<UpstreamOptions, 'url'> & Pick<Given, 'operationTypes'>,
   keep: KeepOptions,
 ): UpstreamClient {
   const client = createFleetClient(fleet, {
@@ -205,6 +216,7 @@ function createClient(
         client.close();
       },
     },
+    generation: () => fleet.front().clients.generation(),
     answers: client.answers,
     beside,
     besides(projectId, isHomeToo = false) {
@@ -214,7 +226,8 @@ function createClient(
     },
     bind(call) {
       const http = createKeptHttp(client.bind(call), kept, call);
-      return partsOver({ http, loadUnit: options.loadUnit ?? 'N' });
+      const { loadUnit = 'N', operationTypes } = options;
+      return partsOver({ http, loadUnit, operationTypes });
     },
   };
 }

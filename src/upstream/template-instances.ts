@@ -4,7 +4,7 @@ import type { ConnectionKey, TemplateInstanceKey } from './model/keys.ts';
 import type { CommonProperties } from './model/operation.ts';
 import type { ParameterUpdate } from './model/parameter.ts';
 import type { TemplateInstance } from './model/template.ts';
-import { toCommonProperties, toWireCommonProperties } from './operations.ts';
+import { toCommonProperties, toWireCommonProperties } from './operations/operations.ts';
 import { toParameterUpdate } from './parameters.ts';
 import { once } from './translation/once.ts';
 

@@ -1,4 +1,5 @@
 import {
+  type GraphQLAbstractType,
   type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
@@ -27,7 +28,7 @@ export function wholeOf({ name, type }: GraphQLField<unknown, unknown>, depth = 
   if (isLeafType(named)) return name;
   // It is another address each time.
   if (named.name === 'DownloadLink') return '';
-  const types = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+  const types = isAbstractType(named) ? typesOf(named) : isObjectType(named) ? [named] : [];
   const parts = types.flatMap((one) => {
     // The same field may be of another type in each of several types.
     const fields = selectionOf(one, depth, types.length > 1);
@@ -35,6 +36,10 @@ export function wholeOf({ name, type }: GraphQLField<unknown, unknown>, depth = 
   });
   return parts.length === 0 ? '' : `${name} { __typename ${parts.join(' ')} }`;
 }
+
+/** Of operations only what services before generation 5 have: all fourteen together are more than a document may hold. */
+const typesOf = (type: GraphQLAbstractType): readonly GraphQLObjectType[] =>
+  schema.getPossibleTypes(type).filter(({ name }) => type.name !== 'Operation' || name === 'MacroOperation');
 
 const upwards = new Set(['connection', 'project', 'query', 'edges', 'pageInfo', 'totalCount']);
 

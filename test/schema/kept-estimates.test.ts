@@ -20,6 +20,7 @@ function newSizes() {
     rows: 3 as number | null,
   };
   const sizes: KnownSizes = {
+    generation: () => null,
     projects: () => known.projects,
     connections: () => known.connections,
     rows: () => known.rows,

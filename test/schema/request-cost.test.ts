@@ -68,7 +68,7 @@ describe('the cost of an operation', () => {
     [
       'what two selections of a field share',
       `{ connection(id: "${id}") { members { id } } connection(id: "${id}") { members { name } operations { id } } }`,
-      3,
+      16,
     ],
     [
       'what is left out',

@@ -263,7 +263,7 @@ export const examples: readonly Example[] = [
     }
     connection {
       id
-      operations { id name type }
+      operations { id name kind }
     }
     errors { code message path }
   }

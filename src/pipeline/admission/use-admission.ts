@@ -143,9 +143,11 @@ async function look({ caller, signal, requestId }: Call): Promise<void> {
 }
 
 function sizesOf({ caller }: Call): KnownSizes {
-  const projects = caller?.services.upstream.projects;
-  if (projects === undefined) return nothingKnown;
+  const upstream = caller?.services.upstream;
+  if (upstream === undefined) return nothingKnown;
+  const { projects } = upstream;
   return {
+    generation: upstream.generation,
     projects: projects.listed,
     connections: (projectId) => projects.sizes(projectId)?.connections() ?? null,
     rows: (projectId, endpointId, guess) => projects.sizes(projectId)?.rows(endpointId, guess) ?? null,

@@ -8,8 +8,6 @@ import type { MemberLoading } from '../../upstream/model/load-effect.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnchorCheck, BoltCheck, Check, DetailedResults } from '../../upstream/model/results.ts';
 import type { Scene } from '../../upstream/model/scene.ts';
-import type { TemplateIssue } from '../../upstream/model/template.ts';
-import { operationOfIssue } from '../templates/template.ts';
 
 /** A part with the connection whose scene it is of. */
 export interface PartHandle extends ConnectionKey {
@@ -116,14 +114,24 @@ export async function partOfLoading(loading: MemberLoading, context: Context): P
   return part === undefined || others.length > 0 ? null : { projectId, connectionId, part };
 }
 
-/** Parts that bear the name of the operation an issue is about. */
-export async function partsOfIssue(issue: TemplateIssue, context: Context): Promise<CheckedPart[]> {
-  const operation = await operationOfIssue(issue, context);
-  if (operation === null) return [];
-  const { projectId, connectionId } = issue;
-  const operations = await context.loaders.operations.load({ projectId, connectionId });
-  if (operations.filter(({ name }) => name === operation.name).length > 1) return [];
-  return handles(issue, rules.partsOfOperation(operation.name, await partedScene(issue, context)));
+/** Plates and groups of fasteners that bear a name, as those an operation made do. */
+export async function partsOfName(
+  key: ConnectionKey,
+  name: string,
+  context: Context,
+): Promise<CheckedPart[]> {
+  return handles(key, rules.partsOfOperation(name, await partedScene(key, context)));
+}
+
+/** The plate of a number in the geometry; null where none has it, or several. */
+export async function partOfPlateNumber(
+  { projectId, connectionId }: ConnectionKey,
+  number: number,
+  context: Context,
+): Promise<PartHandle | null> {
+  const key = { projectId, connectionId };
+  const part = rules.partOfPlate(number, await partedScene(key, context));
+  return part === null ? null : { ...key, part };
 }
 
 /** The results; null without, and when the connection was changed since: its parts may be others now. */

@@ -16,6 +16,27 @@ export function materialsOf(
   return loaders.materials.load({ projectId, kind });
 }
 
+/** A material of the project by its number; null when it has none of that number. */
+export async function materialOf(
+  { projectId }: ProjectKey,
+  kind: MaterialKind,
+  id: number | null,
+  { loaders }: Context,
+): Promise<Material | null> {
+  if (id === null) return null;
+  const materials = await loaders.materials.load({ projectId, kind });
+  return materials.find(({ materialId }) => materialId === id) ?? null;
+}
+
+export async function crossSectionOf(
+  { projectId, crossSectionId }: { projectId: string; crossSectionId: number | null },
+  { loaders }: Context,
+): Promise<CrossSection | null> {
+  if (crossSectionId === null) return null;
+  const sections = await loaders.crossSections.load(projectId);
+  return sections.find((section) => section.crossSectionId === crossSectionId) ?? null;
+}
+
 /** Fetches a material again by its global id; null when the project or the material is gone. */
 export function materialFinder(
   type: IdType,

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { CrossSection } from '../../upstream/model/material.ts';
 import type { Member, MemberChanges, Vector3 } from '../../upstream/model/member.ts';
 import type { ForcesLocation, MemberEnd, TransferredForces } from '../../upstream/model/words.ts';
 import { connectionKeyOf, memberKeyOf, numberIn } from '../kit/ids.ts';
@@ -18,16 +17,6 @@ export async function memberOf(
   if (memberId === null) return null;
   const members = await loaders.members.load({ projectId, connectionId });
   return members.find((member) => member.memberId === memberId) ?? null;
-}
-
-/** Cross-section of a member, from the project's list (one call for all members). */
-export async function crossSectionOf(
-  { projectId, crossSectionId }: Member,
-  { loaders }: Context,
-): Promise<CrossSection | null> {
-  if (crossSectionId === null) return null;
-  const sections = await loaders.crossSections.load(projectId);
-  return sections.find((section) => section.crossSectionId === crossSectionId) ?? null;
 }
 
 type Maybe<T> = T | null | undefined;

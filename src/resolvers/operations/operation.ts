@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { BoltAssembly, Material } from '../../upstream/model/material.ts';
 import type { CommonProperties } from '../../upstream/model/operation.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf, numberIn } from '../kit/ids.ts';
@@ -9,28 +8,6 @@ import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import { instanceOf } from '../templates/template-changes.ts';
 
 type Maybe<T> = T | null | undefined;
-
-/** Common plate or welding material; null when there is no common one. */
-export async function commonMaterial(
-  { projectId }: CommonProperties,
-  kind: 'STEEL' | 'WELDING',
-  id: number | null,
-  { loaders }: Context,
-): Promise<Material | null> {
-  if (id === null) return null;
-  const materials = await loaders.materials.load({ projectId, kind });
-  return materials.find(({ materialId }) => materialId === id) ?? null;
-}
-
-/** Common bolt assembly; null when there is no common one. */
-export async function commonBoltAssembly(
-  { projectId, boltAssemblyId: id }: CommonProperties,
-  { loaders }: Context,
-): Promise<BoltAssembly | null> {
-  if (id === null) return null;
-  const assemblies = await loaders.boltAssemblies.load(projectId);
-  return assemblies.find(({ boltAssemblyId }) => boltAssemblyId === id) ?? null;
-}
 
 /** Whose materials: those of one design's operations, or of all operations of a connection. */
 interface CommonScope {

@@ -12,6 +12,8 @@ import type {
 } from '../../upstream/model/template.ts';
 import type { TemplateConversionKind } from '../../upstream/model/words.ts';
 import { isEdited, withEdits } from '../../upstream/translation/mapping-edits.ts';
+import { operationOf, partsOfOperation } from '../geometry/references.ts';
+import type { CheckedPart } from '../geometry/scene.ts';
 import { type FileInput, fileText } from '../kit/given-file.ts';
 import { captureIdOf, connectionKeyOf, designItemOf, numbersIn } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
@@ -188,11 +190,11 @@ function inOrder<K, T>(keys: readonly K[], items: readonly T[], keyOf: (item: T)
 }
 
 /** The operation an issue is about; null when it is about none or the operation was not made. */
-export async function operationOfIssue(
-  { operationId, projectId, connectionId }: TemplateIssue,
-  { loaders }: Context,
-): Promise<Operation | null> {
-  if (operationId === null) return null;
-  const operations = await loaders.operations.load({ projectId, connectionId });
-  return operations.find((operation) => operation.operationId === operationId) ?? null;
+export const operationOfIssue = (issue: TemplateIssue, context: Context): Promise<Operation | null> =>
+  operationOf(issue, issue.operationId, context);
+
+/** Parts that bear the name of the operation an issue is about. */
+export async function partsOfIssue(issue: TemplateIssue, context: Context): Promise<CheckedPart[]> {
+  const operation = await operationOfIssue(issue, context);
+  return operation === null ? [] : await partsOfOperation(operation, context);
 }

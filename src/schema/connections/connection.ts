@@ -4,6 +4,7 @@ import {
   ofConnectionData,
 } from '../../resolvers/connections/connection.ts';
 import { connectionReport } from '../../resolvers/files/download.ts';
+import { operationsOf } from '../../resolvers/geometry/references.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { paginate } from '../../resolvers/kit/paging.ts';
 import { loadEffectsOf } from '../../resolvers/loads/load-effect.ts';
@@ -13,6 +14,7 @@ import { resultsOf, statusOf } from '../../resolvers/results/results.ts';
 import { proposedDesigns } from '../../resolvers/templates/library.ts';
 import { templateMapping } from '../../resolvers/templates/template.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
+import { OPERATION_LISTS } from '../cost/operation-lists.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { ConnectionExports } from '../files/exports.ts';
 import { ReportFormat } from '../files/report.ts';
@@ -24,6 +26,7 @@ import { pageArgs } from '../kit/page.ts';
 import { ConnectionItem, Member, Operation, Parameter, Project } from '../kit/refs.ts';
 import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from '../loads/load-effect.ts';
 import { CommonOperationProperties } from '../operations/operation.ts';
+import { OperationKind } from '../operations/words.ts';
 import { ExpressionValue } from '../parameters/parameter.ts';
 import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/parameter-link.ts';
 import { ConnectionResults } from '../results/results.ts';
@@ -103,9 +106,13 @@ ConnectionItem.implement({
     }),
     operations: t.field({
       type: [Operation],
-      description: 'Manufacturing operations in their order.',
-      ...costsNeverNull(['GetOperations']),
-      resolve: (connection, _args, { loaders }) => loaders.operations.load(connection),
+      description:
+        'Manufacturing operations in their order. Their kinds are found from the lists of each kind: all of them the first time, later those that may have one. With `kinds` only the lists of these are asked, and they come by number.',
+      args: {
+        kinds: t.arg({ type: [OperationKind], description: 'Only these kinds; left out means all.' }),
+      },
+      ...costsNeverNull(OPERATION_LISTS),
+      resolve: (connection, { kinds }, context) => operationsOf(connection, kinds, context),
     }),
     commonProperties: t.field({
       type: CommonOperationProperties,

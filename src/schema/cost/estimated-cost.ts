@@ -93,6 +93,7 @@ export function estimateCost(
     if (cost.per === 'DOWNLOAD' || cost.per === 'ID') return;
     const before = total;
     for (const op of cost.ops) {
+      if (!isInService(op, sizes.generation())) continue;
       const owners = level[ownerOf(op, cost.per)];
       // What a request has asked once it does not ask again.
       const asked = `${op} ${cost.per === 'PARENT' ? JSON.stringify(args) : ''}`;
@@ -124,7 +125,10 @@ export function estimateCost(
     const isNarrowed = narrowed !== null && pathText(path) === narrowed.path;
     const ids = isNarrowed ? given.slice(0, narrowed.size) : given;
     const { counted } = level.request;
-    const calls = callsOf(ids).filter((call) => !counted.has(call));
+    const generation = sizes.generation();
+    // Each begins with its endpoint.
+    const isThere = (call: string) => isInService(call.split(' ', 1)[0] as EndpointId, generation);
+    const calls = callsOf(ids).filter((call) => !counted.has(call) && isThere(call));
     for (const call of calls) counted.add(call);
     total += calls.length;
     const pages = [{ path, argument: 'ids', size: ids.length }, ...level.pages];
@@ -210,6 +214,12 @@ export function estimateCost(
   if (operation.operation === 'mutation') visitChanges(operation.selectionSet, root);
   else visit([operation.selectionSet], topLevel(root));
   return { calls: Math.max(1, total), lines, isGuess };
+}
+
+/** Whether the service can have an endpoint. */
+function isInService(op: EndpointId, generation: number | null): boolean {
+  const { since }: Endpoint = endpoints[op];
+  return generation === null || since === undefined || since <= generation;
 }
 
 /** Whose call it is: the mark says it, or the path, where many objects of a connection ask the same. */

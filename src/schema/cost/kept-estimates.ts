@@ -61,6 +61,7 @@ function noted(sizes: KnownSizes, looks: Look[]): KnownSizes {
     return found;
   }
   return {
+    generation: () => note((of) => of.generation()),
     projects: () => note((of) => of.projects()),
     connections: (projectId) => note((of) => of.connections(projectId)),
     rows: (projectId, endpointId, guess) => note((of) => of.rows(projectId, endpointId, guess)),

@@ -1,5 +1,7 @@
 /** How much there is, as far as earlier reads told. */
 export interface KnownSizes {
+  /** Generation of the service, which is asked for nothing that a later one brought; null until it has answered. */
+  generation(): number | null;
   /** Ids of the projects; null until the service has said which there are. */
   projects(): readonly string[] | null;
   /** Connections of a project; null when nobody has seen how many. */
@@ -12,6 +14,7 @@ export interface KnownSizes {
 }
 
 export const nothingKnown: KnownSizes = {
+  generation: () => null,
   projects: () => null,
   connections: () => null,
   rows: () => null,

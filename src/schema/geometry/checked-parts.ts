@@ -1,9 +1,4 @@
-import {
-  fastenerOfCheck,
-  partOfLoading,
-  partsOfCheck,
-  partsOfIssue,
-} from '../../resolvers/geometry/scene.ts';
+import { fastenerOfCheck, partOfLoading, partsOfCheck } from '../../resolvers/geometry/scene.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
@@ -11,7 +6,6 @@ import { CheckedPart, ScenePart } from '../kit/refs.ts';
 import { MemberLoading } from '../loads/load-effect.ts';
 import { Point3 } from '../members/member-placement.ts';
 import { AnchorCheck, BoltCheck, Check } from '../results/check.ts';
-import { TemplateIssue } from '../templates/template.ts';
 import { FastenerGrid } from './fastener-grid.ts';
 
 /** From what is checked, loaded or wrong to the parts of the 3D view. */
@@ -59,15 +53,5 @@ builder.objectFields(MemberLoading, (t) => ({
     description: 'The loaded member in the 3D view; null where no body bears its name, or several do.',
     ...costs(['GetMembers', ...sceneReads]),
     resolve: (loading, _args, context) => partOfLoading(loading, context),
-  }),
-}));
-
-builder.objectFields(TemplateIssue, (t) => ({
-  parts: t.field({
-    type: [CheckedPart],
-    description:
-      'Plates and groups of fasteners in the 3D view that bear the name of that operation. Empty where none does, or two operations have the name.',
-    ...costsNeverNull(['GetOperations', ...sceneReads]),
-    resolve: (issue, _args, context) => partsOfIssue(issue, context),
   }),
 }));

@@ -1,7 +1,7 @@
 import { builder } from './builder.ts';
 
 /** Describes the value a newer service may send and nobody may give. */
-const unrecognized = { description: 'A word this gateway does not know yet. For output only.' };
+export const unrecognized = { description: 'A word this gateway does not know yet. For output only.' };
 
 export const DesignCode = builder.enumType('DesignCode', {
   description: 'Design code of a project.',

@@ -15,7 +15,8 @@ export const Project = builder.objectRef<ProjectHandle>('Project');
 export const Job = builder.interfaceRef<AnyJob>('Job');
 export const ConnectionItem = builder.objectRef<ConnectionHandle>('ConnectionItem');
 export const Member = builder.objectRef<MemberModel>('Member');
-export const Operation = builder.objectRef<OperationModel>('Operation');
+/** Implemented in `operation.ts`, its kinds beside it. */
+export const Operation = builder.interfaceRef<OperationModel>('Operation');
 export const LoadEffect = builder.objectRef<LoadEffectModel>('LoadEffect');
 export const Parameter = builder.objectRef<ParameterModel>('Parameter');
 export const Machine = builder.objectRef<MachineModel>('Machine');

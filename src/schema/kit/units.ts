@@ -185,4 +185,16 @@ export const optionalAngleField = <T>(t: FieldBuilder<T>, { description, value }
     resolve: (parent, { unit }) => optional(value(parent), angleUnits[unit]),
   });
 
+export const angleListField = <T>(
+  t: FieldBuilder<T>,
+  description: string,
+  values: (parent: T) => readonly (number | null)[] | null,
+) =>
+  t.floatList({
+    description,
+    nullable: { list: true, items: true },
+    args: angleArgs(t),
+    resolve: (parent, { unit }) => values(parent)?.map((value) => optional(value, angleUnits[unit])) ?? null,
+  });
+
 const optional = (value: number | null, factor: number) => (value === null ? null : inUnit(value, factor));

@@ -1,5 +1,5 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import { crossSectionOf } from '../../resolvers/members/member.ts';
+import { crossSectionOf } from '../../resolvers/materials/material.ts';
 import { linkableOfMember } from '../../resolvers/parameters/parameter-link.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { MemberEnd } from '../kit/enums.ts';

@@ -1,17 +1,38 @@
+import { partsOfOperation } from '../../resolvers/geometry/references.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import { commonBoltAssembly, commonMaterial } from '../../resolvers/operations/operation.ts';
+import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import { materialOf } from '../../resolvers/materials/material.ts';
 import { linkableOfOperation } from '../../resolvers/parameters/parameter-link.ts';
 import type * as model from '../../upstream/model/operation.ts';
-import { costs } from '../cost/declared-cost.ts';
+import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
-import { ConnectionItem, Operation } from '../kit/refs.ts';
+import { CheckedPart, ConnectionItem, Operation } from '../kit/refs.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from '../materials/material.ts';
 import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
+import { OperationKind } from './words.ts';
+
+/** Names of the types, which all implement `Operation`. */
+const typeNames: Readonly<Record<model.Operation['kind'], string>> = {
+  ANCHOR_GRID: 'AnchorGridOperation',
+  BOLT_GRID: 'BoltGridOperation',
+  CONTACT: 'ContactOperation',
+  CONTACT_GRID: 'ContactGridOperation',
+  CUT: 'CutOperation',
+  NEGATIVE_MEMBER: 'NegativeMemberOperation',
+  NEGATIVE_PLATE: 'NegativePlateOperation',
+  PIN_GRID: 'PinGridOperation',
+  PLATE_CUT: 'PlateCutOperation',
+  STIFFENING_MEMBER: 'StiffeningMemberOperation',
+  STIFFENING_PLATE: 'StiffeningPlateOperation',
+  WELD: 'WeldOperation',
+  WORK_PLANE: 'WorkPlaneOperation',
+  MACRO: 'MacroOperation',
+};
 
 Operation.implement({
   description:
-    'A manufacturing operation: a plate with its bolts and welds, a cut, a stiffener and so on. Operations come from templates or the desktop program; they cannot be added one by one.',
+    'A manufacturing operation: a plate, its bolts and welds, a cut, a stiffener and so on. Services of API 5 take them one by one; templates and the desktop program also bring macros, which only they can change.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -26,12 +47,24 @@ Operation.implement({
       resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
     }),
     name: t.exposeString('name', { description: 'Name, for example `FP1`.' }),
-    type: t.exposeString('type', {
+    kind: t.expose('kind', { type: OperationKind, description: 'Kind of operation.' }),
+    rawKind: t.exposeString('rawKind', {
       nullable: true,
-      description: 'Kind of operation as the service names it; an open list.',
+      description: 'Kind as the service names it, an open list; null when it does not.',
     }),
     active: t.exposeBoolean('active', { description: 'Whether the operation is carried out.' }),
     isImported: t.exposeBoolean('isImported', { description: 'Whether it came with an imported model.' }),
+    isEditable: t.boolean({
+      description: 'Whether `updateOperation` takes it: true for every kind but MACRO.',
+      resolve: ({ kind }) => kind !== 'MACRO',
+    }),
+    parts: t.field({
+      type: [CheckedPart],
+      description:
+        'Parts of the 3D view that bear its name. Empty where none does, or two operations have the name: never a guess.',
+      ...costsNeverNull(['GetDataScene3D', 'ExportIomConnectionData'], 'CONNECTION'),
+      resolve: (operation, _args, context) => partsOfOperation(operation, context),
+    }),
     linkableProperties: t.field({
       type: [LinkableProperty],
       nullable: true,
@@ -41,6 +74,17 @@ Operation.implement({
       resolve: linkableOfOperation,
     }),
   }),
+  resolveType: ({ kind }) => typeNames[kind],
+});
+
+/** A type of operation. */
+export const operationType = <K extends model.Operation['kind']>(kind: K) =>
+  builder.objectRef<Extract<model.Operation, { kind: K }>>(typeNames[kind]);
+
+operationType('MACRO').implement({
+  description:
+    'An operation of a template or of the desktop program that the service does not take apart. It can be switched on and off there, and driven by parameters.',
+  interfaces: [Node, Operation],
 });
 
 export const CommonOperationProperties = builder
@@ -53,22 +97,21 @@ export const CommonOperationProperties = builder
         nullable: true,
         description: 'Welding material.',
         ...costs(['GetWeldingMaterials'], 'PROJECT'),
-        resolve: (common, _args, context) =>
-          commonMaterial(common, 'WELDING', common.weldMaterialId, context),
+        resolve: (common, _args, context) => materialOf(common, 'WELDING', common.weldMaterialId, context),
       }),
       plateMaterial: t.field({
         type: SteelMaterial,
         nullable: true,
         description: 'Material of the plates.',
         ...costs(['GetSteelMaterials'], 'PROJECT'),
-        resolve: (common, _args, context) => commonMaterial(common, 'STEEL', common.plateMaterialId, context),
+        resolve: (common, _args, context) => materialOf(common, 'STEEL', common.plateMaterialId, context),
       }),
       boltAssembly: t.field({
         type: BoltAssembly,
         nullable: true,
         description: 'Bolt assembly.',
         ...costs(['GetBoltAssemblies'], 'PROJECT'),
-        resolve: (common, _args, context) => commonBoltAssembly(common, context),
+        resolve: boltAssemblyOf,
       }),
     }),
   });

@@ -4,13 +4,14 @@ import { commonPropertiesOf } from '../../resolvers/operations/operation.ts';
 import * as template from '../../resolvers/templates/template.ts';
 import type * as model from '../../upstream/model/template.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
+import { OPERATION_LISTS } from '../cost/operation-lists.ts';
 import { TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { IssueSeverity, TemplateConversionKind } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
-import { ConnectionItem, Member, Operation, Parameter } from '../kit/refs.ts';
+import { CheckedPart, ConnectionItem, Member, Operation, Parameter } from '../kit/refs.ts';
 import { CommonOperationProperties } from '../operations/operation.ts';
 
 export const TemplateInstance = builder.objectRef<model.TemplateInstance>('TemplateInstance').implement({
@@ -42,7 +43,7 @@ export const TemplateInstance = builder.objectRef<model.TemplateInstance>('Templ
     operations: t.field({
       type: [Operation],
       description: 'Operations the template made.',
-      ...costsNeverNull(['GetOperations']),
+      ...costsNeverNull(OPERATION_LISTS, 'CONNECTION'),
       resolve: (instance, _args, context) => template.operationsOfTemplate(instance, context),
     }),
     parameters: t.field({
@@ -149,8 +150,15 @@ export const TemplateIssue = builder.objectRef<model.TemplateIssue>('TemplateIss
       type: Operation,
       nullable: true,
       description: 'Operation concerned; null when it is none, or none was made.',
-      ...costs(['GetOperations']),
+      ...costs(OPERATION_LISTS, 'CONNECTION'),
       resolve: (issue, _args, context) => template.operationOfIssue(issue, context),
+    }),
+    parts: t.field({
+      type: [CheckedPart],
+      description:
+        'Plates and groups of fasteners in the 3D view that bear the name of that operation. Empty where none does, or two operations have the name.',
+      ...costsNeverNull([...OPERATION_LISTS, 'GetDataScene3D', 'ExportIomConnectionData'], 'CONNECTION'),
+      resolve: (issue, _args, context) => template.partsOfIssue(issue, context),
     }),
     severity: t.expose('severity', { type: IssueSeverity, description: 'How serious.' }),
     description: t.exposeString('description', { nullable: true, description: 'In short.' }),

@@ -146,7 +146,7 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
       createHttpClient(options, limits, { reachability, breaker, refused, exchange, cache }, own),
     engine: notes.engine,
     version: notes.version,
-    generation: notes.generation,
+    generation: () => options.generation ?? notes.generation(),
     load,
     trouble: reachability.problem,
     lastCheck: reachability.lastCheck,

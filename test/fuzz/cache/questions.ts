@@ -70,7 +70,7 @@ export const questionsOfConnections: readonly string[] = [
     'loadEffects { nodes { id name active memberLoadings { memberNumber position forces { n vy vz mx my mz } } } }',
   ),
   ofConnection(
-    'operations { id name type active } commonProperties { plateMaterial { name } boltAssembly { name } }',
+    'operations { id name rawKind active } commonProperties { plateMaterial { name } boltAssembly { name } }',
   ),
   ofConnection('parameters(includeHidden: true) { id key expression value }'),
   ofConnection('templates { id libraryTemplateUuid operations { id } parameters { key } }'),

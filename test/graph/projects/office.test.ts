@@ -11,7 +11,7 @@ describe('the demonstration', () => {
     const { data } = await ask(`{ projects { nodes { name designCode
       checkOverview { total passed failed notCalculated notChecked }
       connections(first: 100) { nodes {
-        id name status operations { type } loadEffects { nodes { name } }
+        id name status operations { rawKind } loadEffects { nodes { name } }
         results { maxUtilization { percent } messages { severity text } }
       } }
     } } }`);
@@ -37,7 +37,7 @@ describe('the demonstration', () => {
     const joints: Joint[] = projects.flatMap(
       ({ connections }: { connections: { nodes: Joint[] } }) => connections.nodes,
     );
-    const kinds = new Set(joints.flatMap(({ operations }) => operations.map(({ type }) => type)));
+    const kinds = new Set(joints.flatMap(({ operations }) => operations.map(({ rawKind }) => rawKind)));
     expect([...kinds].sort()).toEqual([
       'BasePlate',
       'BoltedGusset',
@@ -161,7 +161,7 @@ describe('the demonstration', () => {
 interface Joint {
   name: string;
   status: string;
-  operations: { type: string }[];
+  operations: { rawKind: string }[];
   results: {
     maxUtilization: { percent: number } | null;
     messages: { severity: string; text: string }[];

@@ -83,7 +83,7 @@ const PAGE = `query ($id: ID!) { project(id: $id) {
   checkOverview { total passed failed notCalculated notChecked allPassed maxUtilization { percent } }
   materials { steel { name } crossSections { name } }
   connections(first: 10) { nodes {
-    number name status operations { name type }
+    number name status operations { name rawKind }
     members { name crossSection { name } }
     loadEffects { nodes { name active memberLoadings { forces { vz } } } }
     parameters { key }

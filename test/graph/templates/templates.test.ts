@@ -19,7 +19,7 @@ const apply = `mutation ($input: ApplyTemplateInput!) {
   applyTemplate(input: $input) {
     appliedWithoutIssues
     issues { severity description details operation { name } }
-    connection { operations { name type } }
+    connection { operations { name rawKind } }
     errors { __typename code message path ... on NotFoundError { typeName givenId } }
   }
 }`;
@@ -27,7 +27,7 @@ const apply = `mutation ($input: ApplyTemplateInput!) {
 const applied = {
   appliedWithoutIssues: true,
   issues: [],
-  connection: { operations: [{ name: 'FP1', type: 'FinPlate' }] },
+  connection: { operations: [{ name: 'FP1', rawKind: 'FinPlate' }] },
   errors: [],
 };
 const nothing = { appliedWithoutIssues: null, issues: null, connection: null };

@@ -56,7 +56,7 @@ async function applied(ask: Ask, projectId: string, text: string) {
   const { data: change } = await ask(
     `mutation ($id: ID!, $text: String!) {
       applyTemplate(input: { connectionId: $id, template: { file: { text: $text } } }) {
-        connection { operations { name type } }
+        connection { operations { name rawKind } }
         issues { severity description details }
         errors { message }
       }
@@ -84,7 +84,7 @@ describe('an end plate as the desktop program writes it', () => {
     const { change, done } = await applied(ask, id, template());
 
     expect(change).toEqual({
-      connection: { operations: [{ name: 'EP1', type: 'EndPlate' }] },
+      connection: { operations: [{ name: 'EP1', rawKind: 'EndPlate' }] },
       issues: [],
       errors: [],
     });

@@ -9,7 +9,7 @@ const whole = `query ($id: ID!) { project(id: $id) {
   connections { nodes {
     id name description identifier analysisType includeBuckling
     members { id name active isContinuous isBearing theoreticalLengthY }
-    operations { id name type active }
+    operations { id name rawKind active }
     loadSettings { inEquilibrium inPercentage }
     loadEffects { nodes { id name active memberLoadings { memberNumber position forces { n vy vz mx my mz } } } }
     parameters(includeHidden: true) { id key expression value }

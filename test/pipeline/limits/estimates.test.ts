@@ -43,7 +43,8 @@ function costlyFields(): [name: string, selection: string][] {
       const whole = isCostly(field) ? wholeOf(field) : '';
       if (whole !== '') found.push([`${type.name}.${field.name}`, around(whole)]);
       for (const below of typesOf(field)) {
-        if (seen.has(below.name)) continue;
+        if (seen.has(below.name) || isTypedOperation(below) || `${type.name}.${field.name}` === PARTS)
+          continue;
         seen.add(below.name);
         places.push({
           type: below,
@@ -53,6 +54,13 @@ function costlyFields(): [name: string, selection: string][] {
     }
   return found;
 }
+
+/** Their parts are those of checks. */
+const PARTS = 'MacroOperation.parts';
+
+/** Of a later generation than that of these joints. */
+const isTypedOperation = (type: GraphQLObjectType): boolean =>
+  type.name !== 'MacroOperation' && type.getInterfaces().some(({ name }) => name === 'Operation');
 
 function isCostly({ extensions }: GraphQLField<unknown, unknown>): boolean {
   const cost = extensions['upstream'] as { per: string } | undefined;

@@ -219,7 +219,8 @@ describe('an answer with oddities', () => {
     ...CONNECTION,
     operationId: 1,
     name: 'CUT1',
-    type: 'CutBeam',
+    rawKind: 'CutBeam',
+    kind: 'MACRO',
     active: true,
     isImported: false,
   };

@@ -14,6 +14,11 @@ export const possibleTypes: Record<string, string[]> = {
     "ModelBoltGrid",
     "ModelPinGrid"
   ],
+  "GridGeometry": [
+    "FreeGrid",
+    "OrthogonalGrid",
+    "PolarGrid"
+  ],
   "Job": [
     "CalculationJob",
     "ConnectionDesignRun",
@@ -32,30 +37,80 @@ export const possibleTypes: Record<string, string[]> = {
     "SteelMaterial",
     "WeldMaterial"
   ],
+  "MemberPositioning": [
+    "MemberAtJoint",
+    "MemberOnMember",
+    "MemberOnPlate"
+  ],
   "Node": [
+    "AnchorGridOperation",
     "BoltAssembly",
     "BoltGrade",
+    "BoltGridOperation",
     "CalculationJob",
     "CalculationRun",
     "CapturedTemplate",
     "ConcreteMaterial",
     "ConnectionDesignRun",
     "ConnectionItem",
+    "ContactGridOperation",
+    "ContactOperation",
     "CrossSection",
+    "CutOperation",
     "DesignSet",
     "HeadedStudGrade",
     "LoadEffect",
     "Machine",
+    "MacroOperation",
     "Member",
-    "Operation",
+    "NegativeMemberOperation",
+    "NegativePlateOperation",
     "OtherMaterial",
     "Parameter",
     "ParameterLink",
     "ParameterStudy",
+    "PinGridOperation",
+    "PlateCutOperation",
     "Project",
     "SteelMaterial",
+    "StiffeningMemberOperation",
+    "StiffeningPlateOperation",
     "TemplateInstance",
-    "WeldMaterial"
+    "WeldMaterial",
+    "WeldOperation",
+    "WorkPlaneOperation"
+  ],
+  "Operation": [
+    "AnchorGridOperation",
+    "BoltGridOperation",
+    "ContactGridOperation",
+    "ContactOperation",
+    "CutOperation",
+    "MacroOperation",
+    "NegativeMemberOperation",
+    "NegativePlateOperation",
+    "PinGridOperation",
+    "PlateCutOperation",
+    "StiffeningMemberOperation",
+    "StiffeningPlateOperation",
+    "WeldOperation",
+    "WorkPlaneOperation"
+  ],
+  "PartReference": [
+    "MemberPlateReference",
+    "MemberReference",
+    "OperationMemberReference",
+    "OperationPlateReference",
+    "PlateReference",
+    "WorkPlaneReference"
+  ],
+  "PlatePositioning": [
+    "PlateAtJoint",
+    "PlateAtMemberAxes",
+    "PlateAtSystem",
+    "PlateOnBlock",
+    "PlateOnMember",
+    "PlateOnPlate"
   ],
   "TemplateConversion": [
     "CrossSectionConversion",
@@ -69,6 +124,11 @@ export const possibleTypes: Record<string, string[]> = {
     "NotFoundError",
     "NotSupportedError",
     "ValidationError"
+  ],
+  "WorkPlaneDefinition": [
+    "PlaneByAngles",
+    "PlaneByIntersection",
+    "PlaneByNormal"
   ]
 };
 
@@ -78,6 +138,7 @@ export const idless: readonly string[] = [
   "AddLoadEffectsPayload",
   "AddMaterialPayload",
   "AddMemberPayload",
+  "AddedMember",
   "AnalysisMessage",
   "AnchorCheck",
   "AnchorCheckConnection",
@@ -127,6 +188,7 @@ export const idless: readonly string[] = [
   "CreateProjectPayload",
   "CreateUploadPayload",
   "CrossSectionConversion",
+  "CutTarget",
   "DeleteAllLoadEffectsPayload",
   "DeleteAllOperationsPayload",
   "DeleteAllParametersPayload",
@@ -145,7 +207,10 @@ export const idless: readonly string[] = [
   "DownloadLink",
   "ExplodeTemplatesPayload",
   "ExpressionValue",
+  "FoundationBlock",
+  "FreeGrid",
   "GenericTemplateConversion",
+  "GridPosition",
   "HistogramBin",
   "ImportIomPayload",
   "ImportIssue",
@@ -163,10 +228,16 @@ export const idless: readonly string[] = [
   "LocalSystem",
   "MaterialConversion",
   "MemberAnalysisModel",
+  "MemberAtJoint",
   "MemberConversion",
   "MemberLoading",
+  "MemberMount",
+  "MemberOnMember",
+  "MemberOnPlate",
   "MemberPlacement",
   "MemberPlate",
+  "MemberPlateReference",
+  "MemberReference",
   "ModelAnchorGrid",
   "ModelBeam",
   "ModelBoltGrid",
@@ -178,16 +249,33 @@ export const idless: readonly string[] = [
   "NotFoundError",
   "NotSupportedError",
   "OpenProjectPayload",
+  "OperationAnchor",
+  "OperationMemberReference",
+  "OperationPlateReference",
+  "OrthogonalGrid",
   "PageInfo",
   "ParameterValidation",
   "ParameterValidationFailure",
+  "PartEdges",
+  "PlaneByAngles",
+  "PlaneByIntersection",
+  "PlaneByNormal",
+  "PlateAtJoint",
+  "PlateAtMemberAxes",
+  "PlateAtSystem",
   "PlateCheck",
   "PlateCheckConnection",
   "PlateCheckEdge",
+  "PlateOnBlock",
+  "PlateOnMember",
+  "PlateOnPlate",
   "PlateQuantity",
+  "PlateReference",
+  "PlateShapeData",
   "PlateUtilization",
   "Point2",
   "Point3",
+  "PolarGrid",
   "PreDesignWeldsPayload",
   "ProductionCost",
   "ProjectChangeEvent",
@@ -203,6 +291,7 @@ export const idless: readonly string[] = [
   "RawBoltForces",
   "RawResults",
   "ResetDemoPayload",
+  "Rotations3",
   "RunChange",
   "RunComparison",
   "Scene3D",
@@ -215,9 +304,11 @@ export const idless: readonly string[] = [
   "SetBearingMemberPayload",
   "SetParameter",
   "Setting",
+  "SlottedHole",
   "StartCalculationPayload",
   "StartParameterStudyPayload",
   "StiffnessResult",
+  "StitchWeld",
   "StudyPoint",
   "StudyPointConnection",
   "StudyPointEdge",
@@ -245,10 +336,28 @@ export const idless: readonly string[] = [
   "WeldCheck",
   "WeldCheckConnection",
   "WeldCheckEdge",
-  "WeldQuantity"
+  "WeldQuantity",
+  "WeldSpecification",
+  "WorkPlaneReference"
 ];
 
 export const parts: Readonly<Record<string, readonly string[]>> = {
+  "AnchorGridOperation": [
+    "anchor",
+    "block",
+    "connectedParts",
+    "geometry",
+    "linkableProperties",
+    "parts",
+    "slottedHoles"
+  ],
+  "BoltGridOperation": [
+    "connectedParts",
+    "geometry",
+    "linkableProperties",
+    "parts",
+    "slottedHoles"
+  ],
   "CalculationJob": [
     "items",
     "progress"
@@ -289,16 +398,49 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "templateMapping",
     "typology"
   ],
+  "ContactGridOperation": [
+    "block",
+    "connectedParts",
+    "linkableProperties",
+    "parts"
+  ],
+  "ContactOperation": [
+    "first",
+    "linkableProperties",
+    "parts",
+    "second"
+  ],
+  "CutOperation": [
+    "cutter",
+    "flangeWeld",
+    "linkableProperties",
+    "parts",
+    "target",
+    "webWeld"
+  ],
   "LoadEffect": [
     "memberLoadings"
+  ],
+  "MacroOperation": [
+    "linkableProperties",
+    "parts"
   ],
   "Member": [
     "analysisModel",
     "linkableProperties",
     "placement"
   ],
-  "Operation": [
-    "linkableProperties"
+  "NegativeMemberOperation": [
+    "linkableProperties",
+    "member",
+    "parts",
+    "positioning"
+  ],
+  "NegativePlateOperation": [
+    "linkableProperties",
+    "parts",
+    "plate",
+    "positioning"
   ],
   "Parameter": [
     "validation"
@@ -310,6 +452,19 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "points",
     "progress",
     "table"
+  ],
+  "PinGridOperation": [
+    "connectedParts",
+    "geometry",
+    "linkableProperties",
+    "parts"
+  ],
+  "PlateCutOperation": [
+    "cutter",
+    "linkableProperties",
+    "parts",
+    "target",
+    "weld"
   ],
   "Project": [
     "checkOverview",
@@ -329,8 +484,36 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "service",
     "viewer"
   ],
+  "StiffeningMemberOperation": [
+    "linkableProperties",
+    "member",
+    "parts",
+    "positioning",
+    "weld"
+  ],
+  "StiffeningPlateOperation": [
+    "linkableProperties",
+    "parts",
+    "plate",
+    "positioning",
+    "weld"
+  ],
   "TemplateInstance": [
     "commonProperties"
+  ],
+  "WeldOperation": [
+    "first",
+    "linkableProperties",
+    "parts",
+    "second",
+    "weld"
+  ],
+  "WorkPlaneOperation": [
+    "definition",
+    "linkableProperties",
+    "origin",
+    "parts",
+    "relatedTo"
   ]
 };
 

@@ -132,7 +132,22 @@ export type DesignedConnectionQueryVariables = Exact<{
 }>;
 
 
-export type DesignedConnectionQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, operations: Array<{ id: string, name: string }> | null, typology: { name: string | null, code: string } | null } | null };
+export type DesignedConnectionQuery = { connection: { id: string, number: number, name: string, project: { id: string, name: string | null }, operations: Array<
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+    > | null, typology: { name: string | null, code: string } | null } | null };
 
 export type ProposedDesignsQueryVariables = Exact<{
   id: string | number;

@@ -151,6 +151,37 @@ export type AngleUnit =
   /** ° */
   | 'DEGREE';
 
+/** Kind of an operation. */
+export type OperationKind =
+  /** Anchors through a base plate, with a concrete block. */
+  | 'ANCHOR_GRID'
+  /** Bolts through plates. */
+  | 'BOLT_GRID'
+  /** Contact of two parts, which takes pressure only. */
+  | 'CONTACT'
+  /** Bearing of plates on each other or on a concrete block, without fasteners. */
+  | 'CONTACT_GRID'
+  /** Cut of a member. */
+  | 'CUT'
+  /** A hole of the shape of a section. */
+  | 'NEGATIVE_MEMBER'
+  /** A hole of the shape of a plate. */
+  | 'NEGATIVE_PLATE'
+  /** Pins through plates. */
+  | 'PIN_GRID'
+  /** Cut of a plate. */
+  | 'PLATE_CUT'
+  /** A piece of a section. */
+  | 'STIFFENING_MEMBER'
+  /** A plate. */
+  | 'STIFFENING_PLATE'
+  /** Weld of an edge on a surface or another edge. */
+  | 'WELD'
+  /** A plane that others refer to, without effect by itself. */
+  | 'WORK_PLANE'
+  /** Several of these in one, from a template or the desktop program; and every operation of a service before API 5. */
+  | 'MACRO';
+
 /** How the axes of a study combine. */
 export type StudyCombination =
   /** Every value of each axis with every value of the others. */
@@ -541,7 +572,37 @@ export type EditOperationsQueryVariables = Exact<{
 }>;
 
 
-export type EditOperationsQuery = { connection: { id: string, revision: string, operations: Array<{ id: string, number: number, name: string, type: string | null, active: boolean, isImported: boolean }> | null, templates: Array<{ id: string, number: number, libraryTemplateUuid: string, members: Array<{ id: string, name: string }> | null, operations: Array<{ id: string, name: string }> | null }> | null } | null };
+export type EditOperationsQuery = { connection: { id: string, revision: string, operations: Array<
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+    > | null, templates: Array<{ id: string, number: number, libraryTemplateUuid: string, members: Array<{ id: string, name: string }> | null, operations: Array<
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+        | { id: string, name: string }
+      > | null }> | null } | null };
 
 export type EditLibraryQueryVariables = Exact<{
   id: string | number;
@@ -632,7 +693,7 @@ export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after:
 export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;
 export const UpdateLoadsDocument = "mutation UpdateLoads($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { ...EditedLoad __typename } errors { message path __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<UpdateLoadsMutation, UpdateLoadsMutationVariables>;
 export const DeleteLoadsDocument = "mutation DeleteLoads($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds errors { message __typename } __typename } }" as unknown as TypedDocumentNode<DeleteLoadsMutation, DeleteLoadsMutationVariables>;
-export const EditOperationsDocument = "query EditOperations($id: ID!) { connection(id: $id) { id revision operations { id number name type active isImported __typename } templates { id number libraryTemplateUuid members { id name __typename } operations { id name __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditOperationsQuery, EditOperationsQueryVariables>;
+export const EditOperationsDocument = "query EditOperations($id: ID!) { connection(id: $id) { id revision operations { id number name kind rawKind active isImported __typename } templates { id number libraryTemplateUuid members { id name __typename } operations { id name __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditOperationsQuery, EditOperationsQueryVariables>;
 export const EditLibraryDocument = "query EditLibrary($id: ID!, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first) { totalCount nodes { designItemId uuid name designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditLibraryQuery, EditLibraryQueryVariables>;
 export const EditMappingDocument = "query EditMapping($id: ID!, $template: TemplateSourceInput!) { connection(id: $id) { id templateMapping(template: $template) { designCode conversions { key kind description originalValue newValue __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditMappingQuery, EditMappingQueryVariables>;
 export const ApplyDesignDocument = "mutation ApplyDesign($input: ApplyTemplateInput!) { applyTemplate(input: $input) { issues { severity description __typename } connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ApplyDesignMutation, ApplyDesignMutationVariables>;

@@ -43,7 +43,8 @@ export function identified(exchange: Exchange, { said }: Pick<EngineNotes, 'said
     const answer = exchange(request, sender, signal, take);
     if (request.id !== 'GetVersion') return answer;
     return answer.then((value) => {
-      if (typeof value === 'string') said(value.replaceAll('"', '').trim());
+      if (typeof value === 'string')
+        said(value.replaceAll('"', '').trim(), sender.known().generation ?? undefined);
       return value;
     });
   };

@@ -25,7 +25,7 @@ export const ids: Readonly<Record<string, string>> = {
   "AddLoads": "sha256:975e6eca60e5254bfd4b7dd5f3bba0dc8516034bdd3af91d631b63f5749cf4f6",
   "UpdateLoads": "sha256:521994dc9467deb665bc6db8e383022c24f4378b3459acd952cafe99f9b5cfab",
   "DeleteLoads": "sha256:a8b74caab502eec1c7ae88ce462c1768e7b448d71f368ad82462ba8d69c4ff6e",
-  "EditOperations": "sha256:536161cba2d3f0570610b634f483a8b9fc07fd37ff94a9274bd32ec73af4f83f",
+  "EditOperations": "sha256:764512f5f16cdc4737dddc0e921c140e7b03c1207fdff5b46b45832a845e6cb9",
   "EditLibrary": "sha256:78bbb55bdf58c05e7201f6b304288250389a2f8b8065ba61374a74b9078bdd57",
   "EditMapping": "sha256:5e9dd9961881894c64bdf7c8bb42a6a4ea7f296cc6fd5a31b8e491afb403ec70",
   "ApplyDesign": "sha256:1b28e5a833a849831f6c023af179a32b888ee1748e61ea00d9adf17bd2474e91",

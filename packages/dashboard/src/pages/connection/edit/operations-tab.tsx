@@ -95,12 +95,12 @@ function Operations({
               </tr>
             </thead>
             <tbody>
-              {operations.map(({ id, name, type, active, isImported }) => {
+              {operations.map(({ id, name, kind, rawKind, active, isImported }) => {
                 const template = templateOf(id);
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>
-                    <td>{(type ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}</td>
+                    <td>{wordsOf(kind === 'MACRO' ? (rawKind ?? '') : kind)}</td>
                     <td>{active ? '✓ on' : '○ off'}</td>
                     <td>
                       {isImported ? 'an imported model' : template ? `template ${template.number}` : '–'}
@@ -209,3 +209,6 @@ function Templates({
     </>
   );
 }
+
+/** `FinPlate` and `BOLT_GRID` as people read them. */
+const wordsOf = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase();

@@ -1,20 +1,13 @@
-import type { ConOperation, ConOperationCommonProperties } from '@connection-gateway/contract/operation';
-import type { Http } from './http/http-client.ts';
-import type { ConnectionKey } from './model/keys.ts';
-import type { CommonProperties, Operation } from './model/operation.ts';
-import { type WeldSizingMethod, weldSizingMethods } from './model/words.ts';
-import { once } from './translation/once.ts';
-import { settable } from './translation/settable.ts';
+import type { ConOperationCommonProperties } from '@connection-gateway/contract/operation';
+import type { Http } from '../http/http-client.ts';
+import type { ConnectionKey } from '../model/keys.ts';
+import type { CommonProperties } from '../model/operation.ts';
+import { type WeldSizingMethod, weldSizingMethods } from '../model/words.ts';
+import { settable } from '../translation/settable.ts';
 
-/** Manufacturing operations of a connection. They come from templates and imports; none can be added alone. */
+/** Manufacturing operations of a connection, all together. */
 export function createOperations(http: Http) {
   return {
-    /** Upstream: `GET .../operations` (`GetOperations`). */
-    async list({ projectId, connectionId }: ConnectionKey): Promise<Operation[]> {
-      const params = { projectId, connectionId };
-      return toOperations(params, await http.call('GetOperations', { params }));
-    },
-
     /** Upstream: `DELETE .../operations` (`DeleteOperations`). */
     async deleteAll({ projectId, connectionId }: ConnectionKey): Promise<void> {
       await http.call('DeleteOperations', { params: { projectId, connectionId } });
@@ -47,22 +40,6 @@ export function createOperations(http: Http) {
       const designType = settable(weldSizingMethods, method, ['input', 'method']);
       return await http.call('PreDesignWelds', { params, query: { designType } });
     },
-  };
-}
-
-const toOperations = once((key: ConnectionKey, wire: ConOperation[]): Operation[] =>
-  wire.map((operation) => toOperation(key, operation)),
-);
-
-function toOperation({ projectId, connectionId }: ConnectionKey, wire: ConOperation): Operation {
-  return {
-    projectId,
-    connectionId,
-    operationId: wire.id,
-    name: wire.name || `Operation ${wire.id}`,
-    type: wire.operationType ?? null,
-    active: wire.active,
-    isImported: wire.isImported,
   };
 }
 

@@ -1,0 +1,105 @@
+import type { ConCutByTarget } from '@connection-gateway/contract/operations/joins';
+import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
+import type { ConnectionKey } from '../../model/keys.ts';
+import type { CutTarget, PartReference, WallCounting } from '../../model/operation-parts.ts';
+import { remainingEnds } from '../../model/operation-words.ts';
+import { wordOf } from './values.ts';
+
+type Id = number | null | undefined;
+
+export const memberRef = ({ projectId, connectionId }: ConnectionKey, memberId: number): PartReference => ({
+  type: 'MemberReference',
+  ...{ projectId, connectionId, memberId },
+});
+
+export const wallRef = (
+  { projectId, connectionId }: ConnectionKey,
+  memberId: number,
+  serviceIndex: number,
+  counting: WallCounting,
+): PartReference => ({
+  type: 'MemberPlateReference',
+  ...{ projectId, connectionId, memberId, serviceIndex, counting },
+});
+
+export const plateRef = ({ projectId, connectionId }: ConnectionKey, plateNumber: number): PartReference => ({
+  type: 'PlateReference',
+  ...{ projectId, connectionId, plateNumber },
+});
+
+export const plateOfOperation = (
+  { projectId, connectionId }: ConnectionKey,
+  operationId: number,
+  ordinal: Id = 1,
+): PartReference => ({
+  type: 'OperationPlateReference',
+  ...{ projectId, connectionId, operationId, ordinal: ordinal ?? 1 },
+});
+
+const memberOfOperation = (
+  { projectId, connectionId }: ConnectionKey,
+  operationId: number,
+  serviceIndex: Id,
+): PartReference => ({
+  type: 'OperationMemberReference',
+  ...{ projectId, connectionId, operationId, serviceIndex: serviceIndex ?? null },
+});
+
+const planeOfOperation = (
+  { projectId, connectionId }: ConnectionKey,
+  operationId: number,
+): PartReference => ({
+  type: 'WorkPlaneReference',
+  ...{ projectId, connectionId, operationId },
+});
+
+/** Null for one that names nothing. */
+export function itemRef(key: ConnectionKey, item: ConConnectedItem | null | undefined): PartReference | null {
+  if (item == null) return null;
+  const { plateId, operationId, memberId, plateSubIndex } = item;
+  if (plateId != null) return plateRef(key, plateId);
+  if (operationId != null) return plateOfOperation(key, operationId, plateSubIndex);
+  if (memberId == null) return null;
+  return plateSubIndex == null ? memberRef(key, memberId) : wallRef(key, memberId, plateSubIndex, 'ITEM');
+}
+
+export const itemRefs = (
+  key: ConnectionKey,
+  items: readonly ConConnectedItem[] | null | undefined,
+): PartReference[] => (items ?? []).flatMap((item) => itemRef(key, item) ?? []);
+
+/** Something of the operation or member in host fields; the operation goes first, 0 is none. */
+export function hostRef(
+  key: ConnectionKey,
+  operationId: Id,
+  otherwise: Id,
+  refOf: (id: number) => PartReference,
+): PartReference | null {
+  if (operationId) return plateOfOperation(key, operationId);
+  return otherwise ? refOf(otherwise) : null;
+}
+
+type WireTarget = Partial<ConCutByTarget> | null | undefined;
+
+export function toCutTarget(key: ConnectionKey, target: WireTarget): CutTarget {
+  return {
+    part: target == null ? null : cutRef(key, target),
+    remainingEnd: wordOf(remainingEnds, target?.remainingPart),
+  };
+}
+
+function cutRef(
+  key: ConnectionKey,
+  { kind = '', memberId, plateId, operationId, plateSubIndex }: NonNullable<WireTarget>,
+): PartReference | null {
+  if (memberId != null) {
+    return kind === 'memberPlate'
+      ? wallRef(key, memberId, plateSubIndex ?? 1, 'ITEM')
+      : memberRef(key, memberId);
+  }
+  if (plateId != null) return plateRef(key, plateId);
+  if (operationId == null) return null;
+  if (kind === 'workPlane') return planeOfOperation(key, operationId);
+  if (kind === 'plateOfOperation') return plateOfOperation(key, operationId, plateSubIndex);
+  return memberOfOperation(key, operationId, kind.endsWith('Plate') ? (plateSubIndex ?? 1) : null);
+}
