@@ -3,6 +3,7 @@ import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import type { JointChecks } from '../codes/shared/check.ts';
 import { against, onBolt, type PartCheck } from '../codes/shared/check.ts';
 import type { DesignCode } from '../codes/shared/design-code.ts';
+import { given } from '../codes/shared/step.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 import { boltGroupForces, type GroupLoad } from '../statics/bolt-group.ts';
 
@@ -36,7 +37,15 @@ export function shearBolts(
   const { assembly, grade } = grid;
   const plane = grid.shearInThread ? 'thread' : 'shank';
   const perPlane = code.bolts.shear(grid, plane, { length: jointLength, packing });
-  const capacity = { ...perPlane, value: perPlane.value / planeShare };
+  const capacity =
+    planeShare === 1
+      ? perPlane
+      : {
+          ...perPlane,
+          value: perPlane.value / planeShare,
+          formula: `${perPlane.formula}·n`,
+          steps: () => [...(perPlane.steps?.() ?? []), ...given({ '': { n: 1 / planeShare } })],
+        };
   const bearings = plies.map(({ plate, share }) => {
     const { fu } = steelStrength(plate.steel, plate.thickness);
     const ply = { assembly, grade, thickness: plate.thickness, fu };

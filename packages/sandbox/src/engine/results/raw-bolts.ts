@@ -2,7 +2,7 @@ import type { BoltGrid } from '../../model/geometry.ts';
 import type { BoltAspect, BoltForce } from '../codes/shared/check.ts';
 import type { CaseResult } from './evaluation.ts';
 import { type Findings, type GoverningCheck, governing } from './governing.ts';
-import { commonFields, rawCheck } from './raw-parts.ts';
+import { commonFields, rawChecks } from './raw-parts.ts';
 import { boltName } from './summary.ts';
 
 /** Checked bolts by id; what was not checked for a bolt is null. */
@@ -66,7 +66,7 @@ export function fastenerFields(
         { tension: force, shearX, shearY, prying },
       ]),
     ),
-    checks: own.map(rawCheck),
+    checks: rawChecks(own),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Findings, governing } from './governing.ts';
 import { fastenerFields, forcesByBolt, worstByAspect } from './raw-bolts.ts';
-import { commonFields, rawCheck } from './raw-parts.ts';
+import { commonFields, rawChecks } from './raw-parts.ts';
 import { anchorName } from './summary.ts';
 
 /** Checked anchors by id: as bolts, and what of the concrete around them was checked; null for what was not. */
@@ -45,7 +45,7 @@ export function rawConcreteBlocks({ assembly, checks, code }: Findings): Record<
         nsd: worst.check.demand,
         averageStress: worst.check.demand / effectiveArea,
         unityCheckStress: worst.check.u,
-        checks: own.map(rawCheck),
+        checks: rawChecks(own),
       };
       return [[id, fields] as const];
     }),
@@ -65,7 +65,7 @@ export function rawBaseShear({ assembly, checks }: Findings): Record<string, unk
         v: demand,
         vr: resistance,
         unityCheck: u,
-        checks: own.map(rawCheck),
+        checks: rawChecks(own),
       };
       return [[id, fields] as const];
     }),

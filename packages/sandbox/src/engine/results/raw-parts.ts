@@ -29,7 +29,7 @@ export function rawPlates({ assembly, checks, code, plates }: Findings): Record<
         materialModulusOfElasticity: steel.e,
         materialSafetyFactor: code.plates.safetyFactor,
         items: [id],
-        checks: (checks.plate.get(id) ?? []).map(rawCheck),
+        checks: rawChecks(checks.plate.get(id) ?? []),
       };
       return [[id, fields] as const];
     }),
@@ -59,7 +59,7 @@ export function rawWelds({ assembly, checks, code }: Findings): Record<string, u
         ...code.welds.rawFields(weld, model, worst.check.values ?? {}),
         unityCheckStress: worst.check.u,
         items: [weld.id],
-        checks: (checks.weld.get(weld.id) ?? []).map(rawCheck),
+        checks: rawChecks(checks.weld.get(weld.id) ?? []),
       };
       return [[weld.id, fields] as const];
     }),
@@ -81,8 +81,21 @@ export function commonFields(id: number, name: string, { check, loadCaseId, load
   };
 }
 
+/** The checks of a part; of those that look at the same thing the one most used tells its values. */
+export function rawChecks(own: readonly GoverningCheck[]) {
+  const worst = new Map<string, GoverningCheck>();
+  for (const entry of own) {
+    const known = worst.get(entry.check.text);
+    if (known === undefined || entry.check.u > known.check.u) worst.set(entry.check.text, entry);
+  }
+  return own.map((entry) => {
+    const steps = worst.get(entry.check.text) === entry ? entry.check.steps?.() : undefined;
+    return steps === undefined ? rawCheck(entry) : { ...rawCheck(entry), steps };
+  });
+}
+
 /** One check as it stands in the raw result; N, Nm or Pa. */
-export function rawCheck({ check, loadCaseId }: GoverningCheck) {
+function rawCheck({ check, loadCaseId }: GoverningCheck) {
   const { text, clause, formula, quantity, demand, resistance, u, values } = check;
   const row = { loadCase: loadCaseId, what: text, clause, formula, quantity, demand, resistance, u };
   return values === undefined ? row : { ...row, ...values };

@@ -63,6 +63,12 @@ describe('The raw result', () => {
             demand: near(48.85e3),
             resistance: near(94.08e3),
             u: near(0.519),
+            steps: [
+              { symbol: 'fub', value: 800e6, unit: 'Pa' },
+              { symbol: 'A', value: near(245e-6), unit: 'm2' },
+              { symbol: 'αv', value: 0.6, unit: '' },
+              { symbol: 'γM2', value: 1.25, unit: '' },
+            ],
           },
         ]),
       },

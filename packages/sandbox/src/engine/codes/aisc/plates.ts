@@ -1,5 +1,6 @@
-import { against, ratio } from '../shared/check.ts';
+import { against, type Resistance, ratio } from '../shared/check.ts';
 import type { BoltedAngle, PartStrength, PlateRules } from '../shared/design-code.ts';
+import { given } from '../shared/step.ts';
 import { shearLag } from './aisc360/angle.ts';
 import { clause, PHI_RUPTURE, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
 import {
@@ -15,35 +16,24 @@ import {
 
 /** Affected elements of members and connecting elements by AISC 360-16 J4. */
 export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
-  const hole = (d0: number) => d0 + HOLE_DAMAGE;
   const yielding = { clause: clause('J4.1'), formula: `φRn = ${phi}·Fy·Ag` };
-  const shear = { clause: clause('J4.2'), formula: `φRn = ${PHI_SHEAR_YIELDING}·0.60·Fy·Agv` };
   const compression = { clause: clause('J4.4'), formula: `φPn = ${phi}·Fcr·Ag` };
   return {
     designFy: (fy) => phi * fy,
     safetyFactor: phi,
-    hole,
-    yielding: (area, strength) => ({ value: tensionYielding(area, strength, phi), ...yielding }),
+    hole: holeWidth,
+    yielding: (area, strength) => ({
+      value: tensionYielding(area, strength, phi),
+      ...yielding,
+      steps: () => given({ m2: { Ag: area }, Pa: { Fy: strength.fy } }),
+    }),
     tension: (gross, net, strength) => ({
       value: Math.min(tensionYielding(gross, strength, phi), tensionRupture(net, strength)),
       clause: clause('J4.1'),
       formula: `φRn = min(${phi}·Fy·Ag; ${PHI_RUPTURE}·Fu·Ae)`,
+      steps: () => given({ m2: { Ag: gross, Ae: net }, Pa: { Fy: strength.fy, Fu: strength.fu } }),
     }),
-    shear: (area, strength) => ({ value: shearYielding(area, strength), ...shear }),
-    finPlateShear: (area, strength) => ({ value: shearYielding(area, strength), ...shear }),
-    netShear: (net, strength) => ({
-      value: shearRupture(net, strength),
-      clause: clause('J4.2'),
-      formula: `φRn = ${PHI_RUPTURE}·0.60·Fu·Anv`,
-    }),
-    block: ({ tension, shear: netShear, grossShear, eccentric, lines }, strength) => ({
-      value: blockShear(
-        { grossShear, netShear, netTension: tension, ubs: eccentric && lines > 1 ? 0.5 : 1 },
-        strength,
-      ),
-      clause: clause('J4.3'),
-      formula: `φRn = ${PHI_RUPTURE}·(min(0.60·Fu·Anv; 0.60·Fy·Agv) + Ubs·Fu·Ant)`,
-    }),
+    ...shearRules,
     bending(plate, strength) {
       const { depth, thickness, netShare } = plate;
       const area = depth * thickness;
@@ -61,6 +51,16 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
             quantity: 'moment',
             clause: clause('F11, J4.5'),
             formula: '√((V/φVn)² + (N/φNn + M/φMn)²) ≤ 1',
+            steps: () =>
+              given({
+                Nm: { M: Math.abs(moment), φMn: capacity },
+                N: {
+                  N: Math.abs(axial),
+                  φNn: axialCapacity,
+                  V: Math.abs(shear),
+                  φVn: shearCapacity,
+                },
+              }),
           },
           'bending',
         );
@@ -91,21 +91,74 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
           quantity: 'stress',
           clause: clause('J4.1, J4.2'),
           formula: `√((N/(${phi}·Fy·A))² + (V/(${PHI_SHEAR_YIELDING}·0.60·Fy·A))²) ≤ 1`,
+          steps: () =>
+            given({
+              N: { N: force * across, V: force * along },
+              m2: { A: area },
+              Pa: { Fy: strength.fy },
+            }),
         } as const;
         return against(u * limit, resistance, text, u);
       };
     },
-    angleNet: (angle, strength) => ({
-      value: angleNet(angle, strength),
-      clause: clause('D3, J4.1'),
-      formula: `φRn = ${PHI_RUPTURE}·Fu·U·An`,
-    }),
+    angleNet,
   };
+}
 
-  function angleNet(angle: BoltedAngle, strength: PartStrength): number {
-    const { shape, area, leg, eccentricity, bolts, pitch, d0 } = angle;
-    const legShare = (leg * shape.t) / area;
-    const u = shearLag({ bolts, length: (bolts - 1) * pitch, eccentricity, legShare });
-    return tensionRupture(u * (area - hole(d0) * shape.t), strength);
-  }
+/** Yielding of a gross section in shear. */
+function shearOf(area: number, strength: PartStrength): Resistance {
+  const steps = () => given({ m2: { Agv: area }, Pa: { Fy: strength.fy } });
+  return {
+    value: shearYielding(area, strength),
+    clause: clause('J4.2'),
+    formula: `φRn = ${PHI_SHEAR_YIELDING}·0.60·Fy·Agv`,
+    steps,
+  };
+}
+
+/** Sections in shear, and blocks that tear out: their factors are fixed. */
+const shearRules: Pick<PlateRules, 'shear' | 'finPlateShear' | 'netShear' | 'block'> = {
+  shear: shearOf,
+  finPlateShear: shearOf,
+  netShear: (net, strength) => ({
+    value: shearRupture(net, strength),
+    clause: clause('J4.2'),
+    formula: `φRn = ${PHI_RUPTURE}·0.60·Fu·Anv`,
+    steps: () => given({ m2: { Anv: net }, Pa: { Fu: strength.fu } }),
+  }),
+  block: ({ tension, shear: netShear, grossShear, eccentric, lines }, strength) => ({
+    value: blockShear(
+      { grossShear, netShear, netTension: tension, ubs: eccentric && lines > 1 ? 0.5 : 1 },
+      strength,
+    ),
+    clause: clause('J4.3'),
+    formula: `φRn = ${PHI_RUPTURE}·(min(0.60·Fu·Anv; 0.60·Fy·Agv) + Ubs·Fu·Ant)`,
+    steps: () =>
+      given({
+        m2: { Anv: netShear, Agv: grossShear, Ant: Math.max(0, tension) },
+        Pa: { Fy: strength.fy, Fu: strength.fu },
+        '': { Ubs: eccentric && lines > 1 ? 0.5 : 1 },
+      }),
+  }),
+};
+
+function holeWidth(d0: number): number {
+  return d0 + HOLE_DAMAGE;
+}
+
+/** Net section of an angle with shear lag. */
+function angleNet(angle: BoltedAngle, strength: PartStrength): Resistance {
+  const { U, An } = angleFactors(angle);
+  return {
+    value: tensionRupture(U * An, strength),
+    clause: clause('D3, J4.1'),
+    formula: `φRn = ${PHI_RUPTURE}·Fu·U·An`,
+    steps: () => given({ m2: { An }, Pa: { Fu: strength.fu }, '': { U } }),
+  };
+}
+
+function angleFactors({ shape, area, leg, eccentricity, bolts, pitch, d0 }: BoltedAngle) {
+  const legShare = (leg * shape.t) / area;
+  const U = shearLag({ bolts, length: (bolts - 1) * pitch, eccentricity, legShare });
+  return { U, An: area - holeWidth(d0) * shape.t };
 }

@@ -1,6 +1,7 @@
 import { steelStrength } from '../../../materials/strength.ts';
 import { against, ratio } from '../shared/check.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
+import { given } from '../shared/step.ts';
 import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
 import {
   compressedArea,
@@ -40,11 +41,19 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
       value: webShear(strengthOf(member), phi),
       clause: clause('G2.1'),
       formula: `φVn = ${PHI_SHEAR_YIELDING}·0.60·Fy·d·tw`,
+      steps: () => {
+        const { h: d, tw } = member.shape;
+        return given({ m: { d, tw }, Pa: { Fy: strengthOf(member).fy } });
+      },
     }),
     flangeShear: (member) => ({
       value: flangeShear(strengthOf(member), phi),
       clause: clause('G6'),
       formula: `φVn = ${phi}·0.60·Fy·2·bf·tf`,
+      steps: () => {
+        const { b: bf, tf } = member.shape;
+        return given({ m: { bf, tf }, Pa: { Fy: strengthOf(member).fy } });
+      },
     }),
     torsion: (member, thickness) => ({
       value: (phi * 0.6 * strengthOf(member).fy * member.properties.It) / thickness,

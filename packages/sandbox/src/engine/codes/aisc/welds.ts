@@ -5,6 +5,7 @@ import type { LineForce } from '../../statics/weld-group.ts';
 import { against } from '../shared/check.ts';
 import type { FilletCheck, WeldRules } from '../shared/design-code.ts';
 import { plateById } from '../shared/plate-strength.ts';
+import { given } from '../shared/step.ts';
 import { clause, type ResistanceFactors } from './aisc360/factors.ts';
 import {
   baseMetalUse,
@@ -43,9 +44,10 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
         const sine = sineToAxis(force);
         const limit = filletResistance(1, sine, { fexx, phiWeld });
         const base = baseMetalUse(force, parts, baseMetal);
+        const steps = () => given({ Pa: { FEXX: fexx }, '': { 'sin θ': sine } });
         const values = { stress, stressResistance: limit, sineToAxis: sine, baseMetalUse: base };
         return [
-          { ...against(stress, { ...weldMetal, value: limit }, 'fillet weld'), values },
+          { ...against(stress, { ...weldMetal, value: limit, steps }, 'fillet weld'), values },
           { ...against(base * baseLimit, { ...joined, value: baseLimit }, 'base metal'), u: base, values },
         ];
       };

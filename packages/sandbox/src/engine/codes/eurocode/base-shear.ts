@@ -80,7 +80,7 @@ function anchorChecks(
   const { fu } = plateStrength(built);
   const d0 = grid.hole ?? assembly.d0;
   const ply = { d: assembly.d, d0, thickness: built.thickness, fu, fub: grade.fub, gammaM2 };
-  const rule = { clause: 'Table 3.4', formula: 'F1,vb,Rd = 0.8·k1·αb·fu·d·t/γM2, oversized holes' };
+  const rule = { clause: 'Table 3.4', symbol: 'F1,vb,Rd', share: OVERSIZE };
   const holes = new Map(
     holeSurroundings(built, grid).map((hole) => [
       hole.boltId,
@@ -106,16 +106,8 @@ function anchorChecks(
     const whole = Math.hypot(x, y);
     const each = { x: x / bolts.length, y: y / bolts.length };
     const shear = Math.hypot(each.x, each.y);
-    const bearing = bolts.map(({ id }) => {
-      // The anchors hold the plate back.
-      const check = holes.get(id)?.({ x: -each.x, y: -each.y });
-      if (check === undefined) return null;
-      return {
-        ...check,
-        u: check.u / OVERSIZE,
-        resistance: OVERSIZE * check.resistance,
-      };
-    });
+    // The anchors hold the plate back.
+    const bearing = bolts.map(({ id }) => holes.get(id)?.({ x: -each.x, y: -each.y }) ?? null);
     const weakest = Math.min(rod, ...bearing.flatMap((check) => check?.resistance ?? []));
     const together = against(
       whole,

@@ -1,6 +1,7 @@
 import { plasticResistance } from '../../../materials/plastic-resistance.ts';
 import { steelStrength } from '../../../materials/strength.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
+import { given } from '../shared/step.ts';
 import { flangeClass, flangeCompression, isPlastic } from './en1993/beam-flange.ts';
 import { checkMemberSection } from './en1993/member-section.ts';
 import { compressedArea, isSlenderWeb } from './en1993/slender-section.ts';
@@ -30,8 +31,18 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
       return checkMemberSection(forces, { ...whole, n, my, mz }, { webShare, gammaM0 });
     },
     webArea: ({ properties }) => properties.Avz,
-    webShear: (section) => ({ value: plasticResistance(section).vz / gammaM0, clause, formula }),
-    flangeShear: (section) => ({ value: plasticResistance(section).vy / gammaM0, clause, formula }),
+    webShear: (section) => ({
+      value: plasticResistance(section).vz / gammaM0,
+      clause,
+      formula,
+      steps: () => shearSteps(section, section.properties.Avz),
+    }),
+    flangeShear: (section) => ({
+      value: plasticResistance(section).vy / gammaM0,
+      clause,
+      formula,
+      steps: () => shearSteps(section, section.properties.Avy),
+    }),
     torsion: (section, thickness) => ({
       value: torsionOf(section, thickness) / gammaM0,
       quantity: 'moment',
@@ -49,4 +60,9 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
       return isSlenderWeb(section) ? { wall: 'web', reason: 'of class 4, which is not calculated.' } : null;
     },
   };
+
+  function shearSteps({ steel, thickness }: IMember, Av: number) {
+    const { fy } = steelStrength(steel, thickness);
+    return given({ m2: { Av }, Pa: { fy }, '': { γM0: gammaM0 } });
+  }
 }

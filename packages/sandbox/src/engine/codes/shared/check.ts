@@ -1,3 +1,5 @@
+import type { Steps } from './step.ts';
+
 /** What demand and resistance of a check measure: N, Nm or Pa. */
 export type Quantity = 'force' | 'moment' | 'stress';
 
@@ -11,6 +13,8 @@ export interface Rule {
 export interface Resistance extends Rule {
   readonly value: number;
   readonly quantity?: Quantity;
+  /** The values of the formula. */
+  readonly steps?: Steps | undefined;
 }
 
 /** One comparison of demand and resistance. */
@@ -26,6 +30,8 @@ export interface CheckValue {
   readonly formula: string;
   /** What was checked, for people. */
   readonly text: string;
+  /** The values of the formula; left out where nobody told them. */
+  readonly steps?: Steps | undefined;
 }
 
 /** What a check of a bolt or anchor is about; the last four are the concrete around an anchor. */
@@ -74,13 +80,13 @@ export interface JointChecks {
  */
 export function against(
   demand: number,
-  { value, quantity = 'force', clause, formula }: Resistance,
+  { value, quantity = 'force', clause, formula, steps }: Resistance,
   text: string,
   u: number = ratio(demand, value),
 ): CheckValue {
   // What cannot be compared has not passed.
   const use = Number.isNaN(u) ? Number.POSITIVE_INFINITY : u;
-  return { u: use, demand, resistance: value, quantity, clause, formula, text };
+  return { u: use, demand, resistance: value, quantity, clause, formula, text, steps };
 }
 
 /** Demand over resistance; 0 without demand, infinite without resistance. */
@@ -92,13 +98,13 @@ export function ratio(demand: number, resistance: number): number {
 // Written out: there are thousands of these in a result, and copying by spread took a tenth of its time.
 
 export function onPlate(partId: number, check: CheckValue): PartCheck {
-  const { u, demand, resistance, quantity, clause, formula, text } = check;
-  return { partKind: 'plate', partId, u, demand, resistance, quantity, clause, formula, text };
+  const { u, demand, resistance, quantity, clause, formula, text, steps } = check;
+  return { partKind: 'plate', partId, u, demand, resistance, quantity, clause, formula, text, steps };
 }
 
 export function onBolt(partId: number, aspect: BoltAspect, check: CheckValue): PartCheck {
-  const { u, demand, resistance, quantity, clause, formula, text } = check;
-  return { partKind: 'bolt', partId, aspect, u, demand, resistance, quantity, clause, formula, text };
+  const { u, demand, resistance, quantity, clause, formula, text, steps } = check;
+  return { partKind: 'bolt', partId, aspect, u, demand, resistance, quantity, clause, formula, text, steps };
 }
 
 export function onAnchor(partId: number, aspect: BoltAspect, check: CheckValue): PartCheck {

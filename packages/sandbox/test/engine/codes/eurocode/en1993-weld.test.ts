@@ -21,7 +21,7 @@ describe('A fillet weld', () => {
       tauPar: near(60e6),
       equivalent: near(199.0e6),
     });
-    expect(checkFillet(stress, strength)).toEqual({
+    expect(checkFillet(stress, strength)).toMatchObject({
       u: near(0.4569),
       demand: near(199.0e6),
       resistance: near(435.6e6),

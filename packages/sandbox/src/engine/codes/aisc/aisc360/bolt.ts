@@ -2,7 +2,7 @@ import { MaterialError } from '../../../../library/library-error.ts';
 import type { BoltAssembly, BoltGrade } from '../../../../materials/material-items.ts';
 
 /** Mean of installed over specified pretension, J3.8 (22: J3.9). */
-const PRETENSION_RATIO = 1.13;
+export const PRETENSION_RATIO = 1.13;
 
 /** A bolt with the strength of its grade. SI. */
 export interface Bolt {

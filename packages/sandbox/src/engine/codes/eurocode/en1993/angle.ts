@@ -22,7 +22,7 @@ export function angleNetTension(
 }
 
 /** beta_2 and beta_3 between 2.5 and 5 hole diameters. EN 1993-1-8 Table 3.8. */
-function legFactor(bolts: number, pitch: number, d0: number): number {
+export function legFactor(bolts: number, pitch: number, d0: number): number {
   const least = bolts === 2 ? 0.4 : 0.5;
   const share = Math.min(1, Math.max(0, (pitch / d0 - 2.5) / 2.5));
   return least + (0.7 - least) * share;

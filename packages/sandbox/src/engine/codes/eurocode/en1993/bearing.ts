@@ -1,5 +1,6 @@
 import type { HoleSurroundings, Neighbour } from '../../../geometry/hole-surroundings.ts';
-import type { BearingSides } from '../../shared/directed-bearing.ts';
+import type { BearingSides, SideBearing } from '../../shared/directed-bearing.ts';
+import { given } from '../../shared/step.ts';
 
 /** A ply and the bolt that bears on it. SI. */
 export interface BearingPly {
@@ -22,18 +23,24 @@ export interface BearingDistances {
 }
 
 /** F_b,Rd in N. EN 1993-1-8 Table 3.4. */
-export function bearingResistance(
-  { d, d0, thickness, fu, fub, gammaM2 }: BearingPly,
+export function bearingResistance(ply: BearingPly, distances: BearingDistances): number {
+  const { d, thickness, fu, gammaM2 } = ply;
+  const { k1, αb } = bearingFactors(ply, distances);
+  return (k1 * αb * fu * d * thickness) / gammaM2;
+}
+
+/** What edges and neighbours leave of bearing: across the load, and along it. */
+function bearingFactors(
+  { d0, fu, fub }: BearingPly,
   { end, pitch, edges, gauges }: BearingDistances,
-): number {
+): { k1: number; αb: number } {
   const alphaD = Math.min(end === null ? 1 : end / (3 * d0), pitch === null ? 1 : pitch / (3 * d0) - 0.25);
   const k1 = Math.min(
     2.5,
     ...edges.map((edge) => (2.8 * edge) / d0 - 1.7),
     ...gauges.map((gauge) => (1.4 * gauge) / d0 - 1.7),
   );
-  const factor = Math.max(0, k1) * Math.max(0, Math.min(alphaD, fub / fu, 1));
-  return (factor * fu * d * thickness) / gammaM2;
+  return { k1: Math.max(0, k1), αb: Math.max(0, Math.min(alphaD, fub / fu, 1)) };
 }
 
 /** Upper limit for a single bolt row in a single lap joint, N. EN 1993-1-8 3.6.1(10). */
@@ -47,10 +54,29 @@ export function bearingSides(
   { plusX, minusX, plusY, minusY }: HoleSurroundings,
 ): BearingSides {
   return {
-    plusX: bearingResistance(ply, distances(plusX, minusX, plusY, minusY)),
-    minusX: bearingResistance(ply, distances(minusX, plusX, plusY, minusY)),
-    plusY: bearingResistance(ply, distances(plusY, minusY, plusX, minusX)),
-    minusY: bearingResistance(ply, distances(minusY, plusY, plusX, minusX)),
+    plusX: sideOf(ply, distances(plusX, minusX, plusY, minusY)),
+    minusX: sideOf(ply, distances(minusX, plusX, plusY, minusY)),
+    plusY: sideOf(ply, distances(plusY, minusY, plusX, minusX)),
+    minusY: sideOf(ply, distances(minusY, plusY, plusX, minusX)),
+  };
+}
+
+function sideOf(ply: BearingPly, around: BearingDistances): SideBearing {
+  return {
+    value: bearingResistance(ply, around),
+    formula: 'k1·αb·fu·d·t/γM2',
+    steps() {
+      const { d, d0, thickness, fu, fub, gammaM2 } = ply;
+      const { end, pitch, edges, gauges } = around;
+      const least = (distances: readonly number[]) => (distances.length > 0 ? Math.min(...distances) : null);
+      const known = Object.entries({ e1: end, p1: pitch, e2: least(edges), p2: least(gauges) });
+      const lengths = known.flatMap(([symbol, value]) => (value === null ? [] : [[symbol, value] as const]));
+      return given({
+        Pa: { fu, fub },
+        m: { d, d0, t: thickness, ...Object.fromEntries(lengths) },
+        '': { ...bearingFactors(ply, around), γM2: gammaM2 },
+      });
+    },
   };
 }
 

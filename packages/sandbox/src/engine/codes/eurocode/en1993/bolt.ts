@@ -1,6 +1,7 @@
 import type { BoltAssembly, BoltGrade } from '../../../../materials/material-items.ts';
 import { alphaV } from '../../../../materials/strength.ts';
 import { against, type CheckValue, ratio } from '../../shared/check.ts';
+import { given } from '../../shared/step.ts';
 
 /** A bolt with the strength of its grade. SI. */
 export interface BoltStrength {
@@ -51,7 +52,11 @@ export function checkCombined(
 ): CheckValue {
   const u = ratio(shear, shearCapacity) + ratio(tension, 1.4 * tensionCapacity);
   const rule = { clause: 'Table 3.4', formula: 'Fv,Ed/Fv,Rd + Ft,Ed/(1.4·Ft,Rd) ≤ 1' };
-  return against(shear, { ...rule, value: shearCapacity }, 'shear and tension', u);
+  const steps = () =>
+    given({
+      N: { 'Fv,Ed': shear, 'Fv,Rd': shearCapacity, 'Ft,Ed': tension, 'Ft,Rd': tensionCapacity },
+    });
+  return against(shear, { ...rule, value: shearCapacity, steps }, 'shear and tension', u);
 }
 
 /** Preload of the bolt, N. EN 1993-1-8 3.9.1(2); gamma M7 is taken as 1. */

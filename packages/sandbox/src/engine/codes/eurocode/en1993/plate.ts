@@ -1,4 +1,5 @@
 import { against, type CheckValue, ratio } from '../../shared/check.ts';
+import { given } from '../../shared/step.ts';
 
 const ROOT_3 = Math.sqrt(3);
 
@@ -58,6 +59,15 @@ export function checkBending(
     quantity: 'moment',
     clause: 'EN 1993-1-1 6.2.5',
     formula: 'M/(W·fy/γM0) + N/(A·fy/γM0) ≤ 1',
+    steps: () =>
+      given({
+        Nm: { M: Math.abs(moment) },
+        N: { N: Math.abs(axial) },
+        m3: { W: modulus },
+        m2: { A: area },
+        Pa: { fy },
+        '': { γM0: gammaM0 },
+      }),
   } as const;
   return against(Math.abs(moment), resistance, 'bending', u);
 }

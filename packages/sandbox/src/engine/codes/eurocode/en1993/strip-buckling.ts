@@ -17,12 +17,17 @@ export interface BucklingStrength {
 const IMPERFECTION = 0.49;
 
 /** Compression a strip takes before it buckles across its plate, N. EN 1993-1-1 6.3.1. */
-export function stripBuckling(
-  { width, thickness, length }: Strip,
-  { fy, e, gammaM1 }: BucklingStrength,
+export function stripBuckling(strip: Strip, strength: BucklingStrength): number {
+  const { fy, gammaM1 } = strength;
+  return (stripReduction(strip, strength) * strip.width * strip.thickness * fy) / gammaM1;
+}
+
+/** χ of a strip, EN 1993-1-1 6.3.1.2. */
+export function stripReduction(
+  { thickness, length }: Pick<Strip, 'thickness' | 'length'>,
+  { fy, e }: Pick<BucklingStrength, 'fy' | 'e'>,
 ): number {
-  const slenderness = (length * Math.sqrt(12)) / thickness / (Math.PI * Math.sqrt(e / fy));
-  return (reductionOf(slenderness) * width * thickness * fy) / gammaM1;
+  return reductionOf((length * Math.sqrt(12)) / thickness / (Math.PI * Math.sqrt(e / fy)));
 }
 
 function reductionOf(slenderness: number): number {

@@ -1,5 +1,6 @@
 import type { LineForce } from '../../../statics/weld-group.ts';
 import { against, type CheckValue, ratio } from '../../shared/check.ts';
+import { given } from '../../shared/step.ts';
 
 /** Material of a fillet weld: fu of the weaker part joined, Pa. */
 export interface WeldStrength {
@@ -40,7 +41,15 @@ export function filletUse({ sigmaPerp, equivalent }: ThroatStress, strength: Wel
 
 /** Directional method for one fillet, Pa. EN 1993-1-8 4.5.3.2(6). */
 export function checkFillet(stress: ThroatStress, strength: WeldStrength): CheckValue {
-  const rule = { quantity: 'stress', clause: '4.5.3.2' } as const;
+  const steps = () => {
+    const { sigmaPerp, tauPerp, tauPar } = stress;
+    const { fu, betaW, gammaM2 } = strength;
+    return given({
+      Pa: { σp: Math.abs(sigmaPerp), τp: tauPerp, τl: tauPar, fu },
+      '': { βw: betaW, γM2: gammaM2 },
+    });
+  };
+  const rule = { quantity: 'stress', clause: '4.5.3.2', steps } as const;
   const normal = against(
     Math.abs(stress.sigmaPerp),
     { ...rule, value: normalLimit(strength), formula: 'σp ≤ 0.9·fu/γM2' },
