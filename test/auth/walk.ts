@@ -12,7 +12,7 @@ export const SECRET = 'Zitadelle';
 /** Kinds of ids that belong into a place, by the beginning or end of its name; all where the name says nothing. */
 const kindsByName: readonly [RegExp, string][] = [
   [/^projectId$/, 'Project'],
-  [/^connectionIds?$/, 'ConnectionItem'],
+  [/^(connectionIds?|allOf)$/, 'ConnectionItem'],
   [/memberIds?$/i, 'Member'],
   [/^loadEffectIds?$/, 'LoadEffect'],
   [/^templateInstanceIds?$/, 'TemplateInstance'],

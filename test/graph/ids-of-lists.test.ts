@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
-import { applyDesign, designNamed } from '../support/templates.ts';
+import { designNamed } from '../support/templates.ts';
 import { test } from '../support/test.ts';
 
 const joints = [
@@ -114,30 +114,24 @@ describe('lists of ids whose parent is known', () => {
     const p = await frame(joints);
     const { connection } = jointOf(p);
     const design = await designNamed(ask, connection);
-    await applyDesign(ask, jointOf(p, 2).connection);
 
     const { data, errors } = await ask(
-      `mutation ($c: ID!, $other: ID!, $design: ID!) {
+      `mutation ($c: ID!, $design: ID!) {
         applyTemplate(input: { connectionId: $c, template: { designItemId: $design }, memberIds: [1, 2] }) {
           issues { description } errors { message }
         }
         addLoadEffects(input: { connectionId: $c, loadEffects: [{ memberLoadings: [{ memberId: 2, forces: { vz: 1, forceUnit: NEWTON } }] }] }) {
           loadEffects { number } errors { message }
         }
-        explodeTemplates(input: { connectionId: $c, templateInstanceIds: [1] }) { explodedInstanceIds errors { message } }
-        deleteTemplates(input: { connectionId: $other, templateInstanceIds: [1] }) { deletedInstanceIds errors { message } }
         updateCommonOperationProperties(input: { connectionId: $c, plateMaterialId: 1 }) { errors { message } }
       }`,
-      { c: connection, other: jointOf(p, 2).connection, design },
+      { c: connection, design },
     );
 
-    const instance = (number: number) => `TemplateInstance:${p.replace('Project:', '')}/${number}/1`;
     expect([data, errors]).toEqual([
       {
         applyTemplate: { issues: [], errors: [] },
         addLoadEffects: { loadEffects: [{ number: 2 }], errors: [] },
-        explodeTemplates: { explodedInstanceIds: [instance(1)], errors: [] },
-        deleteTemplates: { deletedInstanceIds: [instance(2)], errors: [] },
         updateCommonOperationProperties: { errors: [] },
       },
       undefined,

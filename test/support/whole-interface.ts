@@ -201,7 +201,7 @@ export async function useWholeInterface(
 
   await run(
     `mutation ($c: ID!, $i: ID!) {
-      one: explodeTemplates(input: { connectionId: $c, templateInstanceIds: [$i] }) { explodedInstanceIds errors { message } }
+      one: explodeTemplates(input: { target: { templateInstanceIds: [$i] } }) { explodedInstanceIds errors { message } }
       deleteAllParameters(input: { connectionId: $c }) { errors { message } }
       deleteAllOperations(input: { connectionId: $c }) { errors { message } }
     }`,
@@ -209,7 +209,7 @@ export async function useWholeInterface(
   );
   for (const clean of ['explodeTemplates', 'deleteTemplates']) {
     await designFinPlate(ask, project);
-    await run(`mutation ($c: ID!) { ${clean}(input: { connectionId: $c }) { errors { message } } }`, {
+    await run(`mutation ($c: ID!) { ${clean}(input: { target: { allOf: $c } }) { errors { message } } }`, {
       c: connection,
     });
   }
@@ -220,7 +220,7 @@ export async function useWholeInterface(
   await run(
     `mutation ($c: ID!, $i: ID!, $p: ID!, $update: String!) {
       updateParameters(input: { connectionId: $c, parameters: [{ key: $update, value: { length: { value: 0.012, unit: METRE } } }] }) { appliedToModel errors { message } }
-      deleteTemplates(input: { connectionId: $c, templateInstanceIds: [$i] }) { errors { message } }
+      deleteTemplates(input: { target: { templateInstanceIds: [$i] } }) { errors { message } }
       convertDesignCode(input: { projectId: $p, target: AMERICAN }) { errors { message } }
       closeProject(input: { projectId: $p, discardUnsavedChanges: true }) { closedProjectId errors { message } }
     }`,

@@ -6,7 +6,7 @@ import type { TemplateInstance } from '../../upstream/model/template.ts';
 import { connectionKeyOf, numberIn, templateInstanceKeyOf } from '../kit/ids.ts';
 import { eachInTurn } from '../kit/plural.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
-import { MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
+import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -25,24 +25,30 @@ export async function captureTemplate(
   return { template: await captures.keep(await upstream.templates.capture(key)) };
 }
 
-interface InstancesInput {
-  connectionId: string;
-  templateInstanceIds?: Maybe<readonly string[]>;
+/** Exactly one is given. */
+interface TemplatesInput {
+  target: { templateInstanceIds?: Maybe<readonly string[]>; allOf?: Maybe<string> };
 }
 
+export const targetSubject = ({ target: { allOf, templateInstanceIds } }: TemplatesInput): Subject =>
+  allOf == null
+    ? { typeName: 'TemplateInstance', id: templateInstanceIds?.[0] ?? '', path: [...IDS, '0'] }
+    : { typeName: 'ConnectionItem', id: allOf, path: ALL_OF };
+
+const IDS = ['input', 'target', 'templateInstanceIds'];
+const ALL_OF = ['input', 'target', 'allOf'];
+
 /** Makes the operations of templates plain ones; parameters and instances go. The geometry stays, and so do results. */
-export async function explodeTemplates(input: InstancesInput, context: Context) {
+export async function explodeTemplates(input: TemplatesInput, context: Context) {
   const { explode, explodeAll } = context.upstream.templates;
-  const { connection, gone, errors } = await endTemplates(input, context, [], explode, explodeAll);
+  const { connection, gone, errors } = await endTemplates(input, context, 'none', explode, explodeAll);
   return { connection, explodedInstanceIds: gone, errors };
 }
 
 /** Removes templates with all they brought. */
-export async function deleteTemplates(input: InstancesInput, context: Context) {
+export async function deleteTemplates(input: TemplatesInput, context: Context) {
   const { delete: deleteOne, deleteAll } = context.upstream.templates;
-  const { connectionId } = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  const stale = [connectionId];
-  const { connection, gone, errors } = await endTemplates(input, context, stale, deleteOne, deleteAll);
+  const { connection, gone, errors } = await endTemplates(input, context, 'all', deleteOne, deleteAll);
   return { connection, deletedInstanceIds: gone, errors };
 }
 
@@ -51,21 +57,18 @@ export async function deleteTemplates(input: InstancesInput, context: Context) {
  * design, so that all its instances go together. Where there is none nothing is sent.
  */
 async function endTemplates(
-  { connectionId, templateInstanceIds }: InstancesInput,
+  { target }: TemplatesInput,
   context: Context,
-  stale: readonly number[],
+  outdated: 'all' | 'none',
   endOne: (key: ConnectionKey, libraryTemplateId: string) => Promise<void>,
   endAll: (key: ConnectionKey) => Promise<void>,
 ) {
-  const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
-  const wanted = templateInstanceIds?.map((id, index) => {
-    const path = ['input', 'templateInstanceIds', String(index)];
-    return { id, path, instanceId: numberIn('TemplateInstance', key, id, path) };
-  });
+  const { key, wanted } = connectionOf(target);
+  const stale = outdated === 'all' ? [key.connectionId] : [];
   const instances = await context.loaders.templateInstances.load(key);
   const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
 
-  if (wanted === undefined) {
+  if (wanted === null) {
     if (instances.length > 0) {
       await endAll(key);
       recordChange(context, key.projectId, stale, change);
@@ -86,9 +89,38 @@ async function endTemplates(
   return { connection: key, gone, errors };
 }
 
+interface Wanted {
+  id: string;
+  path: readonly string[];
+  instanceId: number;
+}
+
+/** The connection a target is about, with the wanted instances; null stands for all of them. */
+function connectionOf({ allOf, templateInstanceIds }: TemplatesInput['target']): {
+  key: ConnectionKey;
+  wanted: Wanted[] | null;
+} {
+  if (allOf != null) return { key: connectionKeyOf(allOf, ALL_OF), wanted: null };
+  const [first, ...others] = (templateInstanceIds ?? []).map((id, index) => {
+    const path = [...IDS, String(index)];
+    return { id, path, ...templateInstanceKeyOf(id, path) };
+  });
+  if (first === undefined) {
+    const message = 'templateInstanceIds is empty; give at least one.';
+    throw new MutationError(invalidInput({ message, path: IDS }));
+  }
+  const { projectId, connectionId } = first;
+  const stranger = others.find((one) => one.projectId !== projectId || one.connectionId !== connectionId);
+  if (stranger !== undefined) {
+    const message = `${stranger.id} is a template of another connection than ${first.id}; give those of one.`;
+    throw new MutationError(invalidInput({ message, path: stranger.path }));
+  }
+  return { key: { projectId, connectionId }, wanted: [first, ...others] };
+}
+
 /** Each design once, with the instance it was named by. Refuses with every instance that is not there. */
 function designsOf(
-  wanted: readonly { id: string; path: readonly string[]; instanceId: number }[],
+  wanted: readonly Wanted[],
   instances: readonly TemplateInstance[],
 ): { libraryTemplateId: string; subject: Subject }[] {
   const designs = new Map<string, Subject>();

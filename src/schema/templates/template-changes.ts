@@ -1,21 +1,29 @@
-import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as template from '../../resolvers/templates/template-changes.ts';
 import type { TemplateInstanceKey } from '../../upstream/model/keys.ts';
 import { builder } from '../kit/builder.ts';
-import { CONNECTION_ID, connectionAfter, OR_NUMBERS } from '../kit/connection-fields.ts';
+import { connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Parameter } from '../kit/refs.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
 
-const instancesInput = (name: string, description: string) =>
+const TemplateTargetInput = builder.inputType('TemplateTargetInput', {
+  description: 'Which templates, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    templateInstanceIds: t.idList({
+      description:
+        'Global ids of instances, all of one connection. Other instances of the same template go along.',
+    }),
+    allOf: t.id({ description: 'All of a connection: global id, or `<project UUID>/<connection number>`.' }),
+  }),
+});
+
+const targetInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
     fields: (t) => ({
-      connectionId: t.id({ required: true, description: CONNECTION_ID }),
-      templateInstanceIds: t.idList({
-        description: `Instances, ${OR_NUMBERS}; all of the connection when left out, none for an empty list. Other instances of the same template go along.`,
-      }),
+      target: t.field({ type: TemplateTargetInput, required: true, description: 'Which templates.' }),
     }),
   });
 
@@ -28,7 +36,7 @@ mutation('explodeTemplates', {
   description:
     'Ends the link between templates and their operations: the operations stay as they are, the parameters of the templates go.',
   ops: ['GetTemplatesInConnection', 'Explode', 'ExplodeAll'],
-  input: instancesInput('ExplodeTemplatesInput', 'Input of `explodeTemplates`.'),
+  input: targetInput('ExplodeTemplatesInput', 'Input of `explodeTemplates`.'),
   payload: payloadType<Awaited<ReturnType<typeof template.explodeTemplates>>>(
     'ExplodeTemplatesPayload',
     'Result of `explodeTemplates`.',
@@ -41,14 +49,14 @@ mutation('explodeTemplates', {
       connection: t.expose('connection', connectionAfter),
     }),
   ),
-  subject: ({ connectionId }) => connectionSubject(connectionId),
+  subject: template.targetSubject,
   resolve: template.explodeTemplates,
 });
 
 mutation('deleteTemplates', {
   description: 'Removes templates with everything they brought: operations and parameters.',
   ops: ['GetTemplatesInConnection', 'Delete', 'DeleteAll'],
-  input: instancesInput('DeleteTemplatesInput', 'Input of `deleteTemplates`.'),
+  input: targetInput('DeleteTemplatesInput', 'Input of `deleteTemplates`.'),
   payload: payloadType<Awaited<ReturnType<typeof template.deleteTemplates>>>(
     'DeleteTemplatesPayload',
     'Result of `deleteTemplates`.',
@@ -61,7 +69,7 @@ mutation('deleteTemplates', {
       connection: t.expose('connection', connectionAfter),
     }),
   ),
-  subject: ({ connectionId }) => connectionSubject(connectionId),
+  subject: template.targetSubject,
   resolve: template.deleteTemplates,
 });
 

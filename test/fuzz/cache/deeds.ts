@@ -90,7 +90,7 @@ function deedsAt(place: Place, stock: Stock, projectId: string, random: Random):
       : []),
     ...(template ? [edit('loadTemplateDefaults', { templateInstanceId: template.id })] : []),
     ...(template && isRare
-      ? [edit('deleteTemplates', { connectionId, templateInstanceIds: [template.id] })]
+      ? [edit('deleteTemplates', { target: { templateInstanceIds: [template.id] } })]
       : []),
     ...parameterDeeds(place, stock, random),
   ];

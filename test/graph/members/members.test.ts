@@ -149,7 +149,7 @@ describe('members', () => {
         updateMember(input: {
           memberId: $beam
           placement: {
-            direction: { value: 90, unit: DEGREE } pitch: { value: 0.5, unit: RADIAN } rotation: { value: 180, unit: DEGREE }
+            direction: { value: 90, unit: DEGREE } pitch: { value: 0.5, unit: RADIAN } rotation: { value: 30, unit: DEGREE }
             offsetX: { value: 25, unit: MILLIMETRE } offsetY: { value: -1, unit: INCH } offsetZ: { value: 0.1, unit: METRE }
           }
           analysisModel: { forcesIn: POSITION distance: { value: 30, unit: CENTIMETRE } }
@@ -164,7 +164,7 @@ describe('members', () => {
       position: {
         betaDirection: 1.5707963267949,
         gamaPitch: 0.5,
-        alphaRotation: 3.14159265358979,
+        alphaRotation: 0.523598775598299,
         offsetEx: 0.025,
         offsetEy: -0.0254,
         offsetEz: 0.1,

@@ -138,7 +138,7 @@ describe('calculations of a connection', () => {
     await ask(thicken, { id: connection, mm: 8 });
     await ask(calculate, { id: connection });
     await ask(
-      `mutation ($id: ID!) { deleteTemplates(input: { connectionId: $id }) { errors { message } } }`,
+      `mutation ($id: ID!) { deleteTemplates(input: { target: { allOf: $id } }) { errors { message } } }`,
       { id: connection },
     );
     await ask(calculate, { id: connection });

@@ -54,7 +54,7 @@ describe('a template applied twice', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         'mutation ($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds errors { code } } }',
-        { input: { connectionId: connection, templateInstanceIds: [second, first] } },
+        { input: { target: { templateInstanceIds: [second, first] } } },
       );
     });
 
@@ -73,7 +73,7 @@ describe('explodeTemplates', () => {
 
     let answer: Answer | undefined;
     const calls = await callsOf(async () => {
-      answer = await ask(explode, { input: { connectionId: connection } });
+      answer = await ask(explode, { input: { target: { allOf: connection } } });
     });
 
     expect(calls.toSorted()).toEqual([
@@ -100,7 +100,7 @@ describe('explodeTemplates', () => {
     const other = await applyDesign(ask, connection, OTHER);
 
     const { data } = await ask(explode, {
-      input: { connectionId: connection, templateInstanceIds: [first] },
+      input: { target: { templateInstanceIds: [first] } },
     });
 
     expect(data.explodeTemplates).toMatchObject({
@@ -111,31 +111,53 @@ describe('explodeTemplates', () => {
     expect(data.explodeTemplates.connection.parameters).toHaveLength(13);
   });
 
-  test('sends nothing for an empty list and for a connection without templates', async ({
-    ask,
-    callsOf,
-    frame,
-  }) => {
-    const project = await frame([{ name: 'J1' }, { name: 'J2' }]);
-    const [full, empty] = [jointOf(project).connection, jointOf(project, 2).connection];
-    await applyDesign(ask, full);
+  test('sends nothing for a connection without templates', async ({ ask, callsOf, frame }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
     const short = `mutation ($a: ExplodeTemplatesInput!, $b: DeleteTemplatesInput!) {
       explodeTemplates(input: $a) { explodedInstanceIds errors { code } }
       deleteTemplates(input: $b) { deletedInstanceIds errors { code } }
     }`;
 
-    for (const input of [{ connectionId: full, templateInstanceIds: [] }, { connectionId: empty }]) {
-      let answer: Answer | undefined;
-      const calls = await callsOf(async () => {
-        answer = await ask(short, { a: input, b: input });
-      });
+    const input = { target: { allOf: connection } };
+    let answer: Answer | undefined;
+    const calls = await callsOf(async () => {
+      answer = await ask(short, { a: input, b: input });
+    });
 
-      expect(calls).toEqual(['GetTemplatesInConnection']);
-      expect(answer?.data).toEqual({
-        explodeTemplates: { explodedInstanceIds: [], errors: [] },
-        deleteTemplates: { deletedInstanceIds: [], errors: [] },
+    expect(calls).toEqual(['GetTemplatesInConnection']);
+    expect(answer?.data).toEqual({
+      explodeTemplates: { explodedInstanceIds: [], errors: [] },
+      deleteTemplates: { deletedInstanceIds: [], errors: [] },
+    });
+  });
+
+  test('refuses a target that is missing, empty or two at once, and touches nothing', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    const instance = await applyDesign(ask, connection);
+
+    const calls = await callsOf(async () => {
+      // An undefined variable is left out of JSON.
+      for (const target of [
+        undefined,
+        {},
+        { allOf: null },
+        { allOf: connection, templateInstanceIds: [instance] },
+      ]) {
+        const { errors } = await ask(explode, { input: { target } });
+        expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+      }
+      const { data } = await ask(explode, { input: { target: { templateInstanceIds: [] } } });
+      expect(data.explodeTemplates).toMatchObject({
+        explodedInstanceIds: null,
+        errors: [{ code: 'VALIDATION_FAILED', path: ['input', 'target', 'templateInstanceIds'] }],
       });
-    }
+    });
+
+    expect(calls).toEqual([]);
   });
 });
 
@@ -145,7 +167,7 @@ describe('deleteTemplates', () => {
     const first = await applyDesign(ask, connection);
     const other = await applyDesign(ask, connection, OTHER);
 
-    const answer = await ask(remove, { input: { connectionId: connection } });
+    const answer = await ask(remove, { input: { target: { allOf: connection } } });
 
     expect(answer).toEqual({
       data: {
@@ -166,14 +188,14 @@ describe('deleteTemplates', () => {
     let answer: Answer | undefined;
     const calls = await callsOf(async () => {
       answer = await ask(remove, {
-        input: { connectionId: connection, templateInstanceIds: [instance, seven, eight] },
+        input: { target: { templateInstanceIds: [instance, seven, eight] } },
       });
     });
 
     const gone = (givenId: string, index: string) => ({
       __typename: 'NotFoundError',
       code: 'NOT_FOUND',
-      path: ['input', 'templateInstanceIds', index],
+      path: ['input', 'target', 'templateInstanceIds', index],
       typeName: 'TemplateInstance',
       givenId,
     });
@@ -185,19 +207,24 @@ describe('deleteTemplates', () => {
     });
   });
 
-  test('refuses templates of another connection before anything is sent', async ({ ask, callsOf, frame }) => {
+  test('refuses templates of several connections before anything is sent', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
     const project = await frame([{ name: 'J1' }, { name: 'J2' }]);
+    const own = await applyDesign(ask, jointOf(project).connection);
     const stranger = await applyDesign(ask, jointOf(project, 2).connection);
 
     const calls = await callsOf(async () => {
       const { data } = await ask(remove, {
-        input: { connectionId: jointOf(project).connection, templateInstanceIds: [stranger] },
+        input: { target: { templateInstanceIds: [own, stranger] } },
       });
       expect(data.deleteTemplates.errors).toEqual([
         {
           __typename: 'ValidationError',
           code: 'VALIDATION_FAILED',
-          path: ['input', 'templateInstanceIds', '0'],
+          path: ['input', 'target', 'templateInstanceIds', '1'],
         },
       ]);
     });
@@ -403,15 +430,15 @@ describe('with a service of generation 3', () => {
     await applyDesign(ask, two);
 
     const { data, errors } = await ask(
-      `mutation ($one: ID!, $two: ID!, $instance: ID!, $other: ID!) {
+      `mutation ($two: ID!, $instance: ID!, $other: ID!) {
         loadTemplateDefaults(input: { templateInstanceId: $instance }) { appliedToModel errors { message } }
         publishConnection(input: { connectionId: $two, name: "Old" }) { published errors { message } }
         captureTemplate(input: { connectionId: $two }) { template { operationCount } errors { message } }
-        byId: explodeTemplates(input: { connectionId: $one, templateInstanceIds: [$instance] }) { explodedInstanceIds errors { message } }
-        deleteTemplates(input: { connectionId: $one, templateInstanceIds: [$other] }) { deletedInstanceIds errors { message } }
-        all: explodeTemplates(input: { connectionId: $two }) { connection { templates { id } } errors { message } }
+        byId: explodeTemplates(input: { target: { templateInstanceIds: [$instance] } }) { explodedInstanceIds errors { message } }
+        deleteTemplates(input: { target: { templateInstanceIds: [$other] } }) { deletedInstanceIds errors { message } }
+        all: explodeTemplates(input: { target: { allOf: $two } }) { connection { templates { id } } errors { message } }
       }`,
-      { one, two, instance, other },
+      { two, instance, other },
     );
 
     expect(errors).toBeUndefined();

@@ -90,7 +90,7 @@ function chosen(connections: readonly EditedConnection[], random: Random): Edit 
         connectionId,
         parameters: [{ key: parameter.key, value: { expression: String(parameter.value) } }],
       }),
-    templates.length > 0 ? edit('explodeTemplates', { connectionId }) : null,
+    templates.length > 0 ? edit('explodeTemplates', { target: { allOf: connectionId } }) : null,
     number % 3 === 0 ? edit('deleteAllOperations', { connectionId }) : null,
     connections.length < 6
       ? {

@@ -384,20 +384,23 @@ export type UpdateParametersInput = {
   parameters: Array<ParameterUpdateInput>;
 };
 
+/** Which templates, given in one of these ways. */
+export type TemplateTargetInput =
+  {   /** Global ids of instances, all of one connection. Other instances of the same template go along. */
+  templateInstanceIds: Array<string | number>; allOf?: never; }
+  |  { templateInstanceIds?: never;   /** All of a connection: global id, or `<project UUID>/<connection number>`. */
+  allOf: string | number; };
+
 /** Input of `explodeTemplates`. */
 export type ExplodeTemplatesInput = {
-  /** Connection: global id, or `<project UUID>/<connection number>`. */
-  connectionId: string | number;
-  /** Instances, global ids or bare numbers; all of the connection when left out, none for an empty list. Other instances of the same template go along. */
-  templateInstanceIds?: Array<string | number> | null | undefined;
+  /** Which templates. */
+  target: TemplateTargetInput;
 };
 
 /** Input of `deleteTemplates`. */
 export type DeleteTemplatesInput = {
-  /** Connection: global id, or `<project UUID>/<connection number>`. */
-  connectionId: string | number;
-  /** Instances, global ids or bare numbers; all of the connection when left out, none for an empty list. Other instances of the same template go along. */
-  templateInstanceIds?: Array<string | number> | null | undefined;
+  /** Which templates. */
+  target: TemplateTargetInput;
 };
 
 /** Numbers without a unit at equal distances, both ends included. */

@@ -147,7 +147,7 @@ function Templates({
 
   async function change(send: typeof explode | typeof remove, id: string) {
     refresh.before();
-    await send({ input: { connectionId, templateInstanceIds: [id] } });
+    await send({ input: { target: { templateInstanceIds: [id] } } });
     onChanged();
     await refresh.after();
   }
