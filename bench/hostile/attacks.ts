@@ -170,7 +170,7 @@ export const attacks: readonly Attack[] = [
     run: (target, stop) =>
       again(target, stop, async (connection) => {
         const query =
-          'subscription ($id: ID!) { projectChanged(projectId: $id) { kind project { id name connections { nodes { id name members { id name } } } } } }';
+          'subscription ($id: ID!) { projectChanged(projectId: $id) { __typename project { id name connections { nodes { id name members { id name } } } } } }';
         await write(connection, post(query, { id: target.project }, 'text/event-stream'));
         connection.pause();
         await untilCut(connection);

@@ -13,7 +13,7 @@ export interface Dashboard {
 const overview = `query Overview($id: ID!) {
   project(id: $id) { id name connections(first: 20) { nodes { id name members { id name } } } }
 }`;
-const changes = 'subscription Changes($id: ID!) { projectChanged(projectId: $id) { kind } }';
+const changes = 'subscription Changes($id: ID!) { projectChanged(projectId: $id) { __typename } }';
 /** Between two queries of one kind. */
 const everyMs = 100;
 /** An answer that is later than that has failed. */

@@ -7,7 +7,8 @@ import { test } from './edge.ts';
 /** How a socket closes whose credentials have ended. */
 const over = { code: 4403, reason: 'The credentials are not good any more.' };
 const viewer = 'query { viewer { name } }';
-const changes = (project: string) => `subscription { projectChanged(projectId: "${project}") { kind } }`;
+const changes = (project: string) =>
+  `subscription { projectChanged(projectId: "${project}") { __typename } }`;
 
 async function viewerOn(socket: Awaited<ReturnType<typeof openSocket>>) {
   socket.send(subscribe('1', viewer));

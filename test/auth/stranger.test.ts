@@ -68,7 +68,7 @@ test('is told nothing of what happens to the owner', async ({ user, listener }) 
   const project = await owner.frame();
   const socket = await openSocket(listener.url, { headers: stranger.headers });
 
-  socket.send(subscribe('1', `subscription { projectChanged(projectId: "${project}") { kind } }`));
+  socket.send(subscribe('1', `subscription { projectChanged(projectId: "${project}") { __typename } }`));
 
   expect(await socket.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
   socket.close();

@@ -15,17 +15,17 @@ describe.for(Object.entries(clients))('%s', ([, clientAt]) => {
     const client = clientAt(listener.url);
     const kinds: unknown[] = [];
     const query =
-      'subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { name status } } }';
+      'subscription ($id: ID!) { projectChanged(projectId: $id) { __typename ... on ConnectionEvent { connection { name status } } } }';
     const failures: unknown[] = [];
-    const stop = client.subscribe<{ projectChanged: { kind: string } }>(
+    const stop = client.subscribe<{ projectChanged: { __typename: string } }>(
       { query, variables: { id: project.id } },
       {
-        next: ({ data }) => void kinds.push(data?.projectChanged.kind),
+        next: ({ data }) => void kinds.push(data?.projectChanged.__typename),
         error: (error: unknown) => void failures.push(error),
         complete() {},
       },
     );
-    await expect.poll(() => kinds, patience).toEqual(['PROJECT']);
+    await expect.poll(() => kinds, patience).toEqual(['PresentState']);
 
     const { data } = await ask(
       'mutation ($id: ID!) { createConnection(input: { projectId: $id }) { errors { code } } }',
@@ -35,7 +35,7 @@ describe.for(Object.entries(clients))('%s', ([, clientAt]) => {
     );
 
     expect(data.createConnection.errors).toEqual([]);
-    await expect.poll(() => kinds, patience).toContain('CONNECTION_ADDED');
+    await expect.poll(() => kinds, patience).toContain('ConnectionAdded');
     stop();
     await client.dispose();
     expect(failures).toEqual([]);

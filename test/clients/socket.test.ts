@@ -16,7 +16,9 @@ function answerOn(client: Client): Promise<unknown> {
 }
 
 const events = `subscription ($id: ID!, $after: String) {
-  projectChanged(projectId: $id, after: $after) { kind cursor missed connection { name } }
+  projectChanged(projectId: $id, after: $after) {
+    __typename cursor missed ... on ConnectionEvent { connection { name } }
+  }
 }`;
 const rename = `mutation ($id: ID!, $name: String) {
   updateConnection(input: { connectionId: $id, name: $name }) { errors { code } }
@@ -42,22 +44,22 @@ describe('the socket of the package', () => {
       const client = createSocket({ url: road.url, webSocketImpl: WebSocket });
       const seen: unknown[] = [];
       follow(client, { query: events, variables: { id } }, seen);
-      const event = (kind: string, name?: string) => ({
+      const event = (type: string, name?: string) => ({
         projectChanged: {
-          kind,
+          __typename: type,
           missed: false,
           cursor: expect.any(String),
-          connection: name === undefined ? null : { name },
+          ...(name === undefined ? {} : { connection: { name } }),
         },
       });
-      const expected = [event('PROJECT')];
+      const expected = [event('PresentState')];
       await expect.poll(() => seen, patience).toEqual(expected);
 
       for (const name of ['C1 new', 'C1 newer']) {
         road.cut();
         await ask(rename, { id: connections[0]?.id, name });
         road.mend();
-        expected.push(event('CONNECTION_CHANGED', name));
+        expected.push(event('ConnectionChanged', name));
         await expect.poll(() => seen, patience).toEqual(expected);
       }
 

@@ -92,7 +92,11 @@ describe('two gateways without Redis', () => {
 
       await expect.poll(async () => (await change(one.ask, id, 'Berta')).errors).toBe(undefined);
       expect(await read(other.ask, id)).toEqual({ author: 'Berta', hasUnsavedChanges: true });
-      expect(await there.next()).toMatchObject({ kind: 'PROJECT', missed: false, projectId: id });
+      expect(await there.next()).toMatchObject({
+        __typename: 'ProjectChanged',
+        missed: false,
+        projectId: id,
+      });
       there.close();
     },
   );

@@ -37,7 +37,7 @@ const test = withChromium(base).extend<Fixtures>({
 });
 
 interface Heard {
-  told: { missed: boolean; kind: string; project: { name: string } }[];
+  told: { missed: boolean; __typename: string; project: { name: string } }[];
   opened: number;
   state: number;
 }
@@ -57,7 +57,7 @@ const heard = () => {
   return { ...heard, state: source.readyState };
 };
 
-const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) { missed kind project { name } } }`;
+const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) { missed __typename project { name } } }`;
 const rename = `mutation ($id: ID!, $name: String) {
   updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
 
@@ -83,8 +83,8 @@ test('a page of a listed origin follows a project, and is told what happened whi
   expect(await page.evaluate(heard)).toMatchObject({
     opened: 2,
     told: [
-      { missed: false, kind: 'PROJECT' },
-      { missed: false, kind: 'PROJECT', project: { name: 'While it was away' } },
+      { missed: false, __typename: 'PresentState' },
+      { missed: false, __typename: 'ProjectChanged', project: { name: 'While it was away' } },
     ],
   });
 });

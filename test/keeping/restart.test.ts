@@ -212,26 +212,26 @@ describe('a service that was restarted', () => {
     const id = await frame(joint);
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind project { name recovery { isComplete } } } }`,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { __typename project { name recovery { isComplete } } } }`,
       { id },
     );
     await events.next();
     sandbox.restart();
     await ask('{ projects { nodes { id } } }');
 
-    expect((await events.next())?.data.projectChanged.kind).toBe('RESTORING');
+    expect((await events.next())?.data.projectChanged.__typename).toBe('ProjectRestoring');
     expect((await events.next())?.data.projectChanged).toEqual({
-      kind: 'RESTORED',
+      __typename: 'ProjectRestored',
       project: { name: 'Frame', recovery: { isComplete: true } },
     });
     await ask(rename, { id: jointOf(id).connection, name: 'After' });
-    expect((await events.next())?.data.projectChanged.kind).toBe('CONNECTION_CHANGED');
+    expect((await events.next())?.data.projectChanged.__typename).toBe('ConnectionChanged');
     await events.stop();
   });
 });
 
 describe('a project that is being brought back', () => {
-  const followed = 'subscription { projectsChanged { kind project { state } } }';
+  const followed = 'subscription { projectsChanged { __typename project { state } } }';
 
   test('is told to be on its way before it is there', async ({ ask, frame, gateway, sandbox }) => {
     const id = await frame(joint);
@@ -243,9 +243,9 @@ describe('a project that is being brought back', () => {
     const reading = ask('query ($id: ID!) { project(id: $id) { name } }', { id });
 
     const told = async () => (await events.next())?.data.projectsChanged;
-    expect(await told()).toEqual({ kind: 'RESTORING', project: { state: 'RESTORING' } });
+    expect(await told()).toEqual({ __typename: 'ProjectRestoring', project: { state: 'RESTORING' } });
     release();
-    expect(await told()).toEqual({ kind: 'RESTORED', project: { state: 'OPEN' } });
+    expect(await told()).toEqual({ __typename: 'ProjectRestored', project: { state: 'OPEN' } });
     expect((await reading).data.project.name).toBe('Frame');
     await events.stop();
   });
@@ -285,14 +285,16 @@ describe('a project that is being brought back', () => {
     const read = async () => (await ask('query ($id: ID!) { project(id: $id) { name } }', { id })).errors;
     await expect.poll(read).toBe(undefined);
 
-    const kinds = [await events.next(), await events.next()].map((event) => event?.data.projectsChanged.kind);
-    expect(kinds).toEqual(['RESTORING', 'RESTORED']);
+    const kinds = [await events.next(), await events.next()].map(
+      (event) => event?.data.projectsChanged.__typename,
+    );
+    expect(kinds).toEqual(['ProjectRestoring', 'ProjectRestored']);
     await ask(rename, { id: jointOf(id).connection, name: 'Two' });
     await ask(
       'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { code } } }',
       { id },
     );
-    expect((await events.next())?.data.projectsChanged.kind).toBe('CLOSED');
+    expect((await events.next())?.data.projectsChanged.__typename).toBe('ProjectClosed');
     await events.stop();
   });
 });

@@ -5,7 +5,7 @@ import { watch } from '../support/watch.ts';
 
 const joint = [{ name: 'J1' }];
 const close = `mutation ($id: ID!) { closeProject(input: { projectId: $id }) { closedProjectId errors { code } } }`;
-const follow = `subscription ($id: ID!) { projectChanged(projectId: $id) { kind project { id name state } } }`;
+const follow = `subscription ($id: ID!) { projectChanged(projectId: $id) { __typename project { id name state } } }`;
 
 describe('a gateway without copies, whose service was restarted', () => {
   test('names what is gone in its list until it is closed', async ({ ask, frame, sandbox }) => {
@@ -66,7 +66,11 @@ describe('a gateway without copies, whose service was restarted', () => {
     await ask('{ projects { nodes { id } } }');
 
     expect(await events.rest()).toMatchObject([
-      { data: { projectChanged: { kind: 'GONE', project: { id, name: 'Frame', state: 'GONE' } } } },
+      {
+        data: {
+          projectChanged: { __typename: 'ProjectGone', project: { id, name: 'Frame', state: 'GONE' } },
+        },
+      },
     ]);
     expect(services.subscriberCount()).toBe(0);
   });
@@ -128,7 +132,7 @@ describe('followers of a project nobody else uses', () => {
 
     await services.upstream.projects.check();
 
-    expect((await events.next())?.data.projectChanged.kind).toBe('GONE');
+    expect((await events.next())?.data.projectChanged.__typename).toBe('ProjectGone');
     await until(() => services.subscriberCount() === 0);
   });
 });

@@ -106,7 +106,7 @@ describe('a result in parts', () => {
 
     const answer = await post(
       url,
-      `subscription { projectChanged(projectId: "${project}") { kind } }`,
+      `subscription { projectChanged(projectId: "${project}") { __typename } }`,
       'application/json',
     );
 

@@ -105,7 +105,7 @@ describe('the gateway in one file', () => {
     socket.send({
       id: '1',
       type: 'subscribe',
-      payload: { query: `subscription { projectChanged(projectId: "${id}") { kind } }` },
+      payload: { query: `subscription { projectChanged(projectId: "${id}") { __typename } }` },
     });
     // From the fourth time on it is compiled.
     const query = { query: `{ project(id: "${id}") { name } service { version } }` };

@@ -42,7 +42,7 @@ const post =
 /** A subscription on a socket of its own, until its first event. */
 const overSocket: Send = async (_pool, { url, project }, signal) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const query = 'subscription ($id: ID!) { projectChanged(projectId: $id) { kind } }';
+  const query = 'subscription ($id: ID!) { projectChanged(projectId: $id) { __typename } }';
   const leave = () => socket.terminate();
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
@@ -72,7 +72,7 @@ const kinds: Send[] = [
     'multipart/mixed',
   ),
   post(
-    'subscription ($id: ID!) { projectChanged(projectId: $id) { kind } }',
+    'subscription ($id: ID!) { projectChanged(projectId: $id) { __typename } }',
     'project',
     'text/event-stream',
     (text) => text.includes('event: next'),

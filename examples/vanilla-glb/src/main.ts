@@ -127,7 +127,7 @@ async function start(): Promise<void> {
   // The first event is the present state, so it brings the list as well.
   follow(ConnectionEventsDocument, { projectId }, ({ projectChanged: event }) => {
     refreshList();
-    const isAboutIt = event?.connection === null || event?.connection?.id === chosen();
+    const isAboutIt = event !== null && (!('connectionId' in event) || event.connectionId === chosen());
     if (isAboutIt && shown !== '') refreshConnection();
   });
 }

@@ -358,27 +358,31 @@ export const examples: readonly Example[] = [
       'Follows the calculations of a project: how far each job is, and every connection with its results. Start it, then the tab before.',
     query: `subscription WatchCalculation($project: ID!) {
   projectChanged(projectId: $project) {
-    kind
-    connection {
-      id
-      name
-      status
-      results {
-        passed
-        maxUtilization { percent }
+    __typename
+    ... on ConnectionEvent {
+      connection {
+        id
+        name
+        status
+        results {
+          passed
+          maxUtilization { percent }
+        }
       }
     }
-    job {
-      id
-      state
-      isSettled
-      progress { completed total fraction message }
-      ... on CalculationJob {
-        allPassed
-        items {
-          state
-          failure
-          connection { name status }
+    ... on ProjectJobEvent {
+      job {
+        id
+        state
+        isSettled
+        progress { completed total fraction message }
+        ... on CalculationJob {
+          allPassed
+          items {
+            state
+            failure
+            connection { name status }
+          }
         }
       }
     }
@@ -392,10 +396,10 @@ export const examples: readonly Example[] = [
       'Tells every change of the project made through this gateway. Start it, then use other tabs.',
     query: `subscription WatchProject($project: ID!) {
   projectChanged(projectId: $project) {
-    kind
+    __typename
     at
-    connection { id name status }
-    deletedConnectionId
+    ... on ConnectionEvent { connection { id name status } }
+    ... on ConnectionDeleted { connectionId }
   }
 }`,
     variables: ({ project }) => ({ project }),

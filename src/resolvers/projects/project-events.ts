@@ -8,9 +8,9 @@ import { encodeId, projectIdOf } from '../kit/ids.ts';
 /** Events that wait for a slow reader. */
 const MOST_WAITING = 256;
 
-/** A change of a project; without one it is the present state of the list. */
+/** A change of a project, or the present state of a project or the list. */
 export type ProjectMoment = Omit<ProjectChange, 'kind' | 'projectId'> & {
-  kind: ProjectChangeKind | 'PROJECTS';
+  kind: ProjectChangeKind | 'PRESENT';
   projectId: string | null;
   /** There were others before it that are not told any more. */
   missed?: boolean;
@@ -49,7 +49,7 @@ export async function followProject(
       follow: (listener) => record.subscribe(projectId, listener),
       isWanted: (change) => change.projectId === projectId,
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
-      present: { kind: 'PROJECT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
+      present: { kind: 'PRESENT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
     },
     context,
   );
@@ -57,18 +57,18 @@ export async function followProject(
 
 /** Follows the changes of all projects, as far as they are of the wanted kinds; the first event as for one project. */
 export function followProjects(
-  kinds: readonly ProjectMoment['kind'][] | null | undefined,
+  kinds: readonly ProjectChangeKind[] | null | undefined,
   after: After,
   context: Context,
 ): Channel<ProjectMoment> {
-  const wanted = new Set<ProjectMoment['kind']>(kinds ?? ofTheList);
+  const wanted = new Set<ProjectChangeKind>(kinds ?? ofTheList);
   return following(
     {
       after,
       follow: context.record.subscribeToAll,
       isWanted: ({ kind }) => wanted.has(kind),
       isLast: () => false,
-      present: { kind: 'PROJECTS', projectId: null, jobId: null },
+      present: { kind: 'PRESENT', projectId: null, jobId: null },
     },
     context,
   );
@@ -132,13 +132,31 @@ export function jobOfMoment({ jobId }: ProjectMoment, { jobs }: Context): Awaita
   return jobId === null ? null : jobs.find(jobId);
 }
 
-/** The connection an event is about; null when it is about none, or one that is gone. */
-export function connectionOfMoment({ kind, projectId, connectionId }: ProjectMoment) {
-  if (projectId === null || connectionId === null || kind === 'CONNECTION_DELETED') return null;
-  return { projectId, connectionId };
+/** The connection an event is about; null when it is about none. */
+export function connectionOfMoment({ projectId, connectionId }: ProjectMoment) {
+  return projectId === null || connectionId === null ? null : { projectId, connectionId };
 }
 
-export function deletedIdOf({ kind, projectId, connectionId }: ProjectMoment): string | null {
-  if (projectId === null || connectionId === null || kind !== 'CONNECTION_DELETED') return null;
-  return encodeId('ConnectionItem', projectId, connectionId);
+/** Global id of the connection an event is about. */
+export function connectionIdOf({ projectId, connectionId }: ProjectMoment): string {
+  return encodeId('ConnectionItem', projectId ?? '', connectionId ?? '');
 }
+
+const types = {
+  PRESENT: 'PresentState',
+  OPENED: 'ProjectOpened',
+  PROJECT: 'ProjectChanged',
+  CONNECTION_ADDED: 'ConnectionAdded',
+  CONNECTION_CHANGED: 'ConnectionChanged',
+  CONNECTION_DELETED: 'ConnectionDeleted',
+  CALCULATION_STARTED: 'CalculationStarted',
+  JOB_CHANGED: 'JobChanged',
+  RESULTS: 'ResultsChanged',
+  RESTORING: 'ProjectRestoring',
+  RESTORED: 'ProjectRestored',
+  GONE: 'ProjectGone',
+  CLOSED: 'ProjectClosed',
+} as const satisfies Record<ProjectMoment['kind'], string>;
+
+/** Type of an event in the graph. */
+export const eventType = ({ kind }: ProjectMoment) => types[kind];

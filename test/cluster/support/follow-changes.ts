@@ -3,7 +3,7 @@ import type { GatewayProcess } from '../../support/gateway-process.ts';
 /** A change as a gateway tells it, and when it has arrived, by `performance.now`. */
 interface ToldChange {
   cursor: string;
-  kind: string;
+  __typename: string;
   missed: boolean;
   projectId: string | null;
   /** By the clock of the gateway that noted it. */
@@ -20,8 +20,10 @@ export interface FollowedChanges {
 }
 
 const following = (more: string) => `subscription ($after: String) {
-  projectsChanged(kinds: [OPENED, PROJECT, CONNECTION_CHANGED, RESULTS, RESTORED, GONE, CLOSED], after: $after) {
-    cursor kind at missed projectId ${more}
+  projectsChanged(kinds: [
+    PROJECT_OPENED PROJECT_CHANGED CONNECTION_CHANGED RESULTS_CHANGED PROJECT_RESTORED PROJECT_GONE PROJECT_CLOSED
+  ], after: $after) {
+    cursor __typename at missed projectId ${more}
   }
 }`;
 

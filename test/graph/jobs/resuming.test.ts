@@ -23,8 +23,8 @@ const joints = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
 
 const changes = `subscription ($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) {
-  cursor missed kind project { name } } }`;
-const all = `subscription ($after: String) { projectsChanged(after: $after) { cursor missed kind projectId } }`;
+  cursor missed __typename project { name } } }`;
+const all = `subscription ($after: String) { projectsChanged(after: $after) { cursor missed __typename projectId } }`;
 const rename = `mutation ($id: ID!, $name: String) {
   updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
 const renameConnection = `mutation ($id: ID!, $name: String) {
@@ -39,7 +39,7 @@ describe('a subscription that goes on after an event', () => {
     const [project, other] = [await frame(joints(1)), await frame(joints(1))];
     const before = await watch(gateway, changes, { id: project });
     const first = (await before.next())?.data.projectChanged;
-    expect(first).toMatchObject({ missed: false, kind: 'PROJECT' });
+    expect(first).toMatchObject({ missed: false, __typename: 'PresentState' });
     await before.stop();
     await ask(rename, { id: other, name: 'Another' });
     await ask(rename, { id: project, name: 'Hall 1' });
@@ -50,14 +50,20 @@ describe('a subscription that goes on after an event', () => {
 
     const told = [await again.next(), await again.next()].map((event) => event?.data.projectChanged);
     expect(told).toMatchObject([
-      { missed: false, kind: 'PROJECT', project: { name: 'Hall 1' } },
-      { missed: false, kind: 'CONNECTION_CHANGED' },
+      { missed: false, __typename: 'ProjectChanged', project: { name: 'Hall 1' } },
+      { missed: false, __typename: 'ConnectionChanged' },
     ]);
     await again.stop();
 
     const list = await watch(gateway, all, { after: first.cursor });
-    expect((await list.next())?.data.projectsChanged).toMatchObject({ kind: 'PROJECT', projectId: other });
-    expect((await list.next())?.data.projectsChanged).toMatchObject({ kind: 'PROJECT', projectId: project });
+    expect((await list.next())?.data.projectsChanged).toMatchObject({
+      __typename: 'ProjectChanged',
+      projectId: other,
+    });
+    expect((await list.next())?.data.projectsChanged).toMatchObject({
+      __typename: 'ProjectChanged',
+      projectId: project,
+    });
     await list.stop();
   });
 
@@ -74,7 +80,7 @@ describe('a subscription that goes on after an event', () => {
 
     expect((await events.next())?.data.projectChanged).toMatchObject({
       missed: false,
-      kind: 'PROJECT',
+      __typename: 'ProjectChanged',
       project: { name: 'Read' },
     });
     await events.stop();
@@ -87,7 +93,10 @@ describe('a subscription that goes on after an event', () => {
 
       const events = await watch(gateway, changes, { id: project, after });
 
-      expect((await events.next())?.data.projectChanged).toMatchObject({ missed: true, kind: 'PROJECT' });
+      expect((await events.next())?.data.projectChanged).toMatchObject({
+        missed: true,
+        __typename: 'PresentState',
+      });
       await events.stop();
     },
   );
@@ -105,7 +114,10 @@ describe('a subscription that goes on after an event', () => {
 
     const again = await watch(gateway, changes, { id: project, after: cursor });
 
-    expect((await again.next())?.data.projectChanged).toMatchObject({ missed: true, kind: 'PROJECT' });
+    expect((await again.next())?.data.projectChanged).toMatchObject({
+      missed: true,
+      __typename: 'PresentState',
+    });
     await again.stop();
     await events.stop();
   });
@@ -134,7 +146,11 @@ describe('a subscription that goes on after an event', () => {
     await ask(rename, { id: project, name: 'Hall 2' });
 
     const told = [await again.next(), await again.next(), await again.next()];
-    expect(told.map((event) => event?.data.projectChanged.kind)).toEqual(['GONE', 'RESTORED', 'PROJECT']);
+    expect(told.map((event) => event?.data.projectChanged.__typename)).toEqual([
+      'ProjectGone',
+      'ProjectRestored',
+      'ProjectChanged',
+    ]);
     await again.stop();
     expect(services.record.subscriberCount()).toBe(0);
   });
@@ -191,13 +207,15 @@ describe('an EventSource', () => {
 
     const first = await open({});
     expect(first).toMatch(
-      /^:\n\nid: [\w-]+\nevent: next\ndata: \{"data":\{"projectChanged":\{.*"kind":"PROJECT"/,
+      /^:\n\nid: [\w-]+\nevent: next\ndata: \{"data":\{"projectChanged":\{.*"__typename":"PresentState"/,
     );
     const id = /^id: (.+)$/m.exec(first)?.[1] ?? '';
     await ask(rename, { id: project, name: 'While it was away' });
 
     const second = await open({ 'last-event-id': id });
-    expect(second).toContain('"missed":false,"kind":"PROJECT","project":{"name":"While it was away"}');
+    expect(second).toContain(
+      '"missed":false,"__typename":"ProjectChanged","project":{"name":"While it was away"}',
+    );
   });
 
   test('is what the web says it is', async ({ ask, frame, listener }) => {

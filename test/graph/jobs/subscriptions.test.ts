@@ -31,7 +31,7 @@ const follow = `subscription ($id: ID!) { jobProgress(jobId: $id) {
 } }`;
 
 const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
-  kind project { id } connection { number name } deletedConnectionId
+  __typename project { id } ... on ConnectionEvent { connection { number name } } ... on ConnectionDeleted { connectionId }
 } }`;
 
 const joints = (count: number) =>
@@ -215,14 +215,13 @@ describe('projectChanged', () => {
     const { connection } = jointOf(project);
     const events = await watch(gateway, changes, { id: project });
     const told = async () => (await events.next())?.data.projectChanged;
-    const change = (kind: string, of: object | null, deletedConnectionId: string | null = null) => ({
-      kind,
-      project: kind === 'CLOSED' ? null : { id: project },
-      connection: of,
-      deletedConnectionId,
+    const change = (type: string, more: object = {}) => ({
+      __typename: type,
+      project: type === 'ProjectClosed' ? null : { id: project },
+      ...more,
     });
 
-    expect(await told()).toEqual(change('PROJECT', null));
+    expect(await told()).toEqual(change('PresentState'));
     for (const name of ['Hall', 'Hall 2']) {
       await ask(
         `mutation ($id: ID!, $name: String) { updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`,
@@ -231,7 +230,7 @@ describe('projectChanged', () => {
           name,
         },
       );
-      expect(await told()).toEqual(change('CONNECTION_CHANGED', { number: 1, name }));
+      expect(await told()).toEqual(change('ConnectionChanged', { connection: { number: 1, name } }));
     }
     await ask(
       `mutation ($id: ID!) { copyConnection(input: { connectionId: $id, name: "Copy" }) { errors { code } } }`,
@@ -239,7 +238,7 @@ describe('projectChanged', () => {
         id: connection,
       },
     );
-    expect(await told()).toEqual(change('CONNECTION_ADDED', { number: 2, name: 'Copy' }));
+    expect(await told()).toEqual(change('ConnectionAdded', { connection: { number: 2, name: 'Copy' } }));
     const second = jointOf(project, 2).connection;
     await ask(
       `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }`,
@@ -247,28 +246,28 @@ describe('projectChanged', () => {
         id: second,
       },
     );
-    expect(await told()).toEqual(change('CALCULATION_STARTED', null));
-    expect(await told()).toEqual(change('JOB_CHANGED', null));
-    expect(await told()).toEqual(change('RESULTS', { number: 2, name: 'Copy' }));
-    expect(await told()).toEqual(change('JOB_CHANGED', null));
+    expect(await told()).toEqual(change('CalculationStarted'));
+    expect(await told()).toEqual(change('JobChanged'));
+    expect(await told()).toEqual(change('ResultsChanged', { connection: { number: 2, name: 'Copy' } }));
+    expect(await told()).toEqual(change('JobChanged'));
     await ask(`mutation ($id: ID!) { deleteConnection(input: { connectionId: $id }) { errors { code } } }`, {
       id: second,
     });
-    expect(await told()).toEqual(change('CONNECTION_DELETED', null, second));
+    expect(await told()).toEqual(change('ConnectionDeleted', { connectionId: second }));
     await ask(
       `mutation ($id: ID!) { updateProject(input: { projectId: $id, name: "New" }) { errors { code } } }`,
       {
         id: project,
       },
     );
-    expect(await told()).toEqual(change('PROJECT', null));
+    expect(await told()).toEqual(change('ProjectChanged'));
     await ask(
       `mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { code } } }`,
       {
         id: project,
       },
     );
-    expect(await told()).toEqual(change('CLOSED', null));
+    expect(await told()).toEqual(change('ProjectClosed'));
     expect(await told()).toBeUndefined();
   });
 
@@ -291,8 +290,9 @@ describe('projectChanged', () => {
     );
 
     const kinds: string[] = [];
-    while (kinds.at(-1) !== 'PROJECT') kinds.push((await events.next())?.data.projectChanged.kind);
-    expect(new Set(kinds.slice(0, -1))).toEqual(new Set(['JOB_CHANGED']));
+    while (kinds.at(-1) !== 'ProjectChanged')
+      kinds.push((await events.next())?.data.projectChanged.__typename);
+    expect(new Set(kinds.slice(0, -1))).toEqual(new Set(['JobChanged']));
     await events.stop();
   });
 
@@ -317,27 +317,27 @@ describe('projectChanged during a calculation', () => {
     const project = await frame(joints(2));
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind connection { number status }
-        job { id state ... on CalculationJob { items { connection { number status } } } } } }`,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { __typename
+        ... on ProjectJobEvent { job { id state ... on CalculationJob { items { connection { number status } } } } } } }`,
       { id: project },
     );
     const told = async () => (await events.next())?.data.projectChanged;
-    expect(await told()).toMatchObject({ kind: 'PROJECT', job: null });
+    expect(await told()).toMatchObject({ __typename: 'PresentState', job: null });
 
     const next = told();
     const { data } = await ask(start, { id: project });
     const { id } = data.startCalculation.job;
 
     const [begins, ...rest] = [await next, await told()];
-    expect(begins).toMatchObject({ kind: 'CALCULATION_STARTED', connection: null, job: { id } });
+    expect(begins).toMatchObject({ __typename: 'CalculationStarted', job: { id } });
     expect(begins.job.items.map((item: { connection: object }) => item.connection)).toEqual([
       { number: 1, status: 'CALCULATING' },
       { number: 2, status: 'CALCULATING' },
     ]);
     while (rest.at(-1).job?.state !== 'FINISHED') rest.push(await told());
-    const kinds = rest.map(({ kind }) => kind);
-    expect(new Set(kinds)).toEqual(new Set(['JOB_CHANGED', 'RESULTS']));
-    expect(kinds.at(-1)).toBe('JOB_CHANGED');
+    const kinds = rest.map(({ __typename: type }) => type);
+    expect(new Set(kinds)).toEqual(new Set(['JobChanged', 'ResultsChanged']));
+    expect(kinds.at(-1)).toBe('JobChanged');
     expect(rest.at(-1).job.id).toBe(id);
     await events.stop();
   });
@@ -348,20 +348,20 @@ describe('projectChanged during a calculation', () => {
 
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { projectChanged(projectId: $id) { kind job { id } } }`,
+      `subscription ($id: ID!) { projectChanged(projectId: $id) { __typename ... on ProjectJobEvent { job { id } } } }`,
       { id: project },
     );
 
     expect(await events.next()).toMatchObject({
-      data: { projectChanged: { kind: 'PROJECT', job: { id: data.startCalculation.job.id } } },
+      data: { projectChanged: { __typename: 'PresentState', job: { id: data.startCalculation.job.id } } },
     });
     await events.stop();
   });
 });
 
 describe('projectsChanged', () => {
-  const list = `subscription ($kinds: [ProjectChangeKind!]) { projectsChanged(kinds: $kinds) {
-    kind projectId project { id name } job { state } } }`;
+  const list = `subscription ($kinds: [ProjectEventKind!]) { projectsChanged(kinds: $kinds) {
+    __typename projectId project { id name } ... on ProjectJobEvent { job { state } } } }`;
   const rename = `mutation ($id: ID!, $name: String) {
     updateProject(input: { projectId: $id, name: $name }) { errors { code } } }`;
   const close = `mutation ($id: ID!) {
@@ -374,18 +374,26 @@ describe('projectsChanged', () => {
   }) => {
     const events = await watch(gateway, list);
     const told = async () => (await events.next())?.data.projectsChanged;
-    expect(await told()).toEqual({ kind: 'PROJECTS', projectId: null, project: null, job: null });
+    expect(await told()).toEqual({
+      __typename: 'PresentState',
+      projectId: null,
+      project: null,
+      job: null,
+    });
 
     const [one, other] = [await frame(joints(1)), await frame(joints(1))];
-    expect(await told()).toMatchObject({ kind: 'OPENED', projectId: one, project: { id: one } });
-    expect(await told()).toMatchObject({ kind: 'OPENED', projectId: other });
+    expect(await told()).toMatchObject({ __typename: 'ProjectOpened', projectId: one, project: { id: one } });
+    expect(await told()).toMatchObject({ __typename: 'ProjectOpened', projectId: other });
     const { data } = await ask(start, { id: one });
     await untilSettled(ask, data.startCalculation.job.id);
     await ask(rename, { id: one, name: 'Hall 7' });
     await ask(close, { id: other });
 
-    expect(await told()).toMatchObject({ kind: 'PROJECT', project: { id: one, name: 'Hall 7' } });
-    expect(await told()).toEqual({ kind: 'CLOSED', projectId: other, project: null, job: null });
+    expect(await told()).toMatchObject({
+      __typename: 'ProjectChanged',
+      project: { id: one, name: 'Hall 7' },
+    });
+    expect(await told()).toEqual({ __typename: 'ProjectClosed', projectId: other, project: null });
     await events.stop();
   });
 
@@ -401,7 +409,7 @@ describe('projectsChanged', () => {
     await ask(start, { id: project });
 
     expect(await events.next()).toMatchObject({
-      data: { projectsChanged: { kind: 'CALCULATION_STARTED', projectId: project } },
+      data: { projectsChanged: { __typename: 'CalculationStarted', projectId: project } },
     });
     expect(services.subscriberCount()).toBe(1);
     await events.stop();
@@ -446,7 +454,7 @@ describe('a reader that leaves', () => {
     });
     const reader = response.body?.getReader();
     let text = '';
-    while (!text.includes('PROJECT')) text += new TextDecoder().decode((await reader?.read())?.value);
+    while (!text.includes('PresentState')) text += new TextDecoder().decode((await reader?.read())?.value);
     expect(services.subscriberCount()).toBe(1);
 
     gone.abort();

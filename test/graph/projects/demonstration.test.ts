@@ -118,7 +118,7 @@ describe('resetDemo', () => {
 
   test('tells the list of projects what was opened and what was closed', async ({ ask, gateway }) => {
     const [before] = (await ask(listed)).data.projects.nodes;
-    const events = await watch(gateway, 'subscription { projectsChanged { kind projectId } }');
+    const events = await watch(gateway, 'subscription { projectsChanged { __typename projectId } }');
     await events.next();
 
     const { data } = await ask(resetDemo, { input: { projectId: before.id } });
@@ -126,8 +126,8 @@ describe('resetDemo', () => {
     const told = [await events.next(), await events.next()];
     await events.stop();
     expect(told.map((event) => event?.data.projectsChanged)).toEqual([
-      { kind: 'OPENED', projectId: data.resetDemo.project.id },
-      { kind: 'CLOSED', projectId: before.id },
+      { __typename: 'ProjectOpened', projectId: data.resetDemo.project.id },
+      { __typename: 'ProjectClosed', projectId: before.id },
     ]);
   });
 

@@ -30,7 +30,7 @@ const test = graphTest.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   workedOut: async ({}, use) => {
-    const type = schema.getType('ProjectChangeEvent');
+    const type = schema.getType('ConnectionChanged');
     if (!(type instanceof GraphQLObjectType)) throw new Error('No such type.');
     await use((name) => {
       const field = type.getFields()[name];
@@ -43,7 +43,7 @@ const test = graphTest.extend<Fixtures>({
 });
 
 const following = (project: string, fields: string) =>
-  `subscription { projectChanged(projectId: "${project}") { kind ${fields} } }`;
+  `subscription { projectChanged(projectId: "${project}") { __typename ${fields} } }`;
 const rename = (connection: string, name: string) =>
   `mutation { updateConnection(input: { connectionId: "${connection}", name: "${name}" }) { errors { code } } }`;
 
@@ -56,17 +56,22 @@ describe('equal subscriptions', () => {
   }) => {
     const project = await frame([{ name: 'J1' }]);
     const connection = `ConnectionItem:${project.replace('Project:', '')}/1`;
-    const [named, plain] = [following(project, 'connection { name }'), following(project, 'at')];
+    const [named, plain] = [
+      following(project, '... on ConnectionEvent { connection { name } }'),
+      following(project, 'at'),
+    ];
     const viewers = await followAll([...Array.from({ length: 15 }, () => named), plain, plain]);
     const count = workedOut('connection');
 
     await ask(rename(connection, 'Renamed'));
     const told = await viewers.next();
 
-    const event = { kind: 'CONNECTION_CHANGED', connection: { name: 'Renamed' } };
+    const event = { __typename: 'ConnectionChanged', connection: { name: 'Renamed' } };
     expect(told.slice(0, 15)).toEqual(Array(15).fill({ data: { projectChanged: event } }));
     expect(told.slice(15)).toEqual(
-      Array(2).fill({ data: { projectChanged: { kind: 'CONNECTION_CHANGED', at: expect.any(String) } } }),
+      Array(2).fill({
+        data: { projectChanged: { __typename: 'ConnectionChanged', at: expect.any(String) } },
+      }),
     );
     expect(count()).toBe(1);
   });

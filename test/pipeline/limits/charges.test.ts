@@ -78,7 +78,7 @@ describe('of 150 calls a minute', () => {
     socket,
   }) => {
     const follow = `subscription { projectChanged(projectId: "${frameId}") {
-      kind project { connections(first: 4) { nodes { members { id } } } }
+      __typename project { connections(first: 4) { nodes { members { id } } } }
     } }`;
     const change = () => anna.record.changed(projectIdOf(frameId, []), []);
     socket.send(subscribe('1', follow));

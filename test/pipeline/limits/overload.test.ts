@@ -57,7 +57,7 @@ describe('a gateway with two operations in progress', () => {
   test('counts no subscriptions, and answers that are over', async ({ frame, post, socket }) => {
     const id = await frame([{ name: 'J1' }]);
     for (const name of ['a', 'b', 'c'])
-      socket.send(subscribe(name, `subscription { projectChanged(projectId: "${id}") { kind } }`));
+      socket.send(subscribe(name, `subscription { projectChanged(projectId: "${id}") { __typename } }`));
     for (let i = 0; i < 3; i++) expect(await socket.next()).toMatchObject({ type: 'next' });
 
     for (let i = 0; i < 5; i++) expect((await post(projects)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('an operation', () => {
 
   test('that watches lasts as long as it is watched', async ({ frame, post, socket }) => {
     const id = await frame([{ name: 'J1' }]);
-    socket.send(subscribe('1', `subscription { projectChanged(projectId: "${id}") { kind } }`));
+    socket.send(subscribe('1', `subscription { projectChanged(projectId: "${id}") { __typename } }`));
     await socket.next();
 
     vi.advanceTimersByTime(20_000);
@@ -172,7 +172,7 @@ describe('an operation', () => {
     });
 
     expect(await socket.next()).toMatchObject({
-      payload: { data: { projectChanged: { kind: 'CONNECTION_ADDED' } } },
+      payload: { data: { projectChanged: { __typename: 'ConnectionAdded' } } },
     });
   });
 });

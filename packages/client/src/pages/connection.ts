@@ -187,35 +187,6 @@ export type JobState =
   /** Stopped, or not begun. What was done stays done. */
   | 'CANCELLED';
 
-/** What changed. */
-export type ProjectChangeKind =
-  /** The first event of `projectsChanged`, which asks to read the list. */
-  | 'PROJECTS'
-  /** The project has appeared: opened, created or imported. */
-  | 'OPENED'
-  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
-  | 'PROJECT'
-  /** A connection was added. */
-  | 'CONNECTION_ADDED'
-  /** A connection, or something in it, was changed. */
-  | 'CONNECTION_CHANGED'
-  /** A connection was deleted. */
-  | 'CONNECTION_DELETED'
-  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
-  | 'CALCULATION_STARTED'
-  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
-  | 'JOB_CHANGED'
-  /** A connection has new results. */
-  | 'RESULTS'
-  /** The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`. */
-  | 'RESTORING'
-  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
-  | 'RESTORED'
-  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
-  | 'GONE'
-  /** The project was closed. The last event of `projectChanged`. */
-  | 'CLOSED';
-
 export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, results: { outdated: boolean, calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null, lastResults: { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null };
 
 export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
@@ -278,7 +249,21 @@ export type ConnectionEventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ConnectionEventsSubscription = { projectChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, deletedConnectionId: string | null, connection: { id: string } | null } | null };
+export type ConnectionEventsSubscription = { projectChanged:
+    | { __typename: 'PresentState', cursor: string, missed: boolean }
+    | { __typename: 'ProjectOpened', cursor: string, missed: boolean }
+    | { __typename: 'ProjectChanged', cursor: string, missed: boolean }
+    | { __typename: 'ConnectionAdded', connectionId: string, cursor: string, missed: boolean }
+    | { __typename: 'ConnectionChanged', connectionId: string, cursor: string, missed: boolean }
+    | { __typename: 'ConnectionDeleted', connectionId: string, cursor: string, missed: boolean }
+    | { __typename: 'ResultsChanged', connectionId: string, cursor: string, missed: boolean }
+    | { __typename: 'CalculationStarted', cursor: string, missed: boolean }
+    | { __typename: 'JobChanged', cursor: string, missed: boolean }
+    | { __typename: 'ProjectRestoring', cursor: string, missed: boolean }
+    | { __typename: 'ProjectRestored', cursor: string, missed: boolean }
+    | { __typename: 'ProjectGone', cursor: string, missed: boolean }
+    | { __typename: 'ProjectClosed', cursor: string, missed: boolean }
+   | null };
 
 export type ConnectionLinksQueryVariables = Exact<{
   id: string | number;
@@ -386,7 +371,7 @@ export const ConnectionNeighboursDocument = "query ConnectionNeighbours($project
 export const ConnectionJobsDocument = "query ConnectionJobs($id: ID!) { jobs( connectionId: $id kinds: [CALCULATION] states: [QUEUED, RUNNING, CANCELLING] first: 1 ) { nodes { id progress { fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionJobsQuery, ConnectionJobsQueryVariables>;
 export const CalculateConnectionDocument = "mutation CalculateConnection($id: ID!) { startCalculation(input: {target: {connectionIds: [$id]}}) { job { id state __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateConnectionMutation, CalculateConnectionMutationVariables>;
 export const ConnectionCalculationDocument = "subscription ConnectionCalculation($jobId: ID!, $after: String) { jobProgress(jobId: $jobId, after: $after) { cursor job { id state isSettled failure ... on CalculationJob { current { id __typename } __typename } progress { completed total fraction message __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCalculationSubscription, ConnectionCalculationSubscriptionVariables>;
-export const ConnectionEventsDocument = "subscription ConnectionEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { kind cursor missed deletedConnectionId connection { id __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionEventsSubscription, ConnectionEventsSubscriptionVariables>;
+export const ConnectionEventsDocument = "subscription ConnectionEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { __typename cursor missed ... on ConnectionEvent { connectionId __typename } ... on ConnectionDeleted { connectionId __typename } } }" as unknown as TypedDocumentNode<ConnectionEventsSubscription, ConnectionEventsSubscriptionVariables>;
 export const ConnectionLinksDocument = "query ConnectionLinks($id: ID!) { connection(id: $id) { id pdf: report(format: PDF) { ...FileLink __typename } word: report(format: WORD) { ...FileLink __typename } exports { ifc { ...FileLink __typename } iom { ...FileLink __typename } template { ...FileLink __typename } __typename } scene { glb(colours: UTILIZATION) { ...FileLink __typename } __typename } checksTable(format: XLSX) { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ConnectionLinksQuery, ConnectionLinksQueryVariables>;
 export const ConnectionPartsDocument = "query ConnectionParts($id: ID!) { connection(id: $id) { id scene { groups { key kind number name parts { ...PartOfView __typename } __typename } __typename } __typename } } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<ConnectionPartsQuery, ConnectionPartsQueryVariables>;
 export const ConnectionViewDocument = "query ConnectionView($id: ID!) { connection(id: $id) { id scene { glb { url expiresAt __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionViewQuery, ConnectionViewQueryVariables>;

@@ -58,35 +58,6 @@ export type JobState =
   /** Stopped, or not begun. What was done stays done. */
   | 'CANCELLED';
 
-/** What changed. */
-export type ProjectChangeKind =
-  /** The first event of `projectsChanged`, which asks to read the list. */
-  | 'PROJECTS'
-  /** The project has appeared: opened, created or imported. */
-  | 'OPENED'
-  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
-  | 'PROJECT'
-  /** A connection was added. */
-  | 'CONNECTION_ADDED'
-  /** A connection, or something in it, was changed. */
-  | 'CONNECTION_CHANGED'
-  /** A connection was deleted. */
-  | 'CONNECTION_DELETED'
-  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
-  | 'CALCULATION_STARTED'
-  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
-  | 'JOB_CHANGED'
-  /** A connection has new results. */
-  | 'RESULTS'
-  /** The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`. */
-  | 'RESTORING'
-  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
-  | 'RESTORED'
-  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
-  | 'GONE'
-  /** The project was closed. The last event of `projectChanged`. */
-  | 'CLOSED';
-
 /** Input of `cancelJob`. */
 export type CancelJobInput = {
   /** The job, of any kind. */
@@ -153,11 +124,33 @@ export type WorkEventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type WorkEventsSubscription = { projectChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, job:
-      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
-      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
-      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
-     | null } | null };
+export type WorkEventsSubscription = { projectChanged:
+    | { __typename: 'PresentState', cursor: string, missed: boolean, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'ProjectOpened', cursor: string, missed: boolean }
+    | { __typename: 'ProjectChanged', cursor: string, missed: boolean }
+    | { __typename: 'ConnectionAdded', cursor: string, missed: boolean }
+    | { __typename: 'ConnectionChanged', cursor: string, missed: boolean }
+    | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean }
+    | { __typename: 'ResultsChanged', cursor: string, missed: boolean }
+    | { __typename: 'CalculationStarted', cursor: string, missed: boolean, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'JobChanged', cursor: string, missed: boolean, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'ProjectRestoring', cursor: string, missed: boolean }
+    | { __typename: 'ProjectRestored', cursor: string, missed: boolean }
+    | { __typename: 'ProjectGone', cursor: string, missed: boolean }
+    | { __typename: 'ProjectClosed', cursor: string, missed: boolean }
+   | null };
 
 export type GroupVerdictFragment = { name: string, status: CheckStatus, message: string | null };
 
@@ -285,7 +278,7 @@ export type ComparedGroupsFragment = { name: string, status: CheckStatus, utiliz
 export type ConnectionStateFragment = { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null };
 
 export const WorkDocument = "query Work($projectId: ID!, $connectionId: ID) { jobs( projectId: $projectId connectionId: $connectionId kinds: [PARAMETER_STUDY, DESIGN_RUN] ) { totalCount nodes { ...WorkItem __typename } __typename } } fragment WorkItem on Job { __typename id state isSettled createdAt finishedAt progress { completed total __typename } ... on ParameterStudy { connection { ...WorkedConnection __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<WorkQuery, WorkQueryVariables>;
-export const WorkEventsDocument = "subscription WorkEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { kind cursor missed job { ...WorkItem __typename } __typename } } fragment WorkItem on Job { __typename id state isSettled createdAt finishedAt progress { completed total __typename } ... on ParameterStudy { connection { ...WorkedConnection __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<WorkEventsSubscription, WorkEventsSubscriptionVariables>;
+export const WorkEventsDocument = "subscription WorkEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { __typename cursor missed ... on ProjectJobEvent { job { ...WorkItem __typename } __typename } } } fragment WorkItem on Job { __typename id state isSettled createdAt finishedAt progress { completed total __typename } ... on ParameterStudy { connection { ...WorkedConnection __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<WorkEventsSubscription, WorkEventsSubscriptionVariables>;
 export const JobPageDocument = "query JobPage($id: ID!) { job(id: $id) { __typename ...JobHead ... on ParameterStudy { connection { ...WorkedConnection __typename } points { ...StudyPointState values { key number unit expression __typename } __typename } best { nodes { index __typename } __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } replacesOperations candidates { ...RankedCandidate __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on CalculationJob { items { ...CalculatedItem __typename } __typename } } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment WorkedConnection on ConnectionItem { id number name __typename } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure failedValidations { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename } fragment RankedCandidate on DesignCandidate { rank state machine { ...MachineName __typename } passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { ...GroupVerdict __typename } designItem { designItemId name picture { url __typename } __typename } __typename } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } passed failure seconds connection { ...WorkedConnection status __typename } __typename }" as unknown as TypedDocumentNode<JobPageQuery, JobPageQueryVariables>;
 export const CandidateComparisonDocument = "query CandidateComparison($id: ID!, $before: Int!, $after: Int!) { job(id: $id) { id ... on ConnectionDesignRun { compare(before: $before, after: $after) { before { ...ComparedCandidate __typename } after { ...ComparedCandidate __typename } __typename } __typename } __typename } } fragment ComparedCandidate on DesignCandidate { rank maxUtilization { percent __typename } productionCost { totalEstimated __typename } summary { ...ComparedGroups __typename } designItem { designItemId name __typename } __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename }" as unknown as TypedDocumentNode<CandidateComparisonQuery, CandidateComparisonQueryVariables>;
 export const StudyEventsDocument = "subscription StudyEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on ParameterStudy { points { ...StudyPointState __typename } best { nodes { index __typename } __typename } __typename } __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } passed maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure failedValidations { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename }" as unknown as TypedDocumentNode<StudyEventsSubscription, StudyEventsSubscriptionVariables>;

@@ -151,35 +151,6 @@ export type JobState =
   /** Stopped, or not begun. What was done stays done. */
   | 'CANCELLED';
 
-/** What changed. */
-export type ProjectChangeKind =
-  /** The first event of `projectsChanged`, which asks to read the list. */
-  | 'PROJECTS'
-  /** The project has appeared: opened, created or imported. */
-  | 'OPENED'
-  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
-  | 'PROJECT'
-  /** A connection was added. */
-  | 'CONNECTION_ADDED'
-  /** A connection, or something in it, was changed. */
-  | 'CONNECTION_CHANGED'
-  /** A connection was deleted. */
-  | 'CONNECTION_DELETED'
-  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
-  | 'CALCULATION_STARTED'
-  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
-  | 'JOB_CHANGED'
-  /** A connection has new results. */
-  | 'RESULTS'
-  /** The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`. */
-  | 'RESTORING'
-  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
-  | 'RESTORED'
-  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
-  | 'GONE'
-  /** The project was closed. The last event of `projectChanged`. */
-  | 'CLOSED';
-
 /** Which connections to keep; all given conditions must hold. */
 export type ConnectionFilter = {
   /** Name or description contain this, whatever the case, or it is the number. */
@@ -349,11 +320,33 @@ export type ProjectLiveSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProjectLiveSubscription = { projectChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, at: string, deletedConnectionId: string | null, connection: { id: string } | null, job:
-      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
-      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
-      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
-     | null } | null };
+export type ProjectLiveSubscription = { projectChanged:
+    | { __typename: 'PresentState', cursor: string, missed: boolean, at: string, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'ProjectOpened', cursor: string, missed: boolean, at: string }
+    | { __typename: 'ProjectChanged', cursor: string, missed: boolean, at: string }
+    | { __typename: 'ConnectionAdded', connectionId: string, cursor: string, missed: boolean, at: string }
+    | { __typename: 'ConnectionChanged', connectionId: string, cursor: string, missed: boolean, at: string }
+    | { __typename: 'ConnectionDeleted', connectionId: string, cursor: string, missed: boolean, at: string }
+    | { __typename: 'ResultsChanged', connectionId: string, cursor: string, missed: boolean, at: string }
+    | { __typename: 'CalculationStarted', cursor: string, missed: boolean, at: string, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'JobChanged', cursor: string, missed: boolean, at: string, job:
+        | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+       | null }
+    | { __typename: 'ProjectRestoring', cursor: string, missed: boolean, at: string }
+    | { __typename: 'ProjectRestored', cursor: string, missed: boolean, at: string }
+    | { __typename: 'ProjectGone', cursor: string, missed: boolean, at: string }
+    | { __typename: 'ProjectClosed', cursor: string, missed: boolean, at: string }
+   | null };
 
 export type CalculationLiveSubscriptionVariables = Exact<{
   jobId: string | number;
@@ -414,7 +407,7 @@ export const ProjectChosenDocument = "query ProjectChosen($id: ID!, $ids: [ID!]!
 export const ProjectGroupsDocument = "query ProjectGroups($id: ID!, $by: ConnectionGrouping!, $filter: ConnectionFilter) { project(id: $id) { id connectionGroups(by: $by) { key label connections(first: 500, filter: $filter) { nodes { id __typename } pageInfo { hasNextPage __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProjectGroupsQuery, ProjectGroupsQueryVariables>;
 export const ProjectLinksDocument = "query ProjectLinks($id: ID!, $connectionIds: [ID!]) { project(id: $id) { id pdf: report(format: PDF, connectionIds: $connectionIds) { ...FileLink __typename } word: report(format: WORD, connectionIds: $connectionIds) { ...FileLink __typename } csv: checksTable(format: CSV) { ...FileLink __typename } xlsx: checksTable(format: XLSX) { ...FileLink __typename } download { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ProjectLinksQuery, ProjectLinksQueryVariables>;
 export const CalculatedRowsDocument = "query CalculatedRows($jobId: ID!) { job(id: $jobId) { id ... on CalculationJob { items { state connection { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculatedRowsQuery, CalculatedRowsQueryVariables>;
-export const ProjectLiveDocument = "subscription ProjectLive($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) { kind cursor missed at connection { id __typename } deletedConnectionId job { __typename id state isSettled failure progress { completed total __typename } } __typename } }" as unknown as TypedDocumentNode<ProjectLiveSubscription, ProjectLiveSubscriptionVariables>;
+export const ProjectLiveDocument = "subscription ProjectLive($id: ID!, $after: String) { projectChanged(projectId: $id, after: $after) { __typename cursor missed at ... on ConnectionEvent { connectionId __typename } ... on ConnectionDeleted { connectionId __typename } ... on ProjectJobEvent { job { __typename id state isSettled failure progress { completed total __typename } } __typename } } }" as unknown as TypedDocumentNode<ProjectLiveSubscription, ProjectLiveSubscriptionVariables>;
 export const CalculationLiveDocument = "subscription CalculationLive($jobId: ID!, $after: String) { jobProgress(jobId: $jobId, after: $after) { cursor job { id state isSettled failure progress { completed total __typename } ... on CalculationJob { current { id __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<CalculationLiveSubscription, CalculationLiveSubscriptionVariables>;
 export const CalculateRowsDocument = "mutation CalculateRows($target: CalculationTargetInput!, $onlyOutdated: Boolean = false) { startCalculation(input: {target: $target, onlyOutdated: $onlyOutdated}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateRowsMutation, CalculateRowsMutationVariables>;
 export const CancelRowsDocument = "mutation CancelRows($jobId: ID!) { cancelJob(input: {jobId: $jobId}) { job { id state isSettled __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<CancelRowsMutation, CancelRowsMutationVariables>;

@@ -81,35 +81,6 @@ export type ProjectState =
   /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
   | 'GONE';
 
-/** What changed. */
-export type ProjectChangeKind =
-  /** The first event of `projectsChanged`, which asks to read the list. */
-  | 'PROJECTS'
-  /** The project has appeared: opened, created or imported. */
-  | 'OPENED'
-  /** Project data, settings, materials or design code; also the first event of `projectChanged`, which asks to read the present state. */
-  | 'PROJECT'
-  /** A connection was added. */
-  | 'CONNECTION_ADDED'
-  /** A connection, or something in it, was changed. */
-  | 'CONNECTION_CHANGED'
-  /** A connection was deleted. */
-  | 'CONNECTION_DELETED'
-  /** A calculation was taken in, now or before long to be carried out: the connections of `job` are `CALCULATING`. */
-  | 'CALCULATION_STARTED'
-  /** A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `RESULTS`, the rest has subscriptions of its own. */
-  | 'JOB_CHANGED'
-  /** A connection has new results. */
-  | 'RESULTS'
-  /** The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `RESTORED` follows, or `GONE`. */
-  | 'RESTORING'
-  /** The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone. */
-  | 'RESTORED'
-  /** The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`. */
-  | 'GONE'
-  /** The project was closed. The last event of `projectChanged`. */
-  | 'CLOSED';
-
 /** Which projects to keep; all given conditions must hold. */
 export type ProjectFilter = {
   /** The name contains this, whatever the case. */
@@ -141,11 +112,33 @@ export type ProjectsLiveSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProjectsLiveSubscription = { projectsChanged: { kind: ProjectChangeKind, cursor: string, missed: boolean, projectId: string | null, job:
-      | { id: string, isSettled: boolean }
-      | { id: string, isSettled: boolean }
-      | { id: string, isSettled: boolean }
-     | null } | null };
+export type ProjectsLiveSubscription = { projectsChanged:
+    | { __typename: 'PresentState', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+       | null }
+    | { __typename: 'ProjectOpened', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ProjectChanged', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ConnectionAdded', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ConnectionChanged', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ResultsChanged', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'CalculationStarted', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+       | null }
+    | { __typename: 'JobChanged', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
+       | null }
+    | { __typename: 'ProjectRestoring', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ProjectRestored', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ProjectGone', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ProjectClosed', cursor: string, missed: boolean, projectId: string | null }
+   | null };
 
 export type OpenUploadedProjectMutationVariables = Exact<{
   uploadId: string | number;
@@ -217,7 +210,7 @@ export type OverviewRingFragment = { total: number, passed: number, failed: numb
 
 export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow fileName openedAt description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
 export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } governingSummary { name status __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
-export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [OPENED, PROJECT, RESTORING, RESTORED, GONE, CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS] after: $after ) { kind cursor missed projectId job { id isSettled __typename } __typename } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
+export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [PROJECT_OPENED, PROJECT_CHANGED, PROJECT_RESTORING, PROJECT_RESTORED, PROJECT_GONE, PROJECT_CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS_CHANGED] after: $after ) { __typename cursor missed projectId ... on ProjectJobEvent { job { id isSettled __typename } __typename } } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
 export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;
 export const ImportUploadedIomDocument = "mutation ImportUploadedIom($uploadId: ID!) { importIom(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ImportUploadedIomMutation, ImportUploadedIomMutationVariables>;
 export const PrepareUploadDocument = "mutation PrepareUpload($filename: String!, $sizeBytes: Bytes) { createUpload(input: {filename: $filename, sizeBytes: $sizeBytes}) { upload { uploadId url __typename } errors { code message __typename } __typename } }" as unknown as TypedDocumentNode<PrepareUploadMutation, PrepareUploadMutationVariables>;

@@ -60,12 +60,14 @@ export function useHead(projectId: string, number: number): Head {
     { query: ConnectionEventsDocument, variables: { projectId, after }, pause: after === null },
     (before: string | undefined, { projectChanged: event }: ConnectionEventsSubscription) => {
       if (event === null) return before ?? '';
-      if (event.missed || event.kind.startsWith('RESTOR')) setIsComingBack(event.kind === 'RESTORING');
-      if (event.kind === 'GONE') setTold('lost');
-      else if (event.kind === 'CLOSED') setTold('closed');
-      else if (event.deletedConnectionId != null && event.deletedConnectionId === now.current.id)
-        setTold('no connection');
-      else if (concerns(event, now.current.id)) now.current.refresh();
+      const type = event.__typename;
+      const isComing = type === 'ProjectRestoring';
+      if (event.missed || isComing || type === 'ProjectRestored') setIsComingBack(isComing);
+      if (type === 'ProjectGone') setTold('lost');
+      else if (type === 'ProjectClosed') setTold('closed');
+      else if (type === 'ConnectionDeleted') {
+        if (event.connectionId === now.current.id) setTold('no connection');
+      } else if (concerns(event, now.current.id)) now.current.refresh();
       return event.cursor;
     },
   );
@@ -88,7 +90,13 @@ export function useHead(projectId: string, number: number): Head {
 
 type Event = NonNullable<ConnectionEventsSubscription['projectChanged']>;
 
-const ofAll: ReadonlySet<string> = new Set(['PROJECT', 'RESTORED', 'CALCULATION_STARTED', 'JOB_CHANGED']);
+const ofAll: ReadonlySet<Event['__typename']> = new Set([
+  'PresentState',
+  'ProjectChanged',
+  'ProjectRestored',
+  'CalculationStarted',
+  'JobChanged',
+]);
 
-const concerns = ({ kind, missed, connection }: Event, id: string | undefined): boolean =>
-  missed || ofAll.has(kind) || connection?.id === id;
+const concerns = (event: Event, id: string | undefined): boolean =>
+  event.missed || ofAll.has(event.__typename) || ('connectionId' in event && event.connectionId === id);

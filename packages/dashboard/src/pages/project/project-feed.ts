@@ -246,24 +246,27 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
 
   function told(event: Event): void {
     cursor = event.cursor;
-    if (event.job !== null && event.job.__typename === 'CalculationJob') {
-      const isNew = runs.told(event.job);
-      if (isNew && !event.job.isSettled) void markCalculating(event.job.id);
+    const type = event.__typename;
+    const job = 'job' in event ? event.job : null;
+    if (job !== null && job.__typename === 'CalculationJob') {
+      const isNew = runs.told(job);
+      if (isNew && !job.isSettled) void markCalculating(job.id);
     }
-    if (event.missed || isForAll(event)) void load();
-    else if (event.connection !== null) reread([event.connection.id]);
-    const gone = event.kind === 'CONNECTION_DELETED' ? event.deletedConnectionId : null;
+    const connectionId = 'connectionId' in event ? event.connectionId : null;
+    const gone = type === 'ConnectionDeleted' ? connectionId : null;
+    if (event.missed || forAll.has(type)) void load();
+    else if (connectionId !== null && gone === null) reread([connectionId]);
     // The list may have been read after the connection was deleted.
     if (gone !== null && state.rows.some((row) => row.id === gone)) {
       book.remove(gone);
       set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
     }
-    if (event.kind.startsWith('CONNECTION_') || event.kind === 'PROJECT') set({ edits: state.edits + 1 });
+    if (edits.has(type)) set({ edits: state.edits + 1 });
     // Reading it would wait until it is there again.
-    if (event.kind === 'RESTORING' && state.head !== null)
+    if (type === 'ProjectRestoring' && state.head !== null)
       set({ head: { ...state.head, state: 'RESTORING', machine: null } });
-    if (event.kind === 'GONE') set({ standing: 'gone' });
-    if (event.kind === 'CLOSED') set({ standing: 'closed' });
+    if (type === 'ProjectGone') set({ standing: 'gone' });
+    if (type === 'ProjectClosed') set({ standing: 'closed' });
   }
 
   function follow(): void {
@@ -304,6 +307,16 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
 const standingOf = ({ state }: ProjectHeadFragment): ProjectState['standing'] =>
   state === 'GONE' ? 'gone' : 'there';
 
-/** Whether the event says that more has changed than one connection. */
-const isForAll = ({ kind, connection }: Event): boolean =>
-  kind === 'PROJECT' || kind === 'RESTORED' || (kind === 'CONNECTION_CHANGED' && connection === null);
+type EventType = Event['__typename'];
+
+/** Events that say that more has changed than one connection. */
+const forAll: ReadonlySet<EventType> = new Set(['PresentState', 'ProjectChanged', 'ProjectRestored']);
+
+/** Events by which something was changed, results aside. */
+const edits: ReadonlySet<EventType> = new Set([
+  'PresentState',
+  'ProjectChanged',
+  'ConnectionAdded',
+  'ConnectionChanged',
+  'ConnectionDeleted',
+]);

@@ -74,9 +74,11 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
     const following = client.subscription(ProjectsLiveDocument, {}).subscribe(({ data }) => {
       const event = data?.projectsChanged;
       if (event == null) return;
-      const { kind, missed, projectId, job } = event;
-      if (kind === 'RESTORING') setList((before) => ({ ...before, projects: comingBack(before, projectId) }));
-      if (missed || !(isFirst || unread.has(kind))) refresh();
+      const { __typename: type, missed, projectId } = event;
+      const job = 'job' in event ? event.job : null;
+      if (type === 'ProjectRestoring')
+        setList((before) => ({ ...before, projects: comingBack(before, projectId) }));
+      if (missed || !(isFirst || unread.has(type))) refresh();
       isFirst = false;
       if (projectId === null) return;
       setList((before) => ({
@@ -92,7 +94,12 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
 }
 
 /** Which change nothing that is read of the list; while a project is restored that would wait until it is there again. */
-const unread: ReadonlySet<string> = new Set(['RESULTS', 'JOB_CHANGED', 'CALCULATION_STARTED', 'RESTORING']);
+const unread: ReadonlySet<string> = new Set([
+  'ResultsChanged',
+  'JobChanged',
+  'CalculationStarted',
+  'ProjectRestoring',
+]);
 
 async function read(
   client: Client,

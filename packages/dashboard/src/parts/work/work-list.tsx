@@ -31,7 +31,7 @@ export function WorkList({ projectId, connectionId }: WorkListProps) {
     { query: WorkEventsDocument, variables: { projectId } },
     (_: unknown, { projectChanged: event }: WorkEventsSubscription) => {
       // The cache has the new state of a job already; which jobs there are has to be read again.
-      if (event !== null && (event.missed || event.kind === 'PROJECT' || isOfWork(event.job))) again();
+      if (event !== null && (event.missed || asksAgain(event))) again();
       return null;
     },
   );
@@ -69,8 +69,12 @@ export function WorkList({ projectId, connectionId }: WorkListProps) {
   );
 }
 
-const isOfWork = (job: { __typename: string } | null): boolean =>
-  job !== null && job.__typename !== 'CalculationJob';
+type Event = NonNullable<WorkEventsSubscription['projectChanged']>;
+
+function asksAgain(event: Event): boolean {
+  if (event.__typename === 'PresentState' || event.__typename === 'ProjectChanged') return true;
+  return 'job' in event && event.job !== null && event.job.__typename !== 'CalculationJob';
+}
 
 function titleOf(job: WorkItemFragment): string {
   const name = ('connection' in job ? job.connection?.name : null) ?? 'a connection';
