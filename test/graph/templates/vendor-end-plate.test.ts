@@ -143,7 +143,7 @@ describe('an end plate as the desktop program writes it', () => {
 
     const { change, done } = await applied(ask, id, text);
 
-    expect(change.connection.operations).toEqual([{ name: 'EP1', type: expect.any(String) }]);
+    expect(change.connection.operations).toEqual([{ name: 'EP1', rawKind: expect.any(String) }]);
     expect(done.model.plates).toEqual([]);
     expect(done.results.summary[0]).toMatchObject({
       name: 'Analysis',
