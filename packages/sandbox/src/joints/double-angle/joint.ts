@@ -2,9 +2,10 @@ import type { JointKind } from '../shared/joint-kind.ts';
 import { doubleAngleFamily } from './family.ts';
 import { doubleAngleKind } from './kind.ts';
 import { doubleAngleSizes } from './sizes.ts';
+import { doubleAngleAmericanSizes } from './sizes-american.ts';
 
 export const doubleAngle: JointKind = {
   family: doubleAngleFamily,
-  sizes: { ecen: doubleAngleSizes, american: 'The library has no American angles to cut cleats from.' },
+  sizes: { ecen: doubleAngleSizes, american: doubleAngleAmericanSizes },
   kind: doubleAngleKind,
 };
