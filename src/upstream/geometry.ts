@@ -70,7 +70,6 @@ function toModel(
     })),
     welds: (wire.welds ?? []).map(toWeld),
     concreteBlocks: (wire.concreteBlocks ?? []).map(toConcreteBlock),
-    cuts: wire.cutBeamByBeams ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ const questions = [
   '{ projects { nodes { settings(search: "gamma") { key value } } } }',
   '{ projects { nodes { materials { steel { name } concrete { name } welding { name } boltGrades { name } } } } }',
   '{ projects { nodes { materials { crossSections { name } boltAssemblies { name } } } } }',
-  ofConnection('name status topology productionCost { totalEstimated }'),
+  ofConnection('name status typology { code } productionCost { totalEstimated }'),
   ofConnection('members { name crossSection { name } placement { definedBy origin { x } pitch } }'),
   ofConnection('loadEffects { nodes { name active } } operations { name }'),
   ofConnection(

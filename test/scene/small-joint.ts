@@ -99,7 +99,7 @@ export function modelOf(parts: Partial<ConnectionModel>): ConnectionModel {
   return {
     ...key,
     ...{ beams: [], plates: [], foldedPlates: [], boltGrids: [], anchorGrids: [], pinGrids: [] },
-    ...{ welds: [], concreteBlocks: [], cuts: null },
+    ...{ welds: [], concreteBlocks: [] },
     ...parts,
   };
 }

@@ -130,7 +130,7 @@ export async function useWholeInterface(
       commonProperties { boltAssembly { name } }
       evaluate(expression: "1 + 1") { number }
       proposedDesigns { nodes { designItemId picture { url } template { url } } }
-      productionCost { totalEstimated } topology model { plates { name } } scene { vertexCount }
+      productionCost { totalEstimated } typology { code } model { plates { name } } scene { vertexCount }
     } designLibrary { designSets { id } } }`,
     { c: connection },
   );

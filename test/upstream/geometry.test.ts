@@ -36,7 +36,6 @@ describe('the geometry of a connection', () => {
       pinGrids: [],
       welds: [],
       concreteBlocks: [],
-      cuts: null,
     });
   });
 
@@ -236,7 +235,6 @@ describe('the scene of a connection', () => {
       triangleCount: 1,
       min: { x: -3, y: 0, z: 2 },
       max: { x: 6, y: 4, z: 9 },
-      data,
     });
   });
 
@@ -248,7 +246,6 @@ describe('the scene of a connection', () => {
       triangleCount: 0,
       min: null,
       max: null,
-      data: {},
     });
   });
 });

@@ -30,13 +30,6 @@ builder.objectFields(ConnectionItem, (t) => ({
     resolve: async (connection, _args, { loaders }) =>
       quantitiesOf(await loaders.connectionModel.load(connection)),
   }),
-  topology: t.field({
-    type: 'JSON',
-    nullable: true,
-    description: 'Arrangement of the members as the service describes it.',
-    ...costs(['GetConnectionTopology']),
-    resolve: (connection, _args, { loaders }) => loaders.topology.load(connection),
-  }),
   scene: t.field({
     type: Scene3D,
     description: 'The 3D view. Its links cost nothing until they are followed, also in lists.',

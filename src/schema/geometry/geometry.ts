@@ -155,11 +155,5 @@ export const ConnectionModel = builder.objectRef<geometry.ConnectionModel>('Conn
       type: [ModelConcreteBlock],
       description: 'Concrete blocks.',
     }),
-    cuts: t.field({
-      type: 'JSON',
-      nullable: true,
-      description: 'Cuts of members by members, as the service sends them.',
-      resolve: ({ cuts }) => cuts,
-    }),
   }),
 });

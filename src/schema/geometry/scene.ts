@@ -179,7 +179,7 @@ const coloursArgument = {
 
 export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
   description:
-    'The 3D view of a connection: metres, right-handed global axes with z up, the node in the origin. `data` is large.',
+    'The 3D view of a connection: metres, right-handed global axes with z up, the node in the origin.',
   fields: (t) => ({
     vertexCount: t.int({
       description: 'Number of vertices.',
@@ -212,17 +212,10 @@ export const Scene3D = builder.objectRef<ConnectionKey>('Scene3D').implement({
       ...costsNeverNull(['GetDataScene3D', 'ExportIomConnectionData']),
       resolve: (key, _args, context) => groupsOf(key, context),
     }),
-    data: t.field({
-      type: 'JSON',
-      nullable: true,
-      description:
-        '`groups` of triangles, lines and texts, and the flat lists `vertices` and `normals` their numbers point into.',
-      ...costs(['GetDataScene3D']),
-      resolve: async (key, _args, context) => (await sceneOf(key, context)).data,
-    }),
     download: t.field({
       type: DownloadLink,
-      description: 'The same as a JSON file.',
+      description:
+        'As a JSON file: `groups` of triangles, lines and texts, and the flat lists `vertices` and `normals` their numbers point into.',
       ...costs(['GetDataScene3DText'], 'DOWNLOAD'),
       resolve: (scene, _args, context) => connectionDownload(scene, 'scene.json', context),
     }),

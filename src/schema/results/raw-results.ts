@@ -1,5 +1,5 @@
 import { connectionDownload } from '../../resolvers/files/download.ts';
-import { valueAt } from '../../resolvers/kit/json-pointer.ts';
+import { smallValueAt } from '../../resolvers/kit/json-pointer.ts';
 import { inUnit, momentUnits } from '../../resolvers/kit/units.ts';
 import {
   governingLoadCase,
@@ -183,15 +183,15 @@ export const RawResults = builder.objectRef<geometry.RawResults>('RawResults').i
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Part of the raw results; null where the pointer leads nowhere.',
+      description:
+        'Part of the raw results, at most 64 KB; null where the pointer leads nowhere. Larger parts fail: see `download`.',
       args: {
         pointer: t.arg.string({
           required: true,
-          description:
-            'JSON pointer (RFC 6901), for example `/bolts/15/name`. Empty text is everything, which may be megabytes.',
+          description: 'JSON pointer (RFC 6901), for example `/bolts/15/name`. Empty text is everything.',
         }),
       },
-      resolve: ({ data }, { pointer }) => valueAt(data, pointer),
+      resolve: ({ data }, { pointer }) => smallValueAt(data, pointer),
     }),
   }),
 });

@@ -97,7 +97,6 @@ export interface ConnectionModel extends ConnectionKey {
   welds: ModelWeld[];
   concreteBlocks: ModelConcreteBlock[];
   /** As the service sends them. */
-  cuts: unknown;
 }
 
 /** Solver output of one connection: whatever JSON object the solver writes. */

@@ -14,7 +14,7 @@ export interface SceneGroup {
   edges: number[];
 }
 
-/** Triangles and lines of the 3D view. m, z up, the node in the origin; `data` is what the service sends. */
+/** Triangles and lines of the 3D view. m, z up, the node in the origin. */
 export interface Scene {
   vertexCount: number;
   triangleCount: number;
@@ -26,5 +26,4 @@ export interface Scene {
   normals: readonly number[];
   /** Those that select the same are one. */
   groups: SceneGroup[];
-  data: unknown;
 }

@@ -19,7 +19,6 @@ export function toScene(data: DrawData): Scene {
     get groups() {
       return groups();
     },
-    data,
   };
 }
 

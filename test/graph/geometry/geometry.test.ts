@@ -12,7 +12,6 @@ describe('ConnectionItem.model', () => {
     boltGrids { name length boltAssembly { name } shearTransfer shearInThread hasSlottedHoles positions { x y z } axes { axisZ { y } } }
     anchorGrids { number } pinGrids { number } concreteBlocks { number }
     welds { name type size(unit: MILLIMETRE) length(unit: MILLIMETRE) materialName isIntermittent start { z } end { z } }
-    cuts
   } } }`;
 
   test('shows a fin plate with its bolts, weld and cut', async ({ ask, frame }) => {
@@ -81,12 +80,6 @@ describe('ConnectionItem.model', () => {
           start: { z: -0.11 },
           end: { z: 0.11 },
         },
-      ],
-      cuts: [
-        expect.objectContaining({
-          modifiedObject: { typeName: 'BeamData', id: 2, element: null },
-          cuttingObject: { typeName: 'BeamData', id: 1, element: null },
-        }),
       ],
     });
   });
@@ -164,9 +157,9 @@ describe('ConnectionItem.quantities', () => {
   });
 });
 
-describe('ConnectionItem.scene and topology', () => {
+describe('ConnectionItem.scene', () => {
   const seen = `query ($id: ID!) { connection(id: $id) {
-    topology scene { vertexCount triangleCount min { x y z } max { x y z } data }
+    typology { code } scene { vertexCount triangleCount min { x y z } max { x y z } }
   } }`;
 
   test('show the joint with one call each', async ({ ask, callsOf, frame }) => {
@@ -175,17 +168,13 @@ describe('ConnectionItem.scene and topology', () => {
     const calls = await callsOf(() => ask(seen, { id: jointOf(project).connection }));
     const { data } = await ask(seen, { id: jointOf(project).connection });
 
-    const { scene, topology } = data.connection;
+    const { scene, typology } = data.connection;
     expect(calls.toSorted()).toEqual(['GetConnection', 'GetConnectionTopology', 'GetDataScene3D']);
-    expect(topology).toMatchObject({ typologyCode_V2: 'C;EY-' });
+    expect(typology).toEqual({ code: 'C;EY-' });
     // Two members of three walls, each wall of two caps and four sides, all of two triangles.
     expect([scene.triangleCount, scene.vertexCount]).toEqual([2 * 3 * 12, 2 * 3 * (8 + 16)]);
     // HEB200 is 200 mm wide; IPE300 ends 300 mm x 1.5 from the node.
     expect(scene.min).toEqual({ x: -0.1, y: -0.1, z: expect.any(Number) });
     expect(scene.max).toEqual({ x: expect.closeTo(0.45, 9), y: 0.1, z: expect.any(Number) });
-    expect(scene.data.groups.map(({ selected }: { selected: unknown }) => selected)).toEqual([
-      { id: '1', type: { kind: 'member' } },
-      { id: '2', type: { kind: 'member' } },
-    ]);
   });
 });

@@ -51,13 +51,13 @@ describe('A column base', () => {
 
     const { data } = await ask(
       `query ($id: ID!, $design: ID!) { connection(id: $id) {
-        topology
+        typology { code }
         templateMapping(template: { designItemId: $design }) { conversions { kind originalValue newValue } }
       } }`,
       { id, design },
     );
 
-    expect(data.connection.topology).toMatchObject({ typologyCode: '', typologyCode_V2: 'E' });
+    expect(data.connection.typology).toEqual({ code: 'E' });
     expect(data.connection.templateMapping.conversions).toEqual([
       { kind: 'PLATE_MATERIAL', originalValue: 'S 355', newValue: 'S 355' },
       { kind: 'WELD_MATERIAL', originalValue: 'S 355', newValue: 'S 355' },
