@@ -147,11 +147,11 @@ function toOwner(wire: ConPropertyOwner | null | undefined): PropertyOwner | nul
   return { kind: fromWire(propertyOwnerKinds, kind), itemId, name: name ?? null };
 }
 
-/** Property ids are unique within their owner: its kind, which operations leave out, and its number make them so. */
+/** Property ids are unique within their owner: its kind and its number make them so in the connection. */
 function keyOf(owner: PropertyOwner | null, propertyId: string): string {
   const kind = owner === null ? undefined : toWire(propertyOwnerKinds, owner.kind);
   if (kind === undefined || owner?.itemId == null) return propertyId;
-  return kind === 'operation' ? `${owner.itemId}-${propertyId}` : `${kind}-${owner.itemId}-${propertyId}`;
+  return `${kind}/${owner.itemId}:${propertyId}`;
 }
 
 const idFields = {
@@ -162,7 +162,7 @@ const idFields = {
   boltAssembly: 'boltAssemblyId',
 } as const satisfies Record<keyof typeof propertyOwnerKinds, keyof ConPropertyOwner>;
 
-const KEY = /^(?:(member|crossSection|material|boltAssembly)-)?(\d{1,9})-(.+)$/s;
+const KEY = /^(operation|member|crossSection|material|boltAssembly)\/(\d{1,9}):(.+)$/s;
 
 /** Owner and property of a key. `BAD_USER_INPUT` for a text that is none. */
 function propertyOf(propertyKey: string) {
@@ -172,6 +172,6 @@ function propertyOf(propertyKey: string) {
       path: ['input', 'propertyKey'],
     });
   // The pattern allows no other words.
-  const kind = (word ?? 'operation') as keyof typeof idFields;
+  const kind = word as keyof typeof idFields;
   return { kind, [idFields[kind]]: Number(number), propertyId };
 }

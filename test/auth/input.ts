@@ -40,7 +40,7 @@ export function valuesOf(input: GraphQLInputType, name: string, depth = 4): unkn
   if (!isInputObjectType(input)) {
     const type = String(input);
     if (type === 'ID' || (type === 'String' && /Id$/.test(name))) return [new IdOf(name)];
-    if (type === 'String' && name === 'propertyKey') return ['member-1-RotationRx'];
+    if (type === 'String' && name === 'propertyKey') return ['member/1:RotationRx'];
     return type in scalars ? [scalars[type]] : [];
   }
   if (depth === 0) return [];

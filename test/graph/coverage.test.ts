@@ -94,7 +94,7 @@ describe('with everything announced for later', () => {
       `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
         calculate(input: { target: { loadEffectIds: [$le] } }) { rawResults { parts } errors { message } }
         createParameter(input: { connectionId: $c, key: "turn", value: { number: 0.1 } }) { errors { message } }
-        linkParameter(input: { parameterId: $parameter, propertyKey: "member-2-RotationRx" }) { errors { message } }
+        linkParameter(input: { parameterId: $parameter, propertyKey: "member/2:RotationRx" }) { errors { message } }
       }`,
       ids,
     );

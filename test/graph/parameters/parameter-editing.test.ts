@@ -95,13 +95,13 @@ describe('parameters as objects', () => {
     );
     const linked = await ask(link, {
       parameter: parameterOf(connection, 'reach'),
-      property: 'member-2-RotationRx',
+      property: 'member/2:RotationRx',
     });
     expect(linked.data.linkParameter).toEqual({
       link: {
         id: expect.stringMatching(`^ParameterLink:${path}/\\d+$`),
         parameterKey: 'reach',
-        propertyKey: 'member-2-RotationRx',
+        propertyKey: 'member/2:RotationRx',
         owner: { kind: 'MEMBER', number: 2, name: 'B1' },
       },
       connection: {
@@ -109,12 +109,12 @@ describe('parameters as objects', () => {
         status: 'OUTDATED',
         members: [
           {
-            linkableProperties: [{ key: 'member-1-RotationRx', currentValue: 0, parameterKey: null }],
+            linkableProperties: [{ key: 'member/1:RotationRx', currentValue: 0, parameterKey: null }],
           },
           {
             linkableProperties: [
               {
-                key: 'member-2-RotationRx',
+                key: 'member/2:RotationRx',
                 currentValue: expect.closeTo(0.1, 12),
                 parameterKey: 'reach',
               },
@@ -159,11 +159,11 @@ describe('parameters as objects', () => {
     expect(parameterLinks).toContainEqual({
       id: expect.stringContaining('ParameterLink:'),
       parameterKey: 'tp',
-      propertyKey: '1-tp',
+      propertyKey: 'operation/1:tp',
       owner: plate,
     });
     expect(linkableProperties).toContainEqual({
-      key: '1-tp',
+      key: 'operation/1:tp',
       name: 'tp',
       group: expect.any(String),
       description: expect.stringMatching(/plate/i),
@@ -177,12 +177,12 @@ describe('parameters as objects', () => {
       new Set(['OPERATION', 'MEMBER', 'CROSS_SECTION', 'MATERIAL', 'BOLT_ASSEMBLY']),
     );
     expect([operations, members, parameters]).toEqual([
-      [{ linkableProperties: [{ key: '1-a' }] }],
+      [{ linkableProperties: [{ key: 'operation/1:a' }] }],
       [
-        { linkableProperties: [{ key: 'member-1-RotationRx' }] },
-        { linkableProperties: [{ key: 'member-2-RotationRx' }] },
+        { linkableProperties: [{ key: 'member/1:RotationRx' }] },
+        { linkableProperties: [{ key: 'member/2:RotationRx' }] },
       ],
-      [{ links: [{ propertyKey: '1-tp' }] }],
+      [{ links: [{ propertyKey: 'operation/1:tp' }] }],
     ]);
     expect(calls.filter((call) => call === 'GetParameterLinks')).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe('parameters as objects', () => {
     const { connection } = await designed(ask, frame);
     const key = 'a/b "c" 😀';
     await ask(create, { input: { connectionId: connection, key, value: { number: 0.1 } } });
-    await ask(link, { parameter: parameterOf(connection, key), property: 'member-2-RotationRx' });
+    await ask(link, { parameter: parameterOf(connection, key), property: 'member/2:RotationRx' });
 
     const { data } = await ask(remove, { parameter: parameterOf(connection, key) });
 
@@ -250,14 +250,14 @@ describe('parameters as objects', () => {
         'no whole number',
       ],
       [create, { input: { connectionId: `${path}9`, key: 'x', value: { number: 1 } } }, 'Connection 19'],
-      [link, { parameter: parameterOf(connection, 'none'), property: '1-tp' }, 'Parameter "none"'],
-      [link, { parameter: parameterOf(connection, 'tp'), property: '1-tp' }, 'is driven by "tp"'],
+      [link, { parameter: parameterOf(connection, 'none'), property: 'operation/1:tp' }, 'Parameter "none"'],
+      [link, { parameter: parameterOf(connection, 'tp'), property: 'operation/1:tp' }, 'is driven by "tp"'],
       [
         link,
-        { parameter: parameterOf(connection, 'tp'), property: 'member-9-RotationRx' },
+        { parameter: parameterOf(connection, 'tp'), property: 'member/9:RotationRx' },
         'no linkable property',
       ],
-      [link, { parameter: connection, property: '1-tp' }, 'a Parameter is wanted here'],
+      [link, { parameter: connection, property: 'operation/1:tp' }, 'a Parameter is wanted here'],
       [unlink, { link: `ParameterLink:${path}/99` }, 'Link 99'],
       [unlink, { link: connection }, 'a ParameterLink is wanted here'],
       [remove, { parameter: parameterOf(connection, 'tp') }, 'is used by the expressions of a'],
@@ -290,7 +290,7 @@ describe.for([3, 4] as const)('a service of generation %i without the addition',
     const path = connection.replace('ConnectionItem:', '');
     const mutations = [
       [create, { input: { connectionId: connection, key: 'x', value: { number: 1 } } }],
-      [link, { parameter, property: '1-tp' }],
+      [link, { parameter, property: 'operation/1:tp' }],
       [unlink, { link: `ParameterLink:${path}/1` }],
       [remove, { parameter }],
       [
