@@ -9,7 +9,7 @@ const START = `mutation ($input: StartParameterStudyInput!) {
   startParameterStudy(input: $input) { study { id } errors { message } }
 }`;
 const STUDY = `query ($id: ID!) {
-  job(id: $id) { state failure ... on ParameterStudy { points { index state machine { name } } } }
+  job(id: $id) { state failure ... on ParameterStudy { points { nodes { index state machine { name } } } } }
 }`;
 
 /** Four machines on which a calculation takes a while. */
@@ -36,7 +36,7 @@ async function look(ask: Ask, id: string) {
   const { data, errors } = await ask(STUDY, { id });
   if (!data?.job) throw new Error(JSON.stringify(errors ?? data));
   const { state, failure, points } = data.job;
-  const done: { index: number; machine: { name: string } | null }[] = points.filter(
+  const done: { index: number; machine: { name: string } | null }[] = points.nodes.filter(
     (point: { state: string }) => point.state === 'FINISHED',
   );
   return { state, failure, done, machines: new Set(done.map(({ machine }) => machine?.name)) };
@@ -198,13 +198,13 @@ describe('work that changes a project, at several gateways', () => {
     const [holder, other] = await whoDoes(rest, id);
     const read = async () => {
       const answer = await other.ask(
-        'query ($id: ID!) { job(id: $id) { state failure ... on CalculationJob { items { state } } } }',
+        'query ($id: ID!) { job(id: $id) { state failure ... on CalculationJob { items { nodes { state } } } } }',
         { id },
       );
       return answer.data?.job ?? answer;
     };
     const done = async () =>
-      (await read()).items.filter(({ state }: { state: string }) => state === 'FINISHED').length;
+      (await read()).items.nodes.filter(({ state }: { state: string }) => state === 'FINISHED').length;
     await expect.poll(done).toBeGreaterThan(1);
 
     await holder.kill();
@@ -233,7 +233,7 @@ describe('work that changes a project, at several gateways', () => {
     const read = async () =>
       (
         await other.ask(
-          `query ($id: ID!) { job(id: $id) { state failure ... on ConnectionDesignRun { candidates { rank passed machine { name } } } } }`,
+          `query ($id: ID!) { job(id: $id) { state failure ... on ConnectionDesignRun { candidates { nodes { rank passed machine { name } } } } } }`,
           { id },
         )
       ).data.job;
@@ -242,7 +242,7 @@ describe('work that changes a project, at several gateways', () => {
 
     const { failure, candidates } = await read();
     expect(failure).toBeNull();
-    expect(candidates[0]).toMatchObject({ rank: 1, passed: true });
+    expect(candidates.nodes[0]).toMatchObject({ rank: 1, passed: true });
     // A stream of it ends with it.
     expect(await told).toContain('"state":"FINISHED"');
     const seen = await other.ask('query ($id: ID!) { connection(id: $id) { templates { id } } }', {

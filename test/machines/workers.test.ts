@@ -30,7 +30,7 @@ const START = `mutation ($input: StartParameterStudyInput!) {
   startParameterStudy(input: $input) { study { id } errors { message } }
 }`;
 const STUDY = `query ($id: ID!) {
-  job(id: $id) { state failure ... on ParameterStudy { points { index state passed machine { name } } } }
+  job(id: $id) { state failure ... on ParameterStudy { points { nodes { index state passed machine { name } } } } }
 }`;
 
 interface Point {
@@ -66,7 +66,7 @@ async function end(
   };
   await until(async () => (await settled()) !== null);
   const { state, failure, points } = await settled();
-  return { state, failure, points };
+  return { state, failure, points: points.nodes };
 }
 
 describe('a study where the service runs on three machines', () => {

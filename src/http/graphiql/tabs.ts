@@ -379,9 +379,11 @@ export const examples: readonly Example[] = [
         ... on CalculationJob {
           allPassed
           items {
-            state
-            failure
-            connection { name status }
+            nodes {
+              state
+              failure
+              connection { name status }
+            }
           }
         }
       }

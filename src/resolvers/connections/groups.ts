@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
+import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { statusOf } from '../results/results.ts';
 import { namesOfDesigns } from './design-names.ts';
@@ -17,12 +18,12 @@ export interface ConnectionGroup extends ProjectKey {
   connections: Connection[];
 }
 
-/** Groups of all connections of a project, each connection in one. */
+/** Groups of all connections of a project, each connection in one. Without a size all are on the page. */
 export async function connectionGroups(
   project: ProjectHandle,
-  { by }: { by: Grouping },
+  { by, ...page }: PageArgs & { by: Grouping },
   context: Context,
-): Promise<ConnectionGroup[]> {
+): Promise<Page<ConnectionGroup>> {
   const { connections } = await projectData(project, context);
   const places = await Promise.all(connections.map((connection) => placeOf[by](connection, context)));
   const groups = new Map<string, ConnectionGroup>();
@@ -36,10 +37,11 @@ export async function connectionGroups(
   }
   const named = by === 'DESIGN' ? await withNames([...groups.values()], context) : [...groups.values()];
   // What has none of it comes last.
-  return named.toSorted(
+  const sorted = named.toSorted(
     (a, b) =>
       Number(a.key === '') - Number(b.key === '') || a.label.localeCompare(b.label, 'en', { numeric: true }),
   );
+  return paginate(sorted, page, ({ key }) => key, sorted.length);
 }
 
 /** Ids of library templates tell nobody anything: the label says their names, where the library knows them. */

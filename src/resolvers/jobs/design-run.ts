@@ -51,6 +51,10 @@ export async function designConnection(
 }
 
 /** Two candidates of a run. */
+/** What a candidate is in a list, whatever its rank. */
+export const candidateKey = ({ designItem }: DesignCandidate): string =>
+  `${designItem.designSetId}/${designItem.designItemId}`;
+
 export interface CandidateComparison {
   before: DesignCandidate;
   after: DesignCandidate;

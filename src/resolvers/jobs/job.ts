@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { isDone, type Job, type JobState, type JobType } from '../../jobs/job.ts';
+import { isDone, type Job, type JobState, type JobType, type Step } from '../../jobs/job.ts';
 import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
@@ -90,6 +90,16 @@ function isAbout(job: Job, wanted: ConnectionKey): boolean {
   return connections.some(
     ({ projectId, connectionId }) => projectId === wanted.projectId && connectionId === wanted.connectionId,
   );
+}
+
+/** Steps of a job, as far as they are in one of the states. Without a size all are on the page. */
+export function pageOfSteps<S extends Step>(
+  steps: readonly S[],
+  { states, ...page }: PageArgs & { states?: Maybe<readonly JobState[]> },
+  keyOf: (step: S) => string | number,
+): Page<S> {
+  const wanted = states == null ? steps : steps.filter(({ state }) => states.includes(state));
+  return paginate(wanted, page, keyOf, wanted.length);
 }
 
 /** A job that an input names. `NOT_FOUND` when it never was or is forgotten. */

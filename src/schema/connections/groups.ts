@@ -4,6 +4,7 @@ import { overviewOf } from '../../resolvers/results/overview.ts';
 import { costsByArguments, costsNeverNull, neverNull, type RowCost } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
 import { Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
 import { connectionListArgs, costsOfConnectionList, rowCosts } from './list.ts';
@@ -55,13 +56,16 @@ const groupingCosts = {
   DESIGN: [...rowCosts.DESIGN, { op: 'Propose', per: 'CONNECTION' }],
 } as const satisfies Record<string, readonly RowCost[]>;
 
+const { page: ConnectionGroupPage } = pageTypes(ConnectionGroup, 'group');
+
 builder.objectField(Project, 'connectionGroups', (t) =>
   t.field({
-    type: [ConnectionGroup],
+    type: ConnectionGroupPage,
     description:
       'All connections of the project in groups, each in one, by label; those that have nothing of it last. What a connection needs a call for is remembered while nobody changes it.',
     args: {
       by: t.arg({ type: ConnectionGrouping, required: true, description: 'What makes a group.' }),
+      ...pageArgs(t.arg, null),
     },
     ...costsByArguments(
       costsNeverNull(['GetProjectData'], 'PROJECT'),

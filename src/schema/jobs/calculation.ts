@@ -1,14 +1,16 @@
 import { graphLimits } from '../../config/limits.ts';
 import type * as model from '../../jobs/job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
+import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
+import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job, Machine } from '../kit/refs.ts';
 import { RawResults } from '../results/raw-results.ts';
-import { JobState } from './job.ts';
+import { JobState, stepArgs } from './job.ts';
 
 const CalculationJob = builder.objectRef<model.CalculationJob>('CalculationJob');
 
@@ -42,6 +44,8 @@ export const CalculationItem = builder.objectRef<model.CalculationItem>('Calcula
   }),
 });
 
+const { page: CalculationItemPage } = pageTypes(CalculationItem, 'calculated connection');
+
 CalculationJob.implement({
   description: 'A calculation of one or more connections of a project. One step is one connection.',
   interfaces: [Node, Job],
@@ -53,9 +57,10 @@ CalculationJob.implement({
       resolve: (job) => calculation.currentConnection(job),
     }),
     items: t.field({
-      type: [CalculationItem],
+      type: CalculationItemPage,
       description: 'One for each connection, in order of execution.',
-      resolve: ({ steps }) => [...steps],
+      args: stepArgs(t.arg),
+      resolve: ({ steps }, args) => pageOfSteps(steps, args, ({ connection }) => connection.connectionId),
     }),
     loadEffectIds: t.idList({
       nullable: true,

@@ -3,16 +3,19 @@ import type * as model from '../../jobs/job.ts';
 import { bestFirst } from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as design from '../../resolvers/jobs/design-run.ts';
+import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import { comparedChecks, rise } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { WeldSizingMethod } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
+import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
 import { ComparedCheck } from '../results/comparison.ts';
 import { DesignFilter, DesignItem } from '../templates/library.ts';
 import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
+import { stepArgs } from './job.ts';
 import { RankCriterion, trialFields } from './trial.ts';
 
 export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignCandidate').implement({
@@ -35,6 +38,8 @@ export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignC
     }),
   }),
 });
+
+const { page: DesignCandidatePage } = pageTypes(DesignCandidate, 'candidate');
 
 const CandidateComparison = builder.objectRef<design.CandidateComparison>('CandidateComparison').implement({
   description: 'Two candidates of a design run side by side.',
@@ -75,9 +80,10 @@ export const ConnectionDesignRun = builder
         resolve: ({ connection }) => connection,
       }),
       candidates: t.field({
-        type: [DesignCandidate],
+        type: DesignCandidatePage,
         description: 'Candidates, best first; those without a rank last, in the order they are tried.',
-        resolve: ({ steps }) => bestFirst(steps),
+        args: stepArgs(t.arg),
+        resolve: ({ steps }, args) => pageOfSteps(bestFirst(steps), args, design.candidateKey),
       }),
       replacesOperations: t.boolean({
         description: 'Whether candidates take the place of the operations that the connection has.',

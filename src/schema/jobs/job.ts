@@ -1,7 +1,8 @@
+import type { ArgBuilder } from '@pothos/core';
 import { isSettled } from '../../jobs/job.ts';
 import * as jobs from '../../resolvers/jobs/job.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import { builder } from '../kit/builder.ts';
+import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
@@ -121,6 +122,12 @@ builder.queryField('job', (t) =>
     resolve: (_, { id }, context) => jobs.findJob(id, context),
   }),
 );
+
+/** Arguments of the steps of a job. */
+export const stepArgs = (arg: ArgBuilder<BuilderTypes>) => ({
+  states: arg({ type: [JobState], description: 'Only those in these states.' }),
+  ...pageArgs(arg, null),
+});
 
 const { page: JobPage } = pageTypes(Job, 'job');
 

@@ -1,6 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
 import type * as model from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
+import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import * as study from '../../resolvers/jobs/study.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
@@ -13,6 +14,7 @@ import { AngleUnit, LengthUnit } from '../kit/units.ts';
 import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
 import { ParameterValidationFailure } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
+import { stepArgs } from './job.ts';
 import { RankCriterion, trialFields } from './trial.ts';
 
 const StudyValue = builder.objectRef<study.StudiedValue>('StudyValue').implement({
@@ -66,9 +68,10 @@ export const ParameterStudy = builder.objectRef<model.ParameterStudy>('Parameter
       resolve: ({ connection }) => connection,
     }),
     points: t.field({
-      type: [StudyPoint],
-      description: 'All points in order of execution; of a grid the last axis varies fastest.',
-      resolve: ({ steps }) => [...steps],
+      type: StudyPointPage,
+      description: 'Points in order of execution; of a grid the last axis varies fastest.',
+      args: stepArgs(t.arg),
+      resolve: ({ steps }, args) => pageOfSteps(steps, args, ({ index }) => index),
     }),
     best: t.field({
       type: StudyPointPage,

@@ -214,14 +214,14 @@ describe('pages of ordered connections', () => {
 describe('groups of connections', () => {
   const groups = async (ask: Ask, id: string, by: string) => {
     const { data, errors } = await ask(
-      `query ($id: ID!) { project(id: $id) { connectionGroups(by: ${by}) {
+      `query ($id: ID!) { project(id: $id) { connectionGroups(by: ${by}) { nodes {
         key label count overview { total passed failed notCalculated histogram(bounds: [1]) { above upTo count } worst(first: 1) { nodes { name } } }
         connections(first: 1, orderBy: { field: NAME }) { totalCount nodes { name } }
-      } } }`,
+      } } } }`,
       { id },
     );
     expect(errors).toBeUndefined();
-    return data.project.connectionGroups;
+    return data.project.connectionGroups.nodes;
   };
 
   test('are made by typology, section, design and status, with verdict, histogram and worst', async ({

@@ -183,7 +183,7 @@ describe('other tables', () => {
     await untilSettled(ask, id);
 
     const asked = await ask(
-      `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { table(format: XLSX) ${link} points { maxUtilization { percent } } } } }`,
+      `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { table(format: XLSX) ${link} points { nodes { maxUtilization { percent } } } } } }`,
       { id },
     );
 
@@ -194,7 +194,7 @@ describe('other tables', () => {
       [0, 0.01, 'FINISHED'],
       [1, 0.012, 'FINISHED'],
     ]);
-    const [point] = asked.data.job.points;
+    const [point] = asked.data.job.points.nodes;
     expect(rows[0]?.[4]).toBeCloseTo(point.maxUtilization.percent, 6);
   });
 
@@ -208,10 +208,11 @@ describe('other tables', () => {
     await untilSettled(ask, id);
     const asked = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun { csv: table ${link} xlsx: table(format: XLSX) ${link}
-        candidates { rank passed maxUtilization { percent } designItem { name uuid } } } } }`,
+        candidates { nodes { rank passed maxUtilization { percent } designItem { name uuid } } } } } }`,
       { id },
     );
-    const { candidates, csv, xlsx } = asked.data.job;
+    const { csv, xlsx } = asked.data.job;
+    const candidates = asked.data.job.candidates.nodes;
 
     const calls = await callsOf(async () => {
       const [sheet] = await readXlsx((await fetchTable(xlsx)).bytes);

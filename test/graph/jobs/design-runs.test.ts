@@ -6,16 +6,16 @@ import { watch } from '../../support/watch.ts';
 
 const design = `mutation ($input: DesignConnectionInput!) {
   designConnection(input: $input) {
-    run { id state progress { total } candidates { rank state designItem { name } } }
+    run { id state progress { total } candidates { nodes { rank state designItem { name } } } }
     errors { __typename code path }
   }
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
-  ... on ConnectionDesignRun { connection { number } candidates {
+  ... on ConnectionDesignRun { connection { number } candidates { nodes {
     rank state designItem { designItemId name } appliedWithoutIssues issues { severity } passed failure
     maxUtilization { percent } summary { name status } productionCost { totalEstimated }
-  } }
+  } } }
 } }`;
 
 const apply = `mutation ($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) {
@@ -74,7 +74,7 @@ describe('designConnection', () => {
       progress: { completed: total, total },
       connection: { number: 1 },
     });
-    const candidates: Candidate[] = job.candidates;
+    const candidates: Candidate[] = job.candidates.nodes;
     expect(candidates.map(({ rank }) => rank)).toEqual(candidates.map((_, index) => index + 1));
     const verdicts = candidates.map(({ passed }) => (passed ? 0 : 1));
     expect(verdicts).toEqual(verdicts.toSorted());
@@ -110,7 +110,7 @@ describe('designConnection', () => {
 
     expect(told.flatMap(({ ended }) => ended)).toHaveLength(progress.total);
     expect(told.at(-1).job).toEqual({ isSettled: true, progress: { completed: progress.total } });
-    const candidates: Candidate[] = (await ask(read, { id })).data.job.candidates;
+    const candidates: Candidate[] = (await ask(read, { id })).data.job.candidates.nodes;
     const used = candidates.flatMap(({ maxUtilization }) => maxUtilization?.percent ?? []);
     expect(used).toEqual(used.toSorted((a, b) => a - b));
     expect(await connectionNames(ask, project)).toEqual(['J1']);
@@ -126,7 +126,7 @@ describe('designConnection', () => {
       });
       const { id } = data.designConnection.run;
       await untilSettled(ask, id);
-      outcomes.push((await ask(read, { id })).data.job.candidates);
+      outcomes.push((await ask(read, { id })).data.job.candidates.nodes);
     }
 
     expect(outcomes[1]).toEqual(outcomes[0]);
@@ -170,7 +170,7 @@ describe('designConnection', () => {
       const input = { connectionId, candidateLimit: 2, replaceOperations };
       runId = (await ask(design, { input })).data.designConnection.run.id;
       await untilSettled(ask, runId);
-      return (await ask(read, { id: runId })).data.job.candidates;
+      return (await ask(read, { id: runId })).data.job.candidates.nodes;
     };
     const onNothing = await tried(true);
     const first = (await ask(apply, { input: { runId, rank: 2 } })).data.applyDesignCandidate;
@@ -193,7 +193,7 @@ describe('designConnection', () => {
     const { data } = await ask(design, { input: { connectionId, candidateLimit: 3 } });
     const { id } = data.designConnection.run;
     await untilSettled(ask, id);
-    const [first, second] = (await ask(read, { id })).data.job.candidates;
+    const [first, second] = (await ask(read, { id })).data.job.candidates.nodes;
 
     const calls = await callsOf(async () => {
       const { data: compared } = await ask(
@@ -234,7 +234,7 @@ describe('designConnection', () => {
 
     const { job } = (await ask(read, { id: data.designConnection.run.id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null });
-    expect(job.candidates[0].passed).toBe(true);
+    expect(job.candidates.nodes[0].passed).toBe(true);
     const { data: after } = await ask(
       `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { allPassed
         items { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }`,
@@ -245,8 +245,8 @@ describe('designConnection', () => {
       items: [
         {
           connection: {
-            productionCost: job.candidates[0].productionCost,
-            results: { maxUtilization: job.candidates[0].maxUtilization },
+            productionCost: job.candidates.nodes[0].productionCost,
+            results: { maxUtilization: job.candidates.nodes[0].maxUtilization },
           },
         },
       ],
@@ -255,7 +255,7 @@ describe('designConnection', () => {
       'query ($id: ID!) { connection(id: $id) { lastResults { design { name } } } }',
       { id: connectionId },
     );
-    expect(last.connection.lastResults.design).toEqual({ name: job.candidates[0].designItem.name });
+    expect(last.connection.lastResults.design).toEqual({ name: job.candidates.nodes[0].designItem.name });
   });
 
   test('goes on after a candidate that fails, and says why', async ({ ask, frame, sandbox }) => {
@@ -274,11 +274,11 @@ describe('designConnection', () => {
 
     const { job } = (await ask(read, { id: data.designConnection.run.id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null, progress: { completed: 2, total: 2 } });
-    expect(job.candidates.map(({ rank, state }: Candidate) => [rank, state])).toEqual([
+    expect(job.candidates.nodes.map(({ rank, state }: Candidate) => [rank, state])).toEqual([
       [1, 'FINISHED'],
       [null, 'FAILED'],
     ]);
-    expect(job.candidates[1]).toMatchObject({
+    expect(job.candidates.nodes[1]).toMatchObject({
       passed: null,
       failure: 'Does not fit.',
       maxUtilization: null,
@@ -302,7 +302,7 @@ describe('designConnection', () => {
     const { job } = (await ask(read, { id })).data;
     expect(job.state).toBe('CANCELLED');
     expect(
-      job.candidates.filter(({ state }: Candidate) => state === 'FINISHED').length,
+      job.candidates.nodes.filter(({ state }: Candidate) => state === 'FINISHED').length,
     ).toBeGreaterThanOrEqual(2);
     expect(await connectionNames(ask, project)).toEqual(['J1']);
   });
@@ -330,7 +330,7 @@ describe('designConnection', () => {
         /The copy "Design [0-9a-f]{8}-1 of connection 1" .* may need cleaning up/,
       ),
     });
-    expect(job.candidates.map(({ state }: Candidate) => state)).toEqual([
+    expect(job.candidates.nodes.map(({ state }: Candidate) => state)).toEqual([
       'FAILED',
       ...Array(job.progress.total - 1).fill('CANCELLED'),
     ]);

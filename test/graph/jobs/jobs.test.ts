@@ -20,7 +20,7 @@ const calculate = `mutation ($input: CalculateInput!) {
 
 const read = `query ($id: ID!) { job(id: $id) {
   __typename id state isSettled failure failureCode progress { completed total fraction message }
-  ... on CalculationJob { allPassed current { number } items { state passed failure connection { number } } }
+  ... on CalculationJob { allPassed current { number } items { nodes { state passed failure connection { number } } } }
 } }`;
 
 const cancel = `mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } errors { __typename code path } } }`;
@@ -81,9 +81,39 @@ describe('startCalculation', () => {
       progress: { completed: 2, total: 2, fraction: 1, message: null },
       allPassed: false,
       current: null,
-      items: [item(3), item(1)],
+      items: { nodes: [item(3), item(1)] },
     });
     expect(sandbox.calls('Calculate').map(({ body }) => body)).toEqual([[3], [1]]);
+  });
+
+  test('is read in pages, and by states', async ({ ask, callsOf, frame, sandbox }) => {
+    const project = await frame(joints(4));
+    sandbox.fault({ operation: 'Calculate', kind: 'status', status: 500, body: { detail: 'Singular.' } });
+    const { data } = await ask(start, { input: { target: { projectId: project } } });
+    const { id } = data.startCalculation.job;
+    await untilSettled(ask, id);
+
+    const items = async (args: string) => {
+      const query = `query ($id: ID!) { job(id: $id) { ... on CalculationJob {
+        items(${args}) { totalCount nodes { state } pageInfo { hasNextPage endCursor } } } } }`;
+      return (await ask(query, { id })).data.job.items;
+    };
+    const calls = await callsOf(async () => {
+      const first = await items('first: 3');
+      expect(first).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+      expect(first.nodes.map(({ state }: { state: string }) => state)).toEqual([
+        'FAILED',
+        'FINISHED',
+        'FINISHED',
+      ]);
+      const after = `after: "${first.pageInfo.endCursor}"`;
+      expect(await items(`first: 3, ${after}`)).toMatchObject({ nodes: [{ state: 'FINISHED' }] });
+      expect(await items('states: [FAILED, RUNNING]')).toMatchObject({
+        totalCount: 1,
+        nodes: [{ state: 'FAILED' }],
+      });
+    });
+    expect(calls).toEqual([]);
   });
 
   test('goes on after a connection that fails, and keeps why', async ({ ask, frame, sandbox }) => {
@@ -95,7 +125,7 @@ describe('startCalculation', () => {
 
     const { job } = (await ask(read, { id: data.startCalculation.job.id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null, allPassed: false });
-    expect(job.items).toEqual([
+    expect(job.items.nodes).toEqual([
       {
         state: 'FAILED',
         passed: null,
@@ -121,7 +151,7 @@ describe('startCalculation', () => {
       failureCode: 'SERVICE_AWAY',
       progress: { completed: 1, total: 3 },
     });
-    expect(job.items.map(({ state }: { state: string }) => state)).toEqual([
+    expect(job.items.nodes.map(({ state }: { state: string }) => state)).toEqual([
       'FAILED',
       'CANCELLED',
       'CANCELLED',

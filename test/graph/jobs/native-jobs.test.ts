@@ -13,7 +13,7 @@ const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId:
 } }`;
 
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total fraction }
-  ... on CalculationJob { items { state passed failure } } } }`;
+  ... on CalculationJob { items { nodes { state passed failure } } } } }`;
 
 const cancel = `mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`;
 

@@ -6,17 +6,17 @@ import { watch } from '../../support/watch.ts';
 
 const start = `mutation ($input: StartParameterStudyInput!) {
   startParameterStudy(input: $input) {
-    study { id state progress { total } connection { number } points { index state values { key expression } } }
+    study { id state progress { total } connection { number } points { nodes { index state values { key expression } } } }
     errors { __typename code message path ... on ValidationError { issues { path } } }
   }
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
   ... on ParameterStudy {
-    points {
+    points { nodes {
       index state passed failure maxUtilization { percent } productionCost { totalEstimated }
       summary { name status } failedValidations { key } values { key expression }
-    }
+    } }
     best { nodes { index } } cheapest: best(by: [COST], first: 2) { nodes { index } } nothing: best(first: 0) { nodes { index } }
   } } }`;
 
@@ -63,7 +63,7 @@ describe('startParameterStudy', () => {
     const { job } = (await ask(read, { id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null, progress: { completed: 6, total: 6 } });
     expect(
-      job.points.map(({ values }: { values: { expression: string }[] }) =>
+      job.points.nodes.map(({ values }: { values: { expression: string }[] }) =>
         values.map((one) => one.expression),
       ),
     ).toEqual([
@@ -75,16 +75,16 @@ describe('startParameterStudy', () => {
       ['0.012', '3'],
     ]);
     const { data } = await ask(
-      `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { values {
-        key unit number si: number(unit: SI) inches: number(unit: INCH) sign: unit(unit: INCH) } } } } }`,
+      `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { values {
+        key unit number si: number(unit: SI) inches: number(unit: INCH) sign: unit(unit: INCH) } } } } } }`,
       { id },
     );
-    expect(data.job.points[0].values).toEqual([
+    expect(data.job.points.nodes[0].values).toEqual([
       { key: 'tp', unit: 'mm', number: 8, si: 0.008, inches: expect.closeTo(8 / 25.4, 12), sign: 'in' },
       { key: 'n1', unit: null, number: 2, si: 2, inches: null, sign: null },
     ]);
     // Three bolts M20 and a plate of 8 mm carry 100 kN (engine V11); two bolts do not cost more.
-    const [first] = job.points;
+    const [first] = job.points.nodes;
     expect(first).toEqual({
       index: 0,
       state: 'FINISHED',
@@ -99,13 +99,13 @@ describe('startParameterStudy', () => {
         { key: 'n1', expression: '2' },
       ],
     });
-    expect(job.points[1].passed).toBe(true);
-    const costs = job.points.map(
+    expect(job.points.nodes[1].passed).toBe(true);
+    const costs = job.points.nodes.map(
       ({ productionCost }: { productionCost: { totalEstimated: number } }) => productionCost.totalEstimated,
     );
     const cheapest = costs.indexOf(Math.min(...costs));
     expect(job.cheapest.nodes[0]).toEqual({ index: cheapest });
-    expect(job.points[job.best.nodes[0].index].passed).toBe(true);
+    expect(job.points.nodes[job.best.nodes[0].index].passed).toBe(true);
     expect(job.nothing.nodes).toEqual([]);
     expect(
       await ask(`query ($id: ID!) { connection(id: $id) { parameters { key expression } } }`, {
@@ -126,7 +126,7 @@ describe('startParameterStudy', () => {
     await untilSettled(ask, data.startParameterStudy.study.id);
 
     const { job } = (await ask(read, { id: data.startParameterStudy.study.id })).data;
-    expect(job.points.map(({ values }: { values: object[] }) => values)).toEqual([
+    expect(job.points.nodes.map(({ values }: { values: object[] }) => values)).toEqual([
       [
         { key: 'tp', expression: '0.008' },
         { key: 'n1', expression: '2' },
@@ -137,7 +137,7 @@ describe('startParameterStudy', () => {
       ],
     ]);
     // Cost was not asked for.
-    expect(job.points.map(({ productionCost }: { productionCost: null }) => productionCost)).toEqual([
+    expect(job.points.nodes.map(({ productionCost }: { productionCost: null }) => productionCost)).toEqual([
       null,
       null,
     ]);
@@ -192,7 +192,7 @@ describe('startParameterStudy', () => {
       await untilSettled(ask, id);
     });
 
-    const { points } = (await ask(read, { id })).data.job;
+    const points = (await ask(read, { id })).data.job.points.nodes;
     expect(calls.filter((call) => call === 'Calculate')).toHaveLength(2);
     expect(points.map(({ state }: { state: string }) => state)).toEqual(['FINISHED', 'FAILED', 'FINISHED']);
     expect(points[1]).toMatchObject({ passed: null, failure: expect.any(String) });
@@ -209,7 +209,7 @@ describe('startParameterStudy', () => {
 
     const { job } = (await ask(read, { id: data.startParameterStudy.study.id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', progress: { completed: 1, total: 5 } });
-    expect(job.points.map(({ state }: { state: string }) => state)).toEqual([
+    expect(job.points.nodes.map(({ state }: { state: string }) => state)).toEqual([
       'FINISHED',
       ...Array(4).fill('CANCELLED'),
     ]);
@@ -453,7 +453,7 @@ describe('the copy of a study', () => {
       state: 'FAILED',
       failure: expect.stringMatching(/^.+ The copy "Study .*" of connection 1 .* may need cleaning up\.$/),
     });
-    const states: string[] = job.points.map(({ state }: { state: string }) => state);
+    const states: string[] = job.points.nodes.map(({ state }: { state: string }) => state);
     expect(states.slice(0, 30)).toEqual(Array(30).fill('FINISHED'));
     expect(states.filter((state) => state === 'FAILED').length).toBeLessThanOrEqual(1);
     expect(states.slice(32)).toEqual(Array(28).fill('CANCELLED'));
@@ -475,7 +475,7 @@ describe('the copy of a study', () => {
 
     const { job } = (await ask(read, { id })).data;
     expect(job.failure ?? '').not.toContain('cleaning');
-    expect(job.points.slice(0, 19).map(({ state }: { state: string }) => state)).toEqual(
+    expect(job.points.nodes.slice(0, 19).map(({ state }: { state: string }) => state)).toEqual(
       Array(19).fill('FINISHED'),
     );
   });
@@ -556,7 +556,7 @@ describe('a service of generation 3', () => {
     ]);
     expect((await ask(read, { id })).data.job).toMatchObject({
       state: 'FINISHED',
-      points: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }],
+      points: { nodes: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }] },
     });
     expect(await connectionNames(ask, project)).toEqual(['J1']);
   });

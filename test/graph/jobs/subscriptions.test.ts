@@ -318,7 +318,7 @@ describe('projectChanged during a calculation', () => {
     const events = await watch(
       gateway,
       `subscription ($id: ID!) { projectChanged(projectId: $id) { __typename
-        ... on ProjectJobEvent { job { id state ... on CalculationJob { items { connection { number status } } } } } } }`,
+        ... on ProjectJobEvent { job { id state ... on CalculationJob { items { nodes { connection { number status } } } } } } } }`,
       { id: project },
     );
     const told = async () => (await events.next())?.data.projectChanged;
@@ -330,7 +330,7 @@ describe('projectChanged during a calculation', () => {
 
     const [begins, ...rest] = [await next, await told()];
     expect(begins).toMatchObject({ __typename: 'CalculationStarted', job: { id } });
-    expect(begins.job.items.map((item: { connection: object }) => item.connection)).toEqual([
+    expect(begins.job.items.nodes.map((item: { connection: object }) => item.connection)).toEqual([
       { number: 1, status: 'CALCULATING' },
       { number: 2, status: 'CALCULATING' },
     ]);

@@ -164,12 +164,15 @@ describe('a calculation of chosen load effects', () => {
     await untilSettled(ask, study.id);
 
     const { job } = (
-      await ask('query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { passed } } } }', {
-        id: study.id,
-      })
+      await ask(
+        'query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { passed } } } } }',
+        {
+          id: study.id,
+        },
+      )
     ).data;
     // LC2 alone breaks the joint.
-    expect(job.points).toEqual([{ passed: false }]);
+    expect(job.points.nodes).toEqual([{ passed: false }]);
   });
 
   test.for([

@@ -132,12 +132,12 @@ describe('the demonstration', () => {
     await untilSettled(ask, studyId);
     const { data: study } = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ParameterStudy {
-        points { state passed failedValidations { key } summary { name status } }
+        points { nodes { state passed failedValidations { key } summary { name status } } }
         best(first: 1) { nodes { index } }
       } } }`,
       { id: studyId },
     );
-    expect(study.job.points.map(pointOf)).toEqual([
+    expect(study.job.points.nodes.map(pointOf)).toEqual([
       // Columns of bolts at 40 mm are out of bounds, at 60 mm they stand in the root of the column; 8 mm do not hold.
       ...['w', 'Analysis,Bolts', 'Bolts'],
       ...['w', 'Analysis', 'passed'],

@@ -121,7 +121,7 @@ describe('what is known of projects', () => {
       (row: string) =>
         `{ nodes(ids: ["${few}", "${many}"]) { ... on Project { connections(first: 5) { nodes { ${row} } } } } }`,
       (row: string) =>
-        `{ projects { nodes { connectionGroups(by: SECTION) { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { nodes { ${row} } } } } } } }`,
+        `{ projects { nodes { connectionGroups(by: SECTION) { nodes { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { nodes { ${row} } } } } } } } }`,
     ];
 
     for (const place of places)

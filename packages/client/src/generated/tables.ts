@@ -182,6 +182,8 @@ export const idless: readonly string[] = [
   "CalculatePayload",
   "CalculationError",
   "CalculationItem",
+  "CalculationItemConnection",
+  "CalculationItemEdge",
   "CalculationRunConnection",
   "CalculationRunEdge",
   "CalculationStarted",
@@ -205,6 +207,8 @@ export const idless: readonly string[] = [
   "ConnectionDeleted",
   "ConnectionExports",
   "ConnectionGroup",
+  "ConnectionGroupConnection",
+  "ConnectionGroupEdge",
   "ConnectionItemConnection",
   "ConnectionItemEdge",
   "ConnectionModel",
@@ -227,6 +231,8 @@ export const idless: readonly string[] = [
   "DeleteParameterPayload",
   "DeleteTemplatesPayload",
   "DesignCandidate",
+  "DesignCandidateConnection",
+  "DesignCandidateEdge",
   "DesignConnectionPayload",
   "DesignItem",
   "DesignItemConnection",
@@ -396,7 +402,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "slottedHoles"
   ],
   "CalculationJob": [
-    "items",
     "progress"
   ],
   "CalculationRun": [
@@ -411,7 +416,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "download"
   ],
   "ConnectionDesignRun": [
-    "candidates",
     "compare",
     "progress",
     "table"
@@ -486,7 +490,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "owner"
   ],
   "ParameterStudy": [
-    "points",
     "progress",
     "table"
   ],
@@ -507,7 +510,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "checkOverview",
     "checksTable",
     "codeConversion",
-    "connectionGroups",
     "download",
     "materials",
     "recovery",
@@ -555,10 +557,24 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "CalculationJob": {
+    "items": [
+      "first",
+      "last",
+      "states"
+    ]
+  },
   "CheckOverview": {
     "worst": [
       "first",
       "last"
+    ]
+  },
+  "ConnectionDesignRun": {
+    "candidates": [
+      "first",
+      "last",
+      "states"
     ]
   },
   "ConnectionGroup": {
@@ -627,9 +643,19 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "by",
       "first",
       "last"
+    ],
+    "points": [
+      "first",
+      "last",
+      "states"
     ]
   },
   "Project": {
+    "connectionGroups": [
+      "by",
+      "first",
+      "last"
+    ],
     "connections": [
       "filter",
       "first",

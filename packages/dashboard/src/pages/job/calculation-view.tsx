@@ -30,7 +30,7 @@ export function CalculationView({ job }: { job: Calculation }) {
     withEnded,
   );
   const hasMachines = useMachines().length > 0;
-  const items = job.items.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
+  const items = job.items.nodes.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
   const failed = items.filter(({ passed }) => passed === false).length;
   return (
     <>

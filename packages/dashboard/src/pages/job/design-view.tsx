@@ -67,7 +67,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
           Each design is tried, and applied, in place of the operations that the connection has.
         </p>
       ) : null}
-      <MachineShares items={run.candidates} />
+      <MachineShares items={run.candidates.nodes} />
       <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
       {first !== undefined && second !== undefined ? (
         <CandidateComparison runId={run.id} before={first} after={second} />
@@ -96,7 +96,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
             </tr>
           </thead>
           <tbody>
-            {run.candidates.map((candidate) => (
+            {run.candidates.nodes.map((candidate) => (
               <CandidateRow
                 key={candidate.designItem.designItemId}
                 candidate={candidate}

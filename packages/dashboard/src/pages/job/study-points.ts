@@ -1,7 +1,7 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
 import type { Study } from './job-types.ts';
 
-type Point = Study['points'][number];
+type Point = Study['points']['nodes'][number];
 
 const ended: ReadonlySet<string> = new Set(['FINISHED', 'FAILED']);
 

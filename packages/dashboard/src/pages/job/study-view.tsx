@@ -23,7 +23,7 @@ export function StudyView({ study }: { study: Study }) {
   useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: study.isSettled });
   const [search, setSearch] = useSearchParams();
   const hasMachines = useMachines().length > 0;
-  const points = study.points.map(plotPoint);
+  const points = study.points.nodes.map(plotPoint);
   const selected = selectedIn(search.get('point'), points);
   const measure: Measure = search.get('y') === 'cost' ? 'cost' : 'percent';
   const hasCosts = points.some(({ cost }) => cost !== null);
@@ -42,7 +42,7 @@ export function StudyView({ study }: { study: Study }) {
         connection={study.connection}
         tables={study}
       />
-      <MachineShares items={study.points} />
+      <MachineShares items={study.points.nodes} />
       <Choice study={study} points={points} selected={selected} />
       <div className="row">
         <MarkLegend />
@@ -71,8 +71,8 @@ export function StudyView({ study }: { study: Study }) {
       </div>
       <StudyTable
         points={points}
-        reasons={study.points.map(reasonsOf)}
-        machines={hasMachines ? study.points.map(({ machine }) => machine?.name ?? null) : null}
+        reasons={study.points.nodes.map(reasonsOf)}
+        machines={hasMachines ? study.points.nodes.map(({ machine }) => machine?.name ?? null) : null}
         selected={shared.selected}
         onSelect={select}
       />

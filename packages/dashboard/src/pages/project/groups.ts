@@ -99,7 +99,7 @@ async function readGroups(
   const { data } = await client
     .query(ProjectGroupsDocument, { ...variables, filter }, { requestPolicy: 'network-only' })
     .toPromise();
-  const groups = data?.project?.connectionGroups;
+  const groups = data?.project?.connectionGroups?.nodes;
   if (groups == null) return null;
   return {
     groups: groups.map(({ key, label }) => ({ key, label })),

@@ -234,7 +234,7 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     const { data } = await client
       .query(CalculatedRowsDocument, { jobId }, { requestPolicy: 'network-only' })
       .toPromise();
-    const items = data?.job != null && 'items' in data.job ? data.job.items : [];
+    const items = data?.job != null && 'items' in data.job ? data.job.items.nodes : [];
     const idsOf = (wanted: JobState) =>
       items.flatMap((item) => (item.state === wanted ? (item.connection?.id ?? []) : []));
     book.queued(idsOf('QUEUED'), asked);
