@@ -1,4 +1,3 @@
-import type { ProjectChangeKind } from '../../record/record.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as events from '../../resolvers/projects/project-events.ts';
 import { costsNeverNull, neverNull } from '../cost/declared-cost.ts';
@@ -26,7 +25,7 @@ const said = {
     'The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
   GONE: 'The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`.',
   CLOSED: 'The project was closed. The last event of `projectChanged`.',
-} as const satisfies Record<ProjectChangeKind, string>;
+} as const satisfies Record<Exclude<events.ProjectMoment['kind'], 'PRESENT'>, string>;
 
 const ProjectEventKind = builder.enumType('ProjectEventKind', {
   description: 'Kinds of events to choose from: the types of `ProjectEvent`, in capitals.',
