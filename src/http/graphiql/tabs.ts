@@ -400,7 +400,9 @@ export const examples: readonly Example[] = [
   projectChanged(projectId: $project) {
     __typename
     at
-    ... on ConnectionEvent { connection { id name status } }
+    ... on ConnectionEvent {
+      connection { id name status }
+    }
     ... on ConnectionDeleted { connectionId }
   }
 }`,
