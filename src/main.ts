@@ -25,6 +25,7 @@ import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
 import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts';
 import { recordFolder } from './pipeline/documents/trusted-folder.ts';
 import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
+import { openAnswerStore } from './pipeline/idempotency/open-answer-store.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
@@ -134,6 +135,10 @@ async function run(config: Config): Promise<number> {
   process.once('exit', () => auth.discardFiles());
   cluster?.jobs.crew.begin((taken) => doJob(auth, taken));
   const dashboard = dashboardOf(config, log);
+  const answers = await openAnswerStore({
+    ...{ lifetimeMs: config.idempotencyMs, maxBytes: config.idempotencyMaxBytes, dir: config.snapshots },
+    ...{ redis: cluster?.redis ?? null, log: createRateLimitedLog(log) },
+  });
   const gateway = createGateway({
     schema,
     dashboard,
@@ -154,6 +159,7 @@ async function run(config: Config): Promise<number> {
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: auth.tenants },
     tracer: tracing?.edge,
+    answers,
   });
   const listener = await listen(gateway, config);
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
@@ -169,6 +175,7 @@ async function run(config: Config): Promise<number> {
       // Jobs have ended by now, and are told.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       fleet?.close();
+      answers.close();
       await cluster?.close();
       await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
       documents?.close();

@@ -162,6 +162,16 @@ export const settings = {
     'How long a download link is good, and an upload waits to be used, in ms.',
     { heading: 'Files', default: 900_000, min: 1_000, max: 86_400_000 },
   ),
+  idempotencyMs: whole(
+    'IDEMPOTENCY_MS',
+    'How long the answer of a mutation with an Idempotency-Key is kept for a repeat, in ms.',
+    { heading: 'Limits', default: 86_400_000, min: 1_000, max: 2_592_000_000 },
+  ),
+  idempotencyMaxBytes: whole(
+    'IDEMPOTENCY_MAX_BYTES',
+    'Room for these answers of all users together, in bytes; the oldest make room.',
+    { heading: 'Limits', default: 64_000_000, min: 1_000_000, max: 4_000_000_000 },
+  ),
   filesSecret: secret(
     'FILES_SECRET',
     'Signs download links. Gateways that share it take the links of each other; without it they end with the process.',

@@ -6,6 +6,8 @@ import { createAdmission, noLimits, type OperationLimits } from '../pipeline/adm
 import type { RateLimit } from '../pipeline/admission/rate-limit.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';
 import type { CompileOptions } from '../pipeline/execute/compiled-documents.ts';
+import type { AnswerStore } from '../pipeline/idempotency/answer-store.ts';
+import { createAnswerStore } from '../pipeline/idempotency/process-answer-store.ts';
 import { wholeText } from '../pipeline/operation/answer.ts';
 import { type Call, createOwnCall } from '../pipeline/operation/call.ts';
 import { type EdgeTracer, nobody, type Route, routeOf } from '../pipeline/operation/observer.ts';
@@ -50,6 +52,8 @@ export interface GatewayOptions {
   snapshotsRequired?: boolean | undefined;
   /** How fast files have to be read, unless as usual. */
   pace?: Pace | undefined;
+  /** Where answers of mutations are kept by their keys; in the memory of this process when left out. */
+  answers?: AnswerStore | undefined;
   /** Without it every document is run. */
   documents?: DocumentPolicy | undefined;
   /** How many queries are kept as programs, and from which use on; 0 makes none. */
@@ -99,13 +103,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
   const admission = createAdmission(limits, options.rate);
+  const answers = options.answers ?? createAnswerStore();
+  options.metrics?.metrics.cacheSizes.watch('idempotency', answers.bytes);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
 
   const baseUrlAt = (host: string | undefined) => options.publicUrl ?? `http://${host ?? 'localhost'}`;
   const ownCall = () => createOwnCall(baseUrlAt(undefined), heartbeatMs);
   const pipeline = createPipeline({
-    ...{ schema, introspection, documents, compiling, admission, limits },
+    ...{ schema, introspection, documents, compiling, admission, limits, answers },
     ...{ cacheSizes: options.metrics?.metrics.cacheSizes, log: rateLimitedLog, stopped: stopping.signal },
   });
 

@@ -22,6 +22,8 @@ const defaults = {
   maxBodyBytes: 1_000_000,
   maxUploadBytes: 200_000_000,
   fileLifetimeMs: 900_000,
+  idempotencyMs: 86_400_000,
+  idempotencyMaxBytes: 64_000_000,
   filesSecret: null,
   publicUrl: null,
   corsOrigins: [],

@@ -25,6 +25,7 @@ pipeline                         pipeline auth cache metrics/cache-metrics.ts co
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
 pipeline/serialise               pipeline/operation util
 pipeline/admission               pipeline/operation pipeline/validate schema/cost cluster context.ts errors.ts util
+pipeline/idempotency             pipeline/operation auth/principal.ts cluster errors.ts util
 pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
 pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util

@@ -35,7 +35,9 @@ export function createGraphqlRoute(options: GraphqlRouteOptions) {
       if (refusal !== null) return pipeline.refuse(refusal, call);
       call.asksCost = req.headers[costHeader] !== undefined;
       const request = await readRequest(req);
-      return request === null ? null : await pipeline.run(request, call);
+      if (request === null) return null;
+      const idempotencyKey = req.headers['idempotency-key']?.toString();
+      return await pipeline.run({ ...request, idempotencyKey }, call);
     } catch (error) {
       return pipeline.refuse(error, call);
     }

@@ -30,6 +30,7 @@ export async function sendAnswer(
   const { status, headers } = statusOf(answer, type);
   res.statusCode = status;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (answer.isReplayed === true) res.setHeader('idempotency-replayed', 'true');
   if (type === 'multipart/mixed' || type === 'text/event-stream')
     return await sendParts(once(JSON.parse(wholeText(answer))), type, res);
   sendJson(answer, type, res);

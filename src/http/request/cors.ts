@@ -20,6 +20,9 @@ export function setCorsHeaders(
   res.setHeader('access-control-allow-methods', 'GET, POST');
   if (asked !== undefined) res.setHeader('access-control-allow-headers', asked);
   res.setHeader('vary', asked === undefined ? 'Origin' : 'Origin, Access-Control-Request-Headers');
-  res.setHeader('access-control-expose-headers', `x-request-id, ${engineHeader}`);
+  res.setHeader(
+    'access-control-expose-headers',
+    `x-request-id, ${engineHeader}, idempotency-replayed, retry-after`,
+  );
   res.setHeader('access-control-max-age', preflightSeconds);
 }

@@ -15,6 +15,8 @@ export interface WholeAnswer {
   errors: readonly GraphQLError[];
   /** Whether the operation was run. */
   hasData: boolean;
+  /** It was given before, under the same idempotency key. */
+  isReplayed?: boolean;
 }
 
 /** A result of a subscription or a part under `@defer` or `@stream`, without masked causes. */

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { GatewayError } from '../../errors.ts';
-import { type Cancellation, createCancellationSource } from '../../util/cancellation.ts';
+import { type Cancellation, callerLeft, createCancellationSource } from '../../util/cancellation.ts';
 
 /** The time of one operation. It does not run before it is started. */
 export interface OperationClock {
@@ -11,6 +11,8 @@ export interface OperationClock {
   start(milliseconds: number): void;
   /** Stands still while the work runs: that of the solver has a limit of its own. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs work that goes on when the caller leaves; what comes after it does not. */
+  outliveCaller<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
   /** Aborts now: its caller has left, or may not go on. */
   end(reason: Error): void;
@@ -26,6 +28,8 @@ export function createOperationClock(): OperationClock {
   let since = 0;
   let untimed = 0;
   let runs = false;
+  let outliving = 0;
+  let isCallerGone = false;
 
   function abort(reason: Error): void {
     controller.abort(reason);
@@ -64,7 +68,19 @@ export function createOperationClock(): OperationClock {
         if (untimed === 0) go();
       }
     },
-    end: abort,
+    async outliveCaller(work) {
+      outliving += 1;
+      try {
+        return await work();
+      } finally {
+        outliving -= 1;
+        if (outliving === 0 && isCallerGone) abort(callerLeft);
+      }
+    },
+    end(reason) {
+      if (reason === callerLeft && outliving > 0) isCallerGone = true;
+      else abort(reason);
+    },
     stop() {
       // It may still be ended: what was deferred ends with its reader before it ends by itself.
       runs = false;

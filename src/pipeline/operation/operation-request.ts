@@ -9,6 +9,8 @@ export interface OperationRequest {
   extensions?: Record<string, unknown> | null | undefined;
   /** Equal texts ask for the same; left out, the answer is not cached. */
   cacheKey?: string | undefined;
+  /** Of the header; a mutation runs once under it, however often it is sent. */
+  idempotencyKey?: string | undefined;
   /** It may change nothing: it came with GET. */
   isReadOnly?: boolean | undefined;
 }
