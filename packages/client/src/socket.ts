@@ -1,4 +1,5 @@
 import { type Client, type ClientOptions, createClient, type SubscribePayload } from 'graphql-ws';
+import { newKey } from './new-key.ts';
 
 interface SocketOptions extends Omit<ClientOptions, 'url' | 'connectionParams'> {
   /** Address of the gateway, with its path behind a proxy but without `/graphql`. */
@@ -12,6 +13,8 @@ interface SocketOptions extends Omit<ClientOptions, 'url' | 'connectionParams'> 
 }
 
 const LONGEST_PAUSE_MS = 30_000;
+const IN_USE = 'IDEMPOTENCY_KEY_IN_USE';
+const IN_USE_PAUSE_MS = 1_000;
 /** What was shown is not good, and will not be when it is shown again. */
 const FORBIDDEN = 4403;
 
@@ -22,6 +25,8 @@ const FORBIDDEN = 4403;
  * After a reconnect each subscription continues behind its last event. Its document has to select `cursor` and to pass
  * the variable `$after` as argument `after`; without them the stream starts again with the present state. One that selects
  * `missed` tells `onMissed` when it could not continue.
+ *
+ * A mutation is sent again after a reconnect too, under the same idempotency key: the gateway carries it out once.
  */
 export function createSocket({ url, key, token, onMissed, ...options }: SocketOptions): Client {
   const address = `${url.replace(/^http/, 'ws').replace(/\/+$/, '')}/graphql`;
@@ -43,15 +48,28 @@ export function createSocket({ url, key, token, onMissed, ...options }: SocketOp
     ...client,
     subscribe(payload, sink) {
       const { resumed, remember } = resumable(payload, onMissed);
-      // `never`: only the sink knows the types of its data.
-      return client.subscribe<never, never>(resumed, {
-        next(result) {
-          remember(result);
-          sink.next(result);
-        },
-        error: (error) => sink.error(error),
-        complete: () => sink.complete(),
-      });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let leave = () => {};
+      function begin(): void {
+        // `never`: only the sink knows the types of its data.
+        leave = client.subscribe<never, never>(resumed, {
+          next(result) {
+            remember(result);
+            sink.next(result);
+          },
+          error(error) {
+            // The line broke, and the gateway is still at work for what was sent before.
+            if (isInUse(error)) timer = setTimeout(begin, IN_USE_PAUSE_MS);
+            else sink.error(error);
+          },
+          complete: () => sink.complete(),
+        });
+      }
+      begin();
+      return () => {
+        clearTimeout(timer);
+        leave();
+      };
     },
     iterate(payload) {
       const { resumed, remember } = resumable(payload, onMissed);
@@ -71,7 +89,7 @@ export function createSocket({ url, key, token, onMissed, ...options }: SocketOp
 function resumable(payload: SubscribePayload, onMissed: SocketOptions['onMissed']) {
   const variables: Record<string, unknown> = { ...payload.variables };
   return {
-    resumed: { ...payload, variables },
+    resumed: { ...payload, variables, extensions: { idempotencyKey: newKey(), ...payload.extensions } },
     remember({ data }: { data?: unknown }): void {
       const [event] = isObject(data) ? Object.values(data) : [];
       if (!isObject(event)) return;
@@ -80,6 +98,11 @@ function resumable(payload: SubscribePayload, onMissed: SocketOptions['onMissed'
     },
   };
 }
+
+/** Whether this is the refusal of a repeat that came too soon. */
+const isInUse = (error: unknown): boolean =>
+  Array.isArray(error) &&
+  error.some((one) => isObject(one) && isObject(one['extensions']) && one['extensions']['code'] === IN_USE);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
