@@ -2,6 +2,7 @@ import type { Principal } from './auth/principal.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
 import { trackServices } from './tracked-services.ts';
+import type { Upstream } from './upstream/client.ts';
 import type { CallContext } from './upstream/http/call-context.ts';
 
 /** What one request lends to its calls, and what links in its answer start with. */
@@ -10,6 +11,12 @@ export interface RequestContext extends CallContext {
   baseUrl: string;
   /** The event after which a stream is to go on, as browsers say it; null when nothing was said. */
   lastEventId?: string | null | undefined;
+}
+
+/** What reads and changes a project in its turn. */
+export interface InTurn {
+  upstream: Upstream;
+  loaders: ReturnType<typeof createLoaders>;
 }
 
 /**
@@ -26,6 +33,11 @@ export function createContext(services: Services, principal: Principal, call: Re
     templates,
     captures,
     files,
+    /** Runs work in the turn of a project: nobody changes the project before it has ended. */
+    inTurn: <T>(projectId: string, work: (own: InTurn) => Promise<T>): Promise<T> =>
+      upstream.inOneTurn(projectId, (own) =>
+        work({ upstream: own, loaders: createLoaders(own, services.readConcurrency) }),
+      ),
     gatewayVersion: services.gatewayVersion,
     /** The mutation that is being carried out; null while none is. */
     mutation: null as string | null,

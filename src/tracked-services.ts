@@ -43,6 +43,10 @@ export function trackServices(services: Services, dependencies: Dependencies | u
         dependencies.fact(`revision of ${pathOf(key)}`, later(record, 'connectionRevision', key));
         return record.connectionRevision(key);
       },
+      projectRevision(projectId) {
+        dependencies.fact(`revision of ${projectId}`, later(record, 'projectRevision', projectId));
+        return record.projectRevision(projectId);
+      },
       resultsRevision(key) {
         dependencies.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
         return record.resultsRevision(key);

@@ -71,6 +71,8 @@ export interface ProjectRecord
   runs(key: ConnectionKey): readonly CalculationRun[];
   /** Names the state of a connection: the same exactly as long as nothing known here has changed it. */
   connectionRevision(key: ConnectionKey): string;
+  /** The same for a project with everything in it. */
+  projectRevision(projectId: string): string;
   /** The same for its results; null while no calculation of it is known. */
   resultsRevision(key: ConnectionKey): string | null;
   /**
@@ -144,6 +146,7 @@ export function createRecord(
     opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
     runs: book.of,
     connectionRevision: revisions.of,
+    projectRevision: revisions.ofProject,
     resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
     resultsUnknown: (projectId, connectionIds) =>
       entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),

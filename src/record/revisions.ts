@@ -9,6 +9,8 @@ export interface Revisions {
   /** The project is gone. */
   forget(projectId: string): void;
   of(key: ConnectionKey): string;
+  /** Of the project with everything in it. */
+  ofProject(projectId: string): string;
   ofResults(key: ConnectionKey): string;
   /** Names of before are not given again. */
   begin(epoch: string): void;
@@ -35,6 +37,7 @@ export function createRevisions(number: () => number): Revisions {
       results.forget(projectId);
     },
     of: (key) => name(connections.last(key), key),
+    ofProject: (projectId) => `${epoch}.${connections.newest(projectId).toString(36)}`,
     ofResults: (key) => name(results.last(key), key),
     begin(now) {
       epoch = now;
@@ -77,6 +80,12 @@ function createMarks(number: () => number) {
     last({ projectId, connectionId }: ConnectionKey): number {
       const known = projects.get(projectId);
       return known?.of.get(connectionId) ?? known?.all ?? unknown;
+    },
+    newest(projectId: string): number {
+      const { all, of } = projects.get(projectId) ?? { all: unknown, of: new Map<number, number>() };
+      let newest = all;
+      for (const number of of.values()) newest = Math.max(newest, number);
+      return newest;
     },
     save: (): SavedMarks => ({ unknown, projects }),
     load(saved: SavedMarks): void {

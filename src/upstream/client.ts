@@ -78,7 +78,18 @@ const partsOver = onFirstUse({
  * The service as one request sees it. Every call follows the abort signal of that request, is counted in its
  * statistics, and throws `GatewayError` with the codes of `errors.ts`. A 404 is `NOT_FOUND`, never null.
  */
-export type Upstream = ReturnType<typeof partsOver>;
+export interface Upstream extends ReturnType<typeof partsOver> {
+  /** The service within the turn of a project: nobody changes the project before the work has ended. */
+  inOneTurn<T>(projectId: string, work: (inTurn: Upstream) => Promise<T>): Promise<T>;
+}
+
+function upstreamOver(given: Given): Upstream {
+  const { http } = given;
+  return Object.assign(partsOver(given), {
+    inOneTurn: <T>(projectId: string, work: (inTurn: Upstream) => Promise<T>) =>
+      http.inOneTurn(projectId, (own) => work(upstreamOver({ ...given, http: own }))),
+  });
+}
 
 /** The service as one of its clients, with a registration, projects and reads under way of its own. */
 export interface UpstreamClient {
@@ -227,7 +238,7 @@ function createClient(
     bind(call) {
       const http = createKeptHttp(client.bind(call), kept, call);
       const { loadUnit = 'N', operationTypes } = options;
-      return partsOver({ http, loadUnit, operationTypes });
+      return upstreamOver({ http, loadUnit, operationTypes });
     },
   };
 }

@@ -39,7 +39,7 @@ schema/kit                       schema/cost/declared-cost.ts resolvers auth/pri
 resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
 resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
-context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/http/call-context.ts
+context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
 auth                             services.ts errors.ts util config/watched-file.ts
 services.ts                      cluster/open-cluster.ts auth/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts

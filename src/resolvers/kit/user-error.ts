@@ -28,9 +28,12 @@ export interface NotSupportedError extends UserErrorBase {
 }
 export interface ConflictError extends UserErrorBase {
   type: 'ConflictError';
-  code: 'CONFLICT' | 'UNSAVED_CHANGES';
+  code: 'CONFLICT' | 'UNSAVED_CHANGES' | 'REVISION_CHANGED';
   /** The job in the way, when it is one. */
   job?: Job | null;
+  /** The connection whose revision is another one. */
+  connection?: ConnectionKey | null;
+  currentRevision?: string | null;
 }
 export interface CalculationError extends UserErrorBase {
   type: 'CalculationError';

@@ -1,10 +1,20 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import { InputFieldBuilder } from '@pothos/core';
 import type { Role } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from '../../resolvers/kit/attempt.ts';
+import { type Revised, revisedBy, underRevision } from '../../resolvers/kit/revision.ts';
 import type { Subject, UserError } from '../../resolvers/kit/user-error.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 import { UserErrorRef } from './user-error.ts';
+
+const IF_REVISION =
+  '`revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now.';
+
+const revisedOf =
+  <I>(subject: (input: I) => Subject) =>
+  (input: I, context: Context): Promise<Revised> =>
+    revisedBy(subject(input), context);
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 type FieldMap = ReturnType<NonNullable<PothosSchemaTypes.ObjectTypeOptions<BuilderTypes, object>['fields']>>;
@@ -64,10 +74,23 @@ export function mutation<I extends object, P extends object>(
     role?: Role;
     /** The object the input addresses, to be named when it does not exist. */
     subject?: (input: I) => Subject;
+    /**
+     * Whose revision `ifRevision` is, where that is not the subject's; null for a mutation without it. Of those that change
+     * something it is asked for by default.
+     */
+    revised?: ((input: I, context: Context) => Promise<Revised>) | null;
     resolve: (input: I, context: Context) => Promise<P>;
   },
 ): void {
   const { description, ops, input, payload, role = 'change', subject, resolve } = options;
+  const bySubject = subject && role === 'change' ? revisedOf(subject) : null;
+  const revised = options.revised === undefined ? bySubject : options.revised;
+  if (revised !== null)
+    builder.configStore.addInputFields(input, () => ({
+      ifRevision: new InputFieldBuilder<BuilderTypes, 'InputObject'>(builder, 'InputObject').string({
+        description: IF_REVISION,
+      }),
+    }));
   builder.mutationField(name, (t) =>
     t.field({
       type: payload,
@@ -77,9 +100,20 @@ export function mutation<I extends object, P extends object>(
       extensions: { upstream: { ops, per: 'PARENT' }, role, semanticNonNull: true },
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
-        const given = (args as { input: I }).input;
+        const { ifRevision = null, ...rest } = (args as { input: I & { ifRevision?: string | null } }).input;
+        // What is left is the input as it was declared.
+        const given = rest as unknown as I;
         const own = { ...context, mutation: name };
-        return attempt(subject?.(given) ?? null, own, () => resolve(given, own)) as never;
+        const work = () =>
+          revised === null || ifRevision === null
+            ? resolve(given, own)
+            : underRevision(
+                ifRevision,
+                () => revised(given, own),
+                own,
+                (inTurn) => resolve(given, inTurn),
+              );
+        return attempt(subject?.(given) ?? null, own, work) as never;
       },
     }),
   );

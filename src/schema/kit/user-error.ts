@@ -13,6 +13,10 @@ const ErrorCode = builder.enumType('ErrorCode', {
     NOT_SUPPORTED: { description: 'The connected service cannot do it; see `ServiceCapabilities`.' },
     CONFLICT: { description: 'The present state does not allow it.' },
     UNSAVED_CHANGES: { description: 'Changes that were never downloaded would be lost.' },
+    REVISION_CHANGED: {
+      description:
+        'It was changed since it was read: `ifRevision` is not its revision any more. Nothing was done.',
+    },
     CALCULATION_FAILED: { description: 'The solver ran for a connection and failed.' },
     UPLOAD_NOT_FOUND: { description: 'The upload is unknown, used up or too old.' },
   } as const,
@@ -88,6 +92,18 @@ builder.objectRef<errors.ConflictError>('ConflictError').implement({
       nullable: true,
       description: 'The job in the way, when it is one of this gateway.',
       resolve: ({ job }) => job ?? null,
+    }),
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description:
+        'With `REVISION_CHANGED` the connection as it is now; null for other conflicts, and where the revision is that of a project.',
+      resolve: ({ connection }) => connection ?? null,
+    }),
+    currentRevision: t.string({
+      nullable: true,
+      description: 'With `REVISION_CHANGED` the revision as it is now; null for other conflicts.',
+      resolve: ({ currentRevision }) => currentRevision ?? null,
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
-import { encodeId } from '../../resolvers/kit/ids.ts';
+import { encodeId, loadEffectKeyOf } from '../../resolvers/kit/ids.ts';
+import { oneConnection } from '../../resolvers/kit/revision.ts';
 import {
   addLoadEffects,
   calculateLoadExtremes,
@@ -76,6 +77,10 @@ mutation('updateLoadEffects', {
       }),
     }),
   ),
+  revised: async ({ loadEffects }) =>
+    oneConnection(
+      loadEffects.map(({ loadEffectId }) => loadEffectKeyOf(loadEffectId, ['input', 'loadEffects'])),
+    ),
   resolve: updateLoadEffects,
 });
 
@@ -111,6 +116,8 @@ mutation('deleteLoadEffects', {
       }),
     }),
   ),
+  revised: async ({ loadEffectIds }) =>
+    oneConnection(loadEffectIds.map((id) => loadEffectKeyOf(id, ['input', 'loadEffectIds']))),
   resolve: deleteLoadEffects,
 });
 

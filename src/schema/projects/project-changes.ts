@@ -93,6 +93,7 @@ mutation('closeProject', {
       }),
     }),
   ),
+  revised: null,
   subject: ({ projectId }) => projectSubject(projectId),
   resolve: closeProject,
 });

@@ -108,6 +108,11 @@ Project.implement({
       resolve: ({ projectId }, _args, { knownProjects }) =>
         knownProjects.standing(projectId)?.recovery ?? null,
     }),
+    revision: t.string({
+      description:
+        'Names the state of the project with everything in it: the same exactly as long as nothing this gateway knows of has changed it. Another one after a restart of the gateway. Costs the service nothing.',
+      resolve: ({ projectId }, _args, { record }) => record.projectRevision(projectId),
+    }),
     hasUnsavedChanges: t.boolean({
       description:
         'Whether the project was changed through this gateway since it was opened or last downloaded.',

@@ -68,6 +68,7 @@ mutation('captureTemplate', {
       }),
     }),
   ),
+  revised: null,
   subject: ({ connectionId }) => connectionSubject(connectionId),
   resolve: captureTemplate,
 });

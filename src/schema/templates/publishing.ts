@@ -41,6 +41,7 @@ mutation('publishConnection', {
       }),
     }),
   ),
+  revised: null,
   subject: ({ connectionId }) => connectionSubject(connectionId),
   resolve: publishConnection,
 });

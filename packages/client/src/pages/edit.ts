@@ -235,6 +235,8 @@ export type ApplyTemplateInput = {
   memberIds?: Array<string | number> | null | undefined;
   /** Changes to the default mapping. When one matches nothing, nothing is applied. */
   edits?: Array<TemplateMappingEditInput> | null | undefined;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** A length with its unit. */
@@ -257,6 +259,8 @@ export type AngleInput = {
 export type DeleteAllOperationsInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
   connectionId: string | number;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Forces in a member section. Components left out are zero when adding and stay when updating. */
@@ -333,18 +337,24 @@ export type AddLoadEffectsInput = {
   connectionId: string | number;
   /** Load effects to add, at most 500. */
   loadEffects: Array<LoadEffectInput>;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Input of `updateLoadEffects`. */
 export type UpdateLoadEffectsInput = {
   /** Changes, at most 500. */
   loadEffects: Array<LoadEffectUpdateInput>;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Input of `deleteLoadEffects`. */
 export type DeleteLoadEffectsInput = {
   /** Global ids of load effects, at most 500. */
   loadEffectIds: Array<string | number>;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Value of a parameter, given in one of these ways. The gateway writes the expression. */
@@ -382,6 +392,8 @@ export type UpdateParametersInput = {
   connectionId: string | number;
   /** New values. */
   parameters: Array<ParameterUpdateInput>;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Which templates, given in one of these ways. */
@@ -395,12 +407,16 @@ export type TemplateTargetInput =
 export type ExplodeTemplatesInput = {
   /** Which templates. */
   target: TemplateTargetInput;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Input of `deleteTemplates`. */
 export type DeleteTemplatesInput = {
   /** Which templates. */
   target: TemplateTargetInput;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Numbers without a unit at equal distances, both ends included. */

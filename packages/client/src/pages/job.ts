@@ -70,6 +70,8 @@ export type ApplyStudyPointInput = {
   studyId: string | number;
   /** Number of the point, from 0. */
   index: number;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 /** Input of `applyDesignCandidate`. */
@@ -78,6 +80,8 @@ export type ApplyDesignCandidateInput = {
   runId: string | number;
   /** Rank of the candidate, from 1. */
   rank?: number | null | undefined;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
 };
 
 type JobHead_CalculationJob_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };

@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** Changes that were never downloaded would be lost. */
   | 'UNSAVED_CHANGES'
+  /** It was changed since it was read: `ifRevision` is not its revision any more. Nothing was done. */
+  | 'REVISION_CHANGED'
   /** The solver ran for a connection and failed. */
   | 'CALCULATION_FAILED'
   /** The upload is unknown, used up or too old. */

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { connectionKeyOf, decodeId, jobIdOf, projectIdOf } from './ids.ts';
+import { invalidInput, MutationError, type Subject } from './user-error.ts';
+
+/** A connection, or a project with everything in it (null). */
+export interface Revised {
+  projectId: string;
+  connectionId: number | null;
+}
+
+/** What a subject belongs to: itself, or the connection that it is in. */
+export async function revisedBy({ typeName, id, path }: Subject, { jobs }: Context): Promise<Revised> {
+  if (typeName === 'Project') return { projectId: projectIdOf(id, path), connectionId: null };
+  if (typeName === 'ParameterStudy' || typeName === 'ConnectionDesignRun') {
+    const job = await jobs.find(jobIdOf(id, path, typeName));
+    return connectionOfJob(job) ?? { projectId: '', connectionId: null };
+  }
+  const parts = decodeId(id)?.parts ?? id.split('/');
+  return connectionKeyOf(parts.slice(0, 2).join('/'), path);
+}
+
+const connectionOfJob = (job: Job | null | undefined): ConnectionKey | null =>
+  job?.type === 'ParameterStudy' || job?.type === 'ConnectionDesignRun' ? job.connection : null;
+
+/** The one connection that objects are in; a revision is that of one. */
+export function oneConnection(keys: readonly ConnectionKey[]): Revised {
+  const [first, ...others] = keys;
+  const isOther = ({ projectId, connectionId }: ConnectionKey) =>
+    projectId !== first?.projectId || connectionId !== first.connectionId;
+  if (first !== undefined && !others.some(isOther)) return first;
+  const message = 'A revision is that of one connection; the objects to change have to be in the same one.';
+  throw new MutationError(invalidInput({ message, path: ['input', 'ifRevision'] }));
+}
+
+/**
+ * Does the work of a mutation in the turn of the project, when the revision is still the given one. Throws `MutationError`
+ * before anything is called when it is not.
+ */
+export async function underRevision<P>(
+  ifRevision: string,
+  find: () => Promise<Revised>,
+  context: Context,
+  work: (context: Context) => Promise<P>,
+): Promise<P> {
+  const revised = await find();
+  const { projectId } = revised;
+  const { record } = context;
+  // The work says in its own words that the job is not there.
+  if (projectId === '') return await work(context);
+  try {
+    return await context.inTurn(projectId, async (inTurn) => {
+      const own = { ...context, ...inTurn };
+      // The turn before may have ended a moment ago, and its change is told right after it.
+      await nextTurnOfLoop();
+      await record.upToDate();
+      const current = revisionOf(revised, context);
+      if (current !== ifRevision) throw await revisionChanged(revised, current, own);
+      const payload = await work(own);
+      // Whoever has the turn next goes by what was done in this one.
+      await record.settled();
+      return payload;
+    });
+  } finally {
+    context.loaders.forget(projectId);
+  }
+}
+
+function revisionOf({ projectId, connectionId }: Revised, { record }: Context): string {
+  return connectionId === null
+    ? record.projectRevision(projectId)
+    : record.connectionRevision({ projectId, connectionId });
+}
+
+/** `NOT_FOUND` where it is not there at all. */
+async function revisionChanged(
+  { projectId, connectionId }: Revised,
+  currentRevision: string,
+  { loaders }: Context,
+): Promise<MutationError> {
+  const connection = connectionId === null ? null : { projectId, connectionId };
+  await (connection === null ? loaders.project.load(projectId) : loaders.connection.load(connection));
+  return new MutationError({
+    ...{ type: 'ConflictError', code: 'REVISION_CHANGED', path: ['input', 'ifRevision'] },
+    ...{ connection, currentRevision },
+    message: `The ${connection === null ? 'project' : 'connection'} was changed since it was read. Nothing was done.`,
+  });
+}
