@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Identity } from './auth/principal.ts';
 import type { Cluster } from './cluster/open-cluster.ts';
@@ -8,6 +9,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
+import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
 import { createRecord, type ProjectRecord } from './record/record.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import type { TemplateBudget } from './templates/template-budget.ts';
@@ -105,7 +107,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     {
       ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
       ...(theirs === null
-        ? { workers: openMachineWorkers(upstream) }
+        ? { workers: openMachineWorkers(upstream), journal: journalIn(shared.snapshots?.folderOf(id), log) }
         : { store: theirs.store, line: theirs.line, ...theirs.openMachineWorkers(upstream) }),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
@@ -156,6 +158,12 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       captures.close();
     },
   };
+}
+
+/** Jobs outlive the gateway where projects do. */
+function journalIn(folder: string | undefined, log: Logger): JobJournal | null {
+  if (folder === undefined) return null;
+  return openJobJournal(join(folder, '+jobs'), (reason) => log.warn({ reason }, 'a job is not on disk'));
 }
 
 /** Nothing to wait for where neither is. */

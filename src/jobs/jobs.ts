@@ -23,6 +23,7 @@ import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
+import type { JobJournal } from './store/job-journal.ts';
 import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
@@ -76,6 +77,8 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   templates: TemplateCache;
   /** Where jobs are written down; in the memory of this process when left out. */
   store?: JobStore | undefined;
+  /** Where jobs of that memory are written down; nowhere when left out. */
+  journal?: JobJournal | null | undefined;
   /** Where they wait for several gateways; those that have it call `perform`. */
   line?: JobLine | undefined;
   /** Puts in order what whoever did a job before has left. */
@@ -93,7 +96,10 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
   const { record, templates, upstream, log, tracer, observer } = tools;
-  const { store = createMemoryStore(limits), queues = createMemoryQueues(), workers = localOnly } = tools;
+  // Only where somebody can hear of them: what listens is still being put together.
+  const lost = (job: Job) => queueMicrotask(() => listeners.onStateChange(job));
+  const { store = createMemoryStore(limits, tools.journal, lost) } = tools;
+  const { queues = createMemoryQueues(), workers = localOnly } = tools;
   const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
     record.changed(projectId, stale, undefined, { mutation, design });

@@ -59,7 +59,8 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
 
   async function end(state: JobEnding['state'], error: CodedError | null = null): Promise<void> {
     const reason = error === null ? [] : [error.message];
-    await events.end(jobId, { state, failure: [...reason, ...warnings].join(' ') || null, error });
+    const failure = [...reason, ...warnings].join(' ') || null;
+    await events.end(jobId, { state, failure, error });
     endSpan(state, error?.code ?? null);
   }
 

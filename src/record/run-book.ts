@@ -6,7 +6,7 @@ import { type CalculationRun, createRuns, type RunChange, type Runs } from './ru
 export interface RunStore {
   /** As kept by a process before, once; null when nothing was. */
   read(projectId: string): string | null;
-  /** Takes the text when the project has rested. */
+  /** Takes the text soon. */
   keep(projectId: string, text: () => string): void;
 }
 

@@ -48,8 +48,8 @@ auth/principal.ts
 cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts record cluster templates upstream/keeping upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
 jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                      cluster record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts jobs/job-data.ts errors.ts config/limits.ts
-jobs/store                       jobs/job.ts jobs/coded-error.ts record/topic.ts
+jobs/shared                     cluster record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts errors.ts config/limits.ts
+jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts record/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts

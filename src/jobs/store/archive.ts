@@ -29,7 +29,10 @@ export interface Archive<E extends { job: Job }> {
  *
  * @param forgotten Told of each job that is not known any more.
  */
-export function createArchive<E extends { job: Job }>(limits: Retention, forgotten: () => void): Archive<E> {
+export function createArchive<E extends { job: Job }>(
+  limits: Retention,
+  forgotten: (jobId: string) => void,
+): Archive<E> {
   const known = new Map<string, E>();
   /** When each was first seen to have ended, by a clock that nobody sets. */
   const endedAt = new Map<string, number>();
@@ -40,7 +43,7 @@ export function createArchive<E extends { job: Job }>(limits: Retention, forgott
   function forget(jobId: string): void {
     known.delete(jobId);
     endedAt.delete(jobId);
-    forgotten();
+    forgotten(jobId);
   }
 
   function prune(): void {

@@ -1,7 +1,9 @@
 import { createTopic } from '../../record/topic.ts';
 import { isSettled, type Job } from '../job.ts';
 import { createArchive, type Retention } from './archive.ts';
+import type { JobJournal } from './job-journal.ts';
 import type { JobChange, JobEvent, JobStore } from './job-store.ts';
+import { lostJob } from './lost-job.ts';
 import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from './transitions.ts';
 
 /** A job as it goes on: its record is replaced and never changed. */
@@ -11,19 +13,46 @@ interface Entry {
   waiting: Set<() => void>;
 }
 
-/** Jobs in the memory of this process, where everything is answered at once. */
-export function createMemoryStore(limits: Retention): JobStore {
+/**
+ * Jobs in the memory of this process, where everything is answered at once.
+ *
+ * @param journal Where they are written down for a gateway that starts anew; nowhere when left out.
+ * @param lost Told of each job that was in work when the gateway before this one ended.
+ */
+export function createMemoryStore(
+  limits: Retention,
+  journal: JobJournal | null = null,
+  lost: (job: Job) => void = () => {},
+): JobStore {
   let version = 0;
-  const archive = createArchive<Entry>(limits, () => {
+  const archive = createArchive<Entry>(limits, (jobId) => {
     version += 1;
+    journal?.forget(jobId);
   });
+  for (const found of journal?.read() ?? []) takeUp(found);
+  archive.ended();
   const { publish: tell, subscribe, subscriberCount, eventCount: told } = createTopic<JobEvent>();
 
-  function replace(jobId: string, become: (job: Job) => Job | null): JobChange | null {
+  /** From the gateway before this one. */
+  function takeUp(found: Job): void {
+    const isOld = found.finishedAt !== null && Date.now() - found.finishedAt.getTime() > limits.keepMs;
+    if (isOld) {
+      journal?.forget(found.jobId);
+      return;
+    }
+    const job = lostJob(found);
+    archive.add({ job, waiting: new Set() });
+    if (job === found) return;
+    journal?.write(job, found);
+    lost(job);
+  }
+
+  function replace(jobId: string, become: (job: Job) => Job | null, isPreparing = false): JobChange | null {
     const entry = archive.find(jobId);
     const before = entry?.job;
     const job = before === undefined ? null : become(before);
     if (entry === null || before === undefined || job === null) return null;
+    journal?.write(job, isPreparing ? null : before);
     entry.job = job;
     version += 1;
     return { before, job };
@@ -43,6 +72,7 @@ export function createMemoryStore(limits: Retention): JobStore {
   const store: JobStore = {
     create(job) {
       version += 1;
+      journal?.write(job, null);
       archive.add({ job, waiting: new Set() });
     },
     find: (jobId) => archive.find(jobId)?.job ?? null,
@@ -50,7 +80,7 @@ export function createMemoryStore(limits: Retention): JobStore {
     begin: (jobId, at) => change(jobId, (job) => begun(job, at)),
     cancel: (jobId, at) => change(jobId, (job) => cancelled(job, at)),
     report: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
-    prepare: (jobId, steps) => replace(jobId, (job) => prepared(job, steps)),
+    prepare: (jobId, steps) => replace(jobId, (job) => prepared(job, steps), true),
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
     leaveProject: (jobId) => change(jobId, projectLeft),
     end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),

@@ -34,7 +34,10 @@ const JobKind = builder.enumType('JobKind', {
 const JobFailureCode = builder.enumType('JobFailureCode', {
   description: 'What stopped a job.',
   values: {
-    JOB_LOST: { description: 'The gateway has lost how far it was. Begin it again.' },
+    JOB_LOST: {
+      description:
+        'The gateway was restarted, or has lost how far it was. Steps that had ended stay readable where it keeps snapshots. Begin it again.',
+    },
     SERVICE_LOST_PROJECT: {
       description: 'The project, or the connection, is not in the service any more.',
     },
@@ -62,7 +65,7 @@ const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement
 
 Job.implement({
   description:
-    'Work that takes longer than a request should. It goes on when the client that asked for it leaves. One job runs in a project at a time, others wait. Ended jobs can be read for an hour, as long as the gateway runs.',
+    'Work that takes longer than a request should. It goes on when the client that asked for it leaves. One job runs in a project at a time, others wait. Ended jobs can be read for an hour; after a restart of the gateway where it keeps snapshots.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ description: 'Global id.', resolve: ({ type, jobId }) => encodeId(type, jobId) }),

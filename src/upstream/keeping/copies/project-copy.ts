@@ -57,6 +57,8 @@ export interface ProjectCopy {
   history(): string | null;
   /** Replaces it. Throws `CopyError`. */
   keepHistory(text: string): Promise<void>;
+  /** The same before it returns, for short texts. */
+  keepHistoryNow(text: string): void;
   /** Removes the folder with all that is in it. Throws `CopyError`. */
   remove(): Promise<void>;
 }
@@ -159,6 +161,7 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
     },
     history: history.read,
     keepHistory: history.keep,
+    keepHistoryNow: history.keepNow,
     async remove() {
       current = null;
       history.removed();

@@ -15,6 +15,8 @@ export interface SnapshotOptions {
 export interface Snapshots {
   /** The copies of one principal. */
   of(principalId: string): ProjectCopies;
+  /** Their folder, for what else is kept of their work; it may not be there yet. */
+  folderOf(principalId: string): string;
 }
 
 /** Copies of the projects of one principal. */
@@ -49,9 +51,11 @@ export function makeCopiesFolder(dir: string): void {
 export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
   makeCopiesFolder(dir);
   const space = createDiskSpace(maxBytes, bytesBelow(dir));
+  const folderOf = (principalId: string) => join(dir, encodeURIComponent(principalId));
   return {
+    folderOf,
     of(principalId) {
-      const own = join(dir, encodeURIComponent(principalId));
+      const own = folderOf(principalId);
       const { names, problem } = namesIn(own);
       const found = names.filter((name) => UUID.test(name));
       const copies = new Map<string, ProjectCopy>();

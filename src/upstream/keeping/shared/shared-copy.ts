@@ -74,6 +74,7 @@ export function createSharedCopy({ folder, space, turn, changes }: CopyOptions):
     // With Redis the record remembers the calculations of projects.
     history: () => null,
     keepHistory: async () => {},
+    keepHistoryNow() {},
     async remove() {
       await turn().close();
       written = { file: null, changes: 0, gap: null };

@@ -1,0 +1,18 @@
+import { jobLost } from '../coded-error.ts';
+import { isDone, isSettled, type Job, type JobType } from '../job.ts';
+import { ended } from './transitions.ts';
+
+const stepWords: Record<JobType, string> = {
+  CalculationJob: 'connections',
+  ParameterStudy: 'points',
+  ConnectionDesignRun: 'candidates',
+};
+
+/** What is left of a job whose gateway ended before it: it has failed, and the steps that had ended stay. */
+export function lostJob(job: Job): Job {
+  if (isSettled(job)) return job;
+  const done = job.steps.filter(isDone).length;
+  const failure = `The gateway was restarted; ${done} of ${job.steps.length} ${stepWords[job.type]} are done.`;
+  const error = { ...jobLost(failure), outcomeUnknown: true };
+  return ended(job, { state: 'FAILED', failure, error, finishedAt: new Date() }) ?? job;
+}
