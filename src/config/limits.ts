@@ -12,6 +12,8 @@ export const graphLimits = {
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */
   connectionsOfLink: 1000,
+  /** A part of raw results in an answer, in bytes of JSON. */
+  rawValueBytes: 65_536,
   /** Triangles of a view that is written as a model or drawn: twenty times the largest joints seen. */
   triangles: 100_000,
   /** Width of a picture, in pixels. */

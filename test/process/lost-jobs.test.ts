@@ -25,7 +25,7 @@ const test = base.extend<{ sandbox: Sandbox; gateway: GatewayProcess }>({
 });
 
 const shown = `state failure failureCode progress { completed total }`;
-const read = `query ($id: ID!) { job(id: $id) { ${shown} ... on CalculationJob { items { state passed connection { name } } } } }`;
+const read = `query ($id: ID!) { job(id: $id) { ${shown} ... on CalculationJob { items { nodes { state passed connection { name } } } } } }`;
 const joints = Array.from({ length: 5 }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
 
 describe('a gateway that is killed in the middle of a calculation', { timeout: 60_000 }, () => {
@@ -55,7 +55,7 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
       failureCode: 'JOB_LOST',
       failure: 'The gateway was restarted; 2 of 5 connections are done.',
     });
-    expect(data.job.items.map(({ state }: { state: string }) => state)).toEqual([
+    expect(data.job.items.nodes.map(({ state }: { state: string }) => state)).toEqual([
       'FINISHED',
       'FINISHED',
       'CANCELLED',
@@ -89,14 +89,14 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify({
-        query: `subscription ($id: ID!) { calculationProgress(jobId: $id) { job { ${shown} } } }`,
+        query: `subscription ($id: ID!) { jobProgress(jobId: $id) { job { ${shown} } } }`,
         variables: { id },
       }),
     });
     const events = (await response.text()).split('\n').filter((line) => line.startsWith('data: {'));
 
     expect(events).toHaveLength(1);
-    expect(JSON.parse(events[0]?.slice(6) ?? '').data.calculationProgress.job).toMatchObject({
+    expect(JSON.parse(events[0]?.slice(6) ?? '').data.jobProgress.job).toMatchObject({
       state: 'FAILED',
       failureCode: 'JOB_LOST',
     });

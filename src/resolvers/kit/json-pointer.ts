@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { GatewayError } from '../../errors.ts';
 
 /**
@@ -15,19 +16,16 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** What may be asked for in an answer; larger parts are for the file. */
-const MOST_BYTES = 64 * 1024;
-
 /**
  * As `valueAt`, when it is small.
  *
- * Errors: `BAD_USER_INPUT` also for a value of more than 64 KB as JSON.
+ * Errors: `BAD_USER_INPUT` also for a value larger than `graphLimits.rawValueBytes` as JSON.
  */
 export function smallValueAt(document: unknown, pointer: string): unknown {
   const value = valueAt(document, pointer);
   const bytes = Buffer.byteLength(JSON.stringify(value));
-  if (bytes <= MOST_BYTES) return value;
-  const message = `${bytes} bytes lie at ${JSON.stringify(pointer)}; at most ${MOST_BYTES} are given. Point further in, or take the file: \`download\`.`;
+  if (bytes <= graphLimits.rawValueBytes) return value;
+  const message = `${bytes} bytes lie at ${JSON.stringify(pointer)}; at most ${graphLimits.rawValueBytes} are given. Point further in, or take the file: \`download\`.`;
   throw new GatewayError('BAD_USER_INPUT', message);
 }
 

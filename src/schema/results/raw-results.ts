@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { connectionDownload } from '../../resolvers/files/download.ts';
 import { smallValueAt } from '../../resolvers/kit/json-pointer.ts';
 import { inUnit, momentUnits } from '../../resolvers/kit/units.ts';
@@ -183,8 +184,7 @@ export const RawResults = builder.objectRef<geometry.RawResults>('RawResults').i
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description:
-        'Part of the raw results, at most 64 KB; null where the pointer leads nowhere. Larger parts fail: see `download`.',
+      description: `Part of the raw results, at most ${graphLimits.rawValueBytes / 1024} KB; null where the pointer leads nowhere. Larger parts fail: see \`download\`.`,
       args: {
         pointer: t.arg.string({
           required: true,
