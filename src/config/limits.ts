@@ -4,6 +4,8 @@ export const graphLimits = {
   pageSize: 500,
   /** Items that one mutation changes. */
   changes: 500,
+  /** Operations that one mutation adds. */
+  operations: 100,
   /** Points of a parameter study, and so values of one axis. */
   studyPoints: 1000,
   /** Proposals one design run tries. */

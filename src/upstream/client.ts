@@ -22,6 +22,7 @@ import { createMembers } from './members.ts';
 import type { ProjectStanding } from './model/project-standing.ts';
 import type { ServiceEngine } from './model/service.ts';
 import { onFirstUse } from './on-first-use.ts';
+import { createOperationChanges } from './operations/operation-changes.ts';
 import { OperationTypes } from './operations/operation-types.ts';
 import { createOperations } from './operations/operations.ts';
 import { createTypedOperations } from './operations/typed-operations.ts';
@@ -50,6 +51,7 @@ const partsOver = onFirstUse({
   operations: ({ http, operationTypes }: Given) => ({
     ...createOperations(http),
     ...createTypedOperations(http, operationTypes),
+    ...createOperationChanges(http),
   }),
   loadEffects: ({ http, loadUnit }: Given) => createLoadEffects(http, loadUnit),
   parameters: ({ http }: Given) => createParameters(http),

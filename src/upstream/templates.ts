@@ -1,12 +1,11 @@
-import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
 import { invalid } from './http/exchange/broken-call.ts';
 import { sentBack } from './http/exchange/sent-back.ts';
 import type { Http } from './http/http-client.ts';
 import { templateText } from './http/template-text.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { CapturedTemplate, TemplateIssue, TemplateMapping, TemplateOutcome } from './model/template.ts';
-import { fromWire, severities } from './model/words.ts';
 import { createTemplateInstances, toInstance } from './template-instances.ts';
+import { toIssue } from './translation/issue.ts';
 import { toMapping, toWireMapping } from './translation/template-mapping.ts';
 
 /** Templates: made of a connection, fitted to one, applied, and what can be done to those that are applied. */
@@ -90,15 +89,3 @@ const unnamed: Omit<TemplateIssue, keyof ConnectionKey> = {
   description: 'The service says that not everything fitted, and not what.',
   details: null,
 };
-
-function toIssue({ projectId, connectionId }: ConnectionKey, wire: ConNonConformityIssue): TemplateIssue {
-  return {
-    projectId,
-    connectionId,
-    // 0 stands for an issue of the whole template.
-    operationId: wire.operationId === 0 ? null : wire.operationId,
-    severity: fromWire(severities, wire.severity),
-    description: wire.description ?? null,
-    details: wire.details ?? null,
-  };
-}

@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/se
 import { describe, expect } from 'vitest';
 import { readSkimmed } from '../../src/upstream/http/bodies/skimmed.ts';
 import { test as base } from '../support/files.ts';
-import { useWholeInterface } from '../support/whole-interface.ts';
+import { useWholeInterface } from '../support/interface/whole-interface.ts';
 
 const most = { values: 2_000_000, containers: 300_000 };
 

@@ -3,7 +3,6 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Operation } from '../../upstream/model/operation.ts';
 import type {
   MemberPlateReference,
-  OperationMemberReference,
   OperationPlateReference,
   PlateReference,
   WallCounting,
@@ -94,8 +93,3 @@ export async function wallOf(
   const wall = orders[counting][serviceIndex] ?? null;
   return wall !== null && (await isISection(key, memberId, context)) ? wall : null;
 }
-
-export const operationOfReference = (
-  reference: OperationMemberReference | OperationPlateReference | (ConnectionKey & { operationId: number }),
-  context: Context,
-) => operationOf(reference, reference.operationId, context);

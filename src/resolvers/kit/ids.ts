@@ -33,6 +33,8 @@ export type IdType =
   | 'BoltGrade'
   | 'WeldMaterial'
   | 'HeadedStudGrade'
+  | 'ReinforcementMaterial'
+  | 'Pin'
   | 'OtherMaterial';
 
 export interface GlobalId {
@@ -173,6 +175,11 @@ const NUMBERS = {
   BoltAssembly: 1,
   SteelMaterial: 1,
   WeldMaterial: 1,
+  ConcreteMaterial: 1,
+  HeadedStudGrade: 1,
+  ReinforcementMaterial: 1,
+  Pin: 1,
+  Operation: 2,
 } as const satisfies Partial<Record<IdType, 1 | 2>>;
 type Numbered = keyof typeof NUMBERS;
 

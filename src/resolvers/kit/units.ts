@@ -59,7 +59,8 @@ export function toSi(value: number, factor: number): number {
 }
 
 export const metres = ({ value, unit }: Length): number => toSi(value, lengthUnits[unit]);
-export const radians = ({ value, unit }: Angle): number => toSi(value, angleUnits[unit]);
+/** Not rounded: no factor of an angle is a decimal, and 90 degrees come back as 90. */
+export const radians = ({ value, unit }: Angle): number => value * angleUnits[unit];
 
 /** Drops the binary noise a change of unit leaves in the last digits (0.015 m = 15.000000000000002 mm). */
 const roundNoise = (value: number) => Number.parseFloat(value.toPrecision(15));

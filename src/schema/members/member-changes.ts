@@ -14,7 +14,7 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { AngleInput, LengthInput } from '../kit/quantity-inputs.ts';
 import { Member } from '../kit/refs.ts';
 
-const Vector3Input = builder.inputType('Vector3Input', {
+export const Vector3Input = builder.inputType('Vector3Input', {
   description: 'A vector.',
   fields: (t) => ({
     x: t.float({ required: true, description: 'X component.' }),

@@ -8,12 +8,6 @@ import { LocalSystem } from '../geometry/fastener-grid.ts';
 import { builder } from '../kit/builder.ts';
 import { PlateSide } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
-import { Operation } from '../kit/refs.ts';
-import { angleListField, lengthListField } from '../kit/units.ts';
-import { BoltAssembly, ConcreteMaterial, Material } from '../materials/material.ts';
-import { angleAt, lengthAt } from './fields.ts';
-import { operationType } from './operation.ts';
-import { PartReference } from './references.ts';
 import {
   BarShape,
   BlockContact,
@@ -22,7 +16,13 @@ import {
   GridStagger,
   OperationAnchorType,
   WasherShape,
-} from './words.ts';
+} from '../kit/operation-words.ts';
+import { Operation } from '../kit/refs.ts';
+import { angleListField, lengthListField } from '../kit/units.ts';
+import { BoltAssembly, ConcreteMaterial, Material } from '../materials/material.ts';
+import { angleAt, lengthAt } from './fields.ts';
+import { operationType } from './operation.ts';
+import { PartReference } from './references.ts';
 
 const inThread = { description: 'Whether the thread is in the shear plane.' } as const;
 

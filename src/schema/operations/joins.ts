@@ -5,13 +5,19 @@ import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { PlateSide } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
+import {
+  CuttingDirection,
+  CuttingMethod,
+  CuttingPlane,
+  EdgePlacement,
+  OperationWeldType,
+} from '../kit/operation-words.ts';
 import { Member, Operation } from '../kit/refs.ts';
 import { WeldMaterial } from '../materials/material.ts';
 import { Point3, Vector3 } from '../members/member-placement.ts';
 import { angleAt, lengthAt } from './fields.ts';
 import { operationType } from './operation.ts';
 import { CutTarget, PartEdges, PartReference } from './references.ts';
-import { CuttingDirection, CuttingMethod, CuttingPlane, EdgePlacement, OperationWeldType } from './words.ts';
 
 const StitchWeld = builder.objectRef<parts.StitchWeld>('StitchWeld').implement({
   description: 'Layout of an intermittent weld.',
@@ -23,7 +29,7 @@ const StitchWeld = builder.objectRef<parts.StitchWeld>('StitchWeld').implement({
   }),
 });
 
-export const WeldSpecification = builder.objectRef<parts.WeldSpecification>('WeldSpecification').implement({
+const WeldSpecification = builder.objectRef<parts.WeldSpecification>('WeldSpecification').implement({
   description: 'A weld of an operation.',
   fields: (t) => ({
     type: t.expose('type', {

@@ -7,10 +7,10 @@ import type * as model from '../../upstream/model/operation.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
+import { OperationKind } from '../kit/operation-words.ts';
 import { CheckedPart, ConnectionItem, Operation } from '../kit/refs.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from '../materials/material.ts';
 import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
-import { OperationKind } from './words.ts';
 
 /** Names of the types, which all implement `Operation`. */
 const typeNames: Readonly<Record<model.Operation['kind'], string>> = {

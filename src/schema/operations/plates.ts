@@ -6,6 +6,7 @@ import { OPERATION_LISTS } from '../cost/operation-lists.ts';
 import { LocalSystem } from '../geometry/fastener-grid.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
+import { BlockFace, MountFunction, MountLocation, PlateShape } from '../kit/operation-words.ts';
 import { Operation } from '../kit/refs.ts';
 import { CrossSection, SteelMaterial } from '../materials/material.ts';
 import { Point3, Vector3 } from '../members/member-placement.ts';
@@ -13,7 +14,6 @@ import { angleAt, lengthAt } from './fields.ts';
 import { Rotations3, weldField } from './joins.ts';
 import { operationType } from './operation.ts';
 import { PartReference } from './references.ts';
-import { BlockFace, MountFunction, MountLocation, PlateShape } from './words.ts';
 
 type Fields<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 
@@ -45,7 +45,7 @@ const freeFields = <T extends parts.PlateAtJoint | parts.PlateAtMemberAxes>(t: F
     description: 'Offset from the origin; null for none.',
     resolve: ({ offset }) => offset,
   }),
-  rotation: t.field({
+  rotations: t.field({
     type: Rotations3,
     nullable: true,
     description: 'Rotations; null where a normal is given.',

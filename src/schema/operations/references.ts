@@ -4,8 +4,8 @@ import type * as parts from '../../upstream/model/operation-parts.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { OPERATION_LISTS } from '../cost/operation-lists.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { MemberWall, RemainingEnd } from '../kit/operation-words.ts';
 import { Member, Operation, ScenePart } from '../kit/refs.ts';
-import { MemberWall, RemainingEnd } from './words.ts';
 
 type Fields<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 
@@ -96,7 +96,8 @@ const OperationMemberReference = builder
     description: 'A member that an operation makes, or a wall of it.',
     fields: (t) => ({
       operation: operationField(t),
-      serviceIndex: t.exposeInt('serviceIndex', {
+      // Not `serviceIndex`: fields that may stand side by side in a document have one type.
+      addedServiceIndex: t.exposeInt('serviceIndex', {
         nullable: true,
         description: 'Number of the wall as the service counts it, from 1; null for the whole member.',
       }),

@@ -159,7 +159,7 @@ export interface PlateShapeData {
   rawOutline: string | null;
 }
 
-export interface FreePlate {
+interface FreePlate {
   offset: Vector3 | null;
   rotation: Vector3 | null;
   normal: Vector3 | null;

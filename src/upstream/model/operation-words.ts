@@ -103,5 +103,4 @@ export const mountLocations = {
 } as const;
 export type MountLocation = Word<typeof mountLocations>;
 
-export const memberWalls = ['WEB', 'TOP_FLANGE', 'BOTTOM_FLANGE'] as const;
-export type MemberWall = (typeof memberWalls)[number];
+export type MemberWall = 'WEB' | 'TOP_FLANGE' | 'BOTTOM_FLANGE';

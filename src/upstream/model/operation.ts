@@ -24,6 +24,7 @@ import type {
   OperationKind,
   TypedOperationKind,
 } from './operation-words.ts';
+import type { TemplateIssue } from './template.ts';
 import type { PlateSide } from './words.ts';
 
 /** What every operation says; the only thing services before generation 5 say. */
@@ -45,24 +46,24 @@ interface Grid {
   geometry: GridGeometry | null;
   isExploded: boolean;
 }
-export interface BoltGridOperation extends AnyOperation, Grid {
+interface BoltGridOperation extends AnyOperation, Grid {
   kind: 'BOLT_GRID';
   boltAssemblyId: number | null;
   shearTransfer: BoltShearTransfer | null;
   slottedHoles: SlottedHole[];
 }
-export interface PinGridOperation extends AnyOperation, Grid {
+interface PinGridOperation extends AnyOperation, Grid {
   kind: 'PIN_GRID';
   pinId: number | null;
 }
-export interface AnchorGridOperation extends AnyOperation, Grid {
+interface AnchorGridOperation extends AnyOperation, Grid {
   kind: 'ANCHOR_GRID';
   anchor: OperationAnchor;
   slottedHoles: SlottedHole[];
   block: FoundationBlock | null;
   plateSide: PlateSide | null;
 }
-export interface ContactGridOperation extends AnyOperation {
+interface ContactGridOperation extends AnyOperation {
   kind: 'CONTACT_GRID';
   connectedParts: PartReference[];
   block: FoundationBlock | null;
@@ -73,11 +74,11 @@ interface Joined {
   first: PartEdges;
   second: PartEdges;
 }
-export interface WeldOperation extends AnyOperation, Joined {
+interface WeldOperation extends AnyOperation, Joined {
   kind: 'WELD';
   weld: WeldSpecification | null;
 }
-export interface ContactOperation extends AnyOperation, Joined {
+interface ContactOperation extends AnyOperation, Joined {
   kind: 'CONTACT';
 }
 interface Cutting {
@@ -86,7 +87,7 @@ interface Cutting {
   method: CuttingMethod | null;
   offset: number | null;
 }
-export interface CutOperation extends AnyOperation, Cutting {
+interface CutOperation extends AnyOperation, Cutting {
   kind: 'CUT';
   extendsMember: boolean;
   plane: CuttingPlane | null;
@@ -94,7 +95,7 @@ export interface CutOperation extends AnyOperation, Cutting {
   webWeld: WeldSpecification | null;
   flangeWeld: WeldSpecification | null;
 }
-export interface PlateCutOperation extends AnyOperation, Cutting {
+interface PlateCutOperation extends AnyOperation, Cutting {
   kind: 'PLATE_CUT';
   remainingSide: PlateSide | null;
   weld: WeldSpecification | null;
@@ -103,28 +104,28 @@ interface Shaped {
   plate: PlateShapeData;
   positioning: PlatePositioning | null;
 }
-export interface StiffeningPlateOperation extends AnyOperation, Shaped {
+interface StiffeningPlateOperation extends AnyOperation, Shaped {
   kind: 'STIFFENING_PLATE';
   materialId: number | null;
   isNegative: boolean;
   weld: WeldSpecification | null;
 }
-export interface NegativePlateOperation extends AnyOperation, Shaped {
+interface NegativePlateOperation extends AnyOperation, Shaped {
   kind: 'NEGATIVE_PLATE';
 }
 interface Profiled {
   member: AddedMember;
   positioning: MemberPositioning | null;
 }
-export interface StiffeningMemberOperation extends AnyOperation, Profiled {
+interface StiffeningMemberOperation extends AnyOperation, Profiled {
   kind: 'STIFFENING_MEMBER';
   materialId: number | null;
   weld: WeldSpecification | null;
 }
-export interface NegativeMemberOperation extends AnyOperation, Profiled {
+interface NegativeMemberOperation extends AnyOperation, Profiled {
   kind: 'NEGATIVE_MEMBER';
 }
-export interface WorkPlaneOperation extends AnyOperation {
+interface WorkPlaneOperation extends AnyOperation {
   kind: 'WORK_PLANE';
   definition: WorkPlaneDefinition;
   relatedTo: PartReference | null;
@@ -149,6 +150,16 @@ interface ByKind {
 }
 export type TypedOperation<K extends TypedOperationKind = TypedOperationKind> = ByKind[K];
 export type Operation = MacroOperation | TypedOperation;
+
+/** What the service says of a connection rebuilt with an operation: nothing, something, or that it cannot tell. */
+type OperationVerdict = 'CLEAN' | 'ISSUES' | 'UNKNOWN';
+
+/** An operation is stored in any case. */
+export interface StoredOperation extends OperationKey {
+  kind: TypedOperationKind;
+  verdict: OperationVerdict;
+  issues: TemplateIssue[];
+}
 
 /** Material ids; null means no common value. */
 export interface CommonProperties extends ProjectKey {

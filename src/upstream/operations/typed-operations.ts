@@ -6,9 +6,9 @@ import {
 } from '@connection-gateway/contract/operations/kinds';
 import { operationEndpointIds } from '@connection-gateway/contract/typed-operation';
 import type { Http } from '../http/http-client.ts';
-import type { ConnectionKey } from '../model/keys.ts';
+import type { ConnectionKey, OperationKey } from '../model/keys.ts';
 import type { Operation, TypedOperation } from '../model/operation.ts';
-import { type OperationKind, operationKinds } from '../model/operation-words.ts';
+import { type OperationKind, operationKinds, type TypedOperationKind } from '../model/operation-words.ts';
 import { once } from '../translation/once.ts';
 import { toMacro, toTyped } from '../translation/operations/operation.ts';
 import type { OperationTypes } from './operation-types.ts';
@@ -72,8 +72,27 @@ export function createTypedOperations(http: Http, types: OperationTypes) {
       const all = macros.map((macro) => found.get(macro.operationId) ?? macro);
       return kinds === null ? all : all.filter(({ kind }) => kinds.includes(kind));
     },
+
+    /** Upstream: `GET .../operations/{kind}/{operationId}` (`GetWorkPlaneOperation`, ...). */
+    async read(
+      { projectId, connectionId, operationId }: OperationKey,
+      kind: TypedOperationKind,
+    ): Promise<TypedOperation> {
+      const params = { projectId, connectionId };
+      const { read } = operationEndpointIds[wireOf(kind)];
+      const wire = await http.call(read, { params: { ...params, operationId } });
+      const found = toTyped(params, wireOf(kind), { ...wire, id: wire.id ?? operationId });
+      if (found === null) throw new Error('A typed operation without an id was read.');
+      return found;
+    },
   };
 }
+
+export const wireOf = (kind: TypedOperationKind): WireKind => {
+  const found = wireKinds.find((wire) => operationKinds[wire] === kind);
+  if (found === undefined) throw new Error(`There is no path for operations of kind ${kind}.`);
+  return found;
+};
 
 const toMacros = once((key: ConnectionKey, wire: ConOperation[]): Operation[] =>
   wire.map((operation) => toMacro(key, operation)),

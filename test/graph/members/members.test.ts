@@ -162,9 +162,9 @@ describe('members', () => {
     expect(data.updateMember).toEqual({ member: { analysisModel: { distance: 0.3 } }, errors: [] });
     expect(sandbox.calls('UpdateMember').at(-1)?.body).toMatchObject({
       position: {
-        betaDirection: 1.5707963267949,
+        betaDirection: Math.PI / 2,
         gamaPitch: 0.5,
-        alphaRotation: 0.523598775598299,
+        alphaRotation: Math.PI / 6,
         offsetEx: 0.025,
         offsetEy: -0.0254,
         offsetEz: 0.1,

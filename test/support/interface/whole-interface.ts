@@ -1,9 +1,10 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { Sandbox } from '@connection-gateway/sandbox/http/server';
 import { expect } from 'vitest';
-import { designFinPlate, jointOf } from './designed.ts';
-import { frameXml } from './frame.ts';
-import type { Ask } from './test.ts';
+import { designFinPlate, jointOf } from '../designed.ts';
+import { frameXml } from '../frame.ts';
+import type { Answer, Ask } from '../test.ts';
+import { operationInputs, unchanged } from './operation-inputs.ts';
 
 /** Asks for every operation of the interface but those announced for later, each in a way that works. */
 export async function useWholeInterface(
@@ -123,6 +124,8 @@ export async function useWholeInterface(
     );
   }
 
+  if (generation === 5) await useTypedOperations(run, jointOf(project, 2).connection);
+
   const read = await run(
     `query ($c: ID!) { connection(id: $c) {
       members { id } operations { id } loadEffects { nodes { id } } loadSettings { inEquilibrium }
@@ -227,3 +230,30 @@ export async function useWholeInterface(
     { c: connection, i: again.templates.at(-1).id, p: project, update: 'tp' },
   );
 }
+
+/** Adds an operation of each kind, and sends each back as it was read. */
+async function useTypedOperations(run: Run, connection: string): Promise<void> {
+  const { addOperations } = await run(
+    `mutation ($input: AddOperationsInput!) { addOperations(input: $input) {
+      rows { operation { id } errors { message } } errors { message } } }`,
+    { input: { connectionId: connection, operations: operationInputs } },
+  );
+  const rows: { operation: { id: string } | null }[] = addOperations.rows;
+  for (const [index, { operation }] of rows.entries()) {
+    // The sandbox has no pins.
+    if (operation === null) continue;
+    await run(
+      `mutation ($input: UpdateOperationInput!) { updateOperation(input: $input) { errors { message } } }`,
+      { input: { operationId: operation.id, operation: unchanged[index] } },
+    );
+  }
+  await run('query ($c: ID!) { connection(id: $c) { operations { id } } }', { c: connection });
+  await run(
+    'mutation ($c: ID!) { deleteAllOperations(input: { connectionId: $c }) { errors { message } } }',
+    {
+      c: connection,
+    },
+  );
+}
+
+type Run = (query: string, variables?: Record<string, unknown>) => Promise<Answer['data']>;

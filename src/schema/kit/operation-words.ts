@@ -1,5 +1,5 @@
-import { builder } from '../kit/builder.ts';
-import { unrecognized } from '../kit/enums.ts';
+import { builder } from './builder.ts';
+import { unrecognized } from './enums.ts';
 
 export const OperationKind = builder.enumType('OperationKind', {
   description: 'Kind of an operation.',
