@@ -72,7 +72,7 @@ async function showConnection(): Promise<void> {
       const row = document.createElement('tr');
       // Plates by stress, as the model is coloured.
       const share = 'strengthShare' in check ? check.strengthShare : null;
-      const used = share == null ? check.utilization?.percent : share * 100;
+      const used = (share ?? check.utilization)?.percent;
       for (const text of [check.name, check.kind, check.status, percent(used)])
         row.insertCell().textContent = text;
       partsOfRow.set(row, new Set(check.parts?.map(({ part }) => part.key)));

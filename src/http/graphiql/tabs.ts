@@ -119,7 +119,11 @@ export const examples: readonly Example[] = [
           loadEffect { name }
         }
       }
-      welds(filter: { minUtilization: 0.9 }) {
+      welds(
+        filter: {
+          minUtilization: { percent: 90 }
+        }
+      ) {
         nodes {
           name
           status

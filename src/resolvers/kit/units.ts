@@ -58,6 +58,13 @@ export function toSi(value: number, factor: number): number {
   return factor === 1 ? value : roundNoise(value * factor);
 }
 
+/** A utilisation as an input gives it: exactly one is set. */
+export interface GivenUtilization {
+  ratio?: number | null | undefined;
+  percent?: number | null | undefined;
+}
+export const ratioOf = ({ ratio, percent }: GivenUtilization): number => ratio ?? toSi(percent ?? 0, 0.01);
+
 export const metres = ({ value, unit }: Length): number => toSi(value, lengthUnits[unit]);
 /** Not rounded: no factor of an angle is a decimal, and 90 degrees come back as 90. */
 export const radians = ({ value, unit }: Angle): number => value * angleUnits[unit];

@@ -1,5 +1,6 @@
 import { GatewayError } from '../../errors.ts';
 import type { CheckKind } from '../../upstream/model/results.ts';
+import { type GivenUtilization, ratioOf } from '../kit/units.ts';
 import type { CheckOverview } from './overview.ts';
 
 /** How the checks of one kind stand in connections with current results. */
@@ -53,12 +54,12 @@ const MOST_BOUNDS = 100;
 /** How many connections are used how much. @throws `BAD_USER_INPUT` unless the bounds rise. */
 export function histogram(
   { current }: CheckOverview,
-  { bounds }: { bounds?: readonly number[] | null | undefined },
+  { bounds }: { bounds?: readonly GivenUtilization[] | null | undefined },
 ): HistogramBin[] {
-  const limits = bounds ?? usualBounds;
+  const limits = bounds?.map(ratioOf) ?? usualBounds;
   const rises = limits.every((bound, index) => index === 0 || bound > (limits[index - 1] ?? 0));
   if (!rises || limits.length > MOST_BOUNDS || !limits.every(Number.isFinite)) {
-    const message = `\`bounds\` are at most ${MOST_BOUNDS} ratios, each larger than the one before it.`;
+    const message = `\`bounds\` are at most ${MOST_BOUNDS}, each larger than the one before it.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['bounds'] });
   }
   return [null, ...limits].map((from, index) => {

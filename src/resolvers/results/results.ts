@@ -6,6 +6,7 @@ import type { Check, DetailedResults, SummaryCheck } from '../../upstream/model/
 import { maxUtilization, verdict, worstFirst } from '../../upstream/translation/verdict.ts';
 import { chosenIn, encodeId } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
+import { type GivenUtilization, ratioOf } from '../kit/units.ts';
 
 /** Results of a connection. The summary is at hand; the details may need another call. */
 export interface Results extends ConnectionKey {
@@ -114,7 +115,7 @@ export interface CheckListArgs extends PageArgs {
   filter?:
     | {
         statuses?: readonly Check['status'][] | null | undefined;
-        minUtilization?: number | null | undefined;
+        minUtilization?: GivenUtilization | null | undefined;
         loadEffectIds?: readonly string[] | null | undefined;
       }
     | null
@@ -129,11 +130,12 @@ export function selectChecks<C extends Check>(
   connection: ConnectionKey,
 ): Page<C> {
   const { statuses, minUtilization, loadEffectIds } = args.filter ?? {};
+  const least = minUtilization == null ? null : ratioOf(minUtilization);
   const isChosen = chosenIn('LoadEffect', connection, loadEffectIds, ['filter', 'loadEffectIds']);
   const kept = checks.filter(
     ({ status, utilizationRatio, loadCaseId }) =>
       (statuses == null || statuses.includes(status)) &&
-      (minUtilization == null || (utilizationRatio !== null && utilizationRatio >= minUtilization)) &&
+      (least === null || (utilizationRatio !== null && utilizationRatio >= least)) &&
       isChosen(loadCaseId),
   );
   const ordered = args.orderBy === 'WORST_FIRST' ? worstFirst(kept) : kept;

@@ -4,6 +4,7 @@ import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { AnalysisType, CheckKind, ConnectionStatus } from '../kit/enums.ts';
 import { OrderDirection, pageArgs } from '../kit/page.ts';
+import { UtilizationInput } from '../kit/quantity-inputs.ts';
 
 const ConnectionFilter = builder.inputType('ConnectionFilter', {
   description: 'Which connections to keep; all given conditions must hold.',
@@ -18,8 +19,11 @@ const ConnectionFilter = builder.inputType('ConnectionFilter', {
       type: [ConnectionStatus],
       description: 'Only these states; needs the results, one more call, as do the next three.',
     }),
-    minUtilization: t.float({ description: 'Used at least so much, as a ratio: 0.9 is 90 %.' }),
-    maxUtilization: t.float({ description: 'Used at most so much, as a ratio; not those without results.' }),
+    minUtilization: t.field({ type: UtilizationInput, description: 'Used at least so much.' }),
+    maxUtilization: t.field({
+      type: UtilizationInput,
+      description: 'Used at most so much; not those without results.',
+    }),
     failingKinds: t.field({
       type: [CheckKind],
       description: 'A check of one of these kinds fails in the current results.',

@@ -12,6 +12,7 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
+import { Utilization } from '../results/check.ts';
 import { ComparedCheck } from '../results/comparison.ts';
 import { DesignFilter, DesignItem } from '../templates/library.ts';
 import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
@@ -46,10 +47,11 @@ const CandidateComparison = builder.objectRef<design.CandidateComparison>('Candi
   fields: (t) => ({
     before: t.expose('before', { type: DesignCandidate, description: 'The first.' }),
     after: t.expose('after', { type: DesignCandidate, description: 'The second.' }),
-    utilizationRise: t.float({
+    utilizationRise: t.field({
+      type: Utilization,
       nullable: true,
       description:
-        'How much higher the highest utilisation of the second is, as a ratio. Null unless both have one.',
+        'How much higher the highest utilisation of the second is; negative when it is lower. Null unless both have one.',
       resolve: ({ before, after }) => rise(before.maxUtilization, after.maxUtilization),
     }),
     costRise: t.float({

@@ -10,6 +10,15 @@ export const LengthInput = builder.inputType('LengthInput', {
   }),
 });
 
+export const UtilizationInput = builder.inputType('UtilizationInput', {
+  description: 'A utilisation, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    ratio: t.float({ description: 'As a ratio: 0.9 is 90 %.' }),
+    percent: t.float({ description: 'In percent: 90 is 90 %.' }),
+  }),
+});
+
 export const AngleInput = builder.inputType('AngleInput', {
   description: 'An angle with its unit.',
   fields: (t) => ({

@@ -5,6 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
 import { CheckKind } from '../kit/enums.ts';
 import { pageArgs } from '../kit/page.ts';
+import { UtilizationInput } from '../kit/quantity-inputs.ts';
 import { Utilization } from './check.ts';
 
 const KindOverview = builder.objectRef<distribution.KindOverview>('KindOverview').implement({
@@ -27,13 +28,15 @@ const KindOverview = builder.objectRef<distribution.KindOverview>('KindOverview'
 const HistogramBin = builder.objectRef<distribution.HistogramBin>('HistogramBin').implement({
   description: 'A range of utilisations and how many connections are in it.',
   fields: (t) => ({
-    above: t.exposeFloat('from', {
+    above: t.expose('from', {
+      type: Utilization,
       nullable: true,
-      description: 'More than this ratio; null for the first range.',
+      description: 'More than this; null for the first range.',
     }),
-    upTo: t.exposeFloat('to', {
+    upTo: t.expose('to', {
+      type: Utilization,
       nullable: true,
-      description: 'At most this ratio; null for the last range.',
+      description: 'At most this; null for the last range.',
     }),
     count: t.exposeInt('count', { description: 'Connections in it.' }),
     failed: t.exposeInt('failed', {
@@ -82,9 +85,10 @@ export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOve
       description:
         'How many connections are used how much, by the highest utilisation of their current results: a range more than there are bounds. Those without a utilisation are in none.',
       args: {
-        bounds: t.arg.floatList({
-          defaultValue: [...distribution.usualBounds],
-          description: 'Where one range ends and the next begins, as rising ratios: 0.9 is 90 %.',
+        bounds: t.arg({
+          type: [UtilizationInput],
+          defaultValue: distribution.usualBounds.map((ratio) => ({ ratio })),
+          description: 'Where one range ends and the next begins, rising.',
         }),
       },
       resolve: distribution.histogram,

@@ -112,10 +112,11 @@ export const PlateCheck = builder.objectRef<model.PlateCheck>('PlateCheck').impl
       description: 'Largest equivalent stress.',
       value: ({ maxStress }) => maxStress,
     }),
-    strengthShare: t.float({
+    strengthShare: t.field({
+      type: Utilization,
       nullable: true,
       description:
-        'Largest stress over the design strength, 1 where the plate yields: for showing and sorting plates without plastic strain. Worked out from the raw results, whatever the summary tells of plates; null where those do not name the strength, or the connection was changed since.',
+        'Largest stress over the design strength, 100 % where the plate yields: for showing and sorting plates without plastic strain. Worked out from the raw results, whatever the summary tells of plates; null where those do not name the strength, or the connection was changed since.',
       ...rawReads,
       resolve: strengthShareOf,
     }),

@@ -7,7 +7,7 @@ import {
   rise,
 } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
-import { SummaryCheck } from './check.ts';
+import { SummaryCheck, Utilization } from './check.ts';
 import { CalculationRun } from './run.ts';
 
 export const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({
@@ -26,10 +26,11 @@ export const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedChec
       description: 'The row of the second calculation; null when it has none.',
       resolve: ({ after }) => after,
     }),
-    utilizationRise: t.float({
+    utilizationRise: t.field({
+      type: Utilization,
       nullable: true,
       description:
-        'How much higher the utilisation of the second is, as a ratio: -0.1 is ten percentage points less. Null unless both are measured by one.',
+        'How much higher the utilisation of the second is: -10 percent is ten percentage points less. Null unless both are measured by one.',
       resolve: ({ before, after }) => rise(before?.utilizationRatio, after?.utilizationRatio),
     }),
   }),
@@ -40,10 +41,11 @@ const RunComparison = builder.objectRef<ComparisonModel>('RunComparison').implem
   fields: (t) => ({
     before: t.field({ type: CalculationRun, description: 'The first.', resolve: ({ before }) => before }),
     after: t.field({ type: CalculationRun, description: 'The second.', resolve: ({ after }) => after }),
-    utilizationRise: t.float({
+    utilizationRise: t.field({
+      type: Utilization,
       nullable: true,
       description:
-        'How much higher the highest utilisation of the second is, as a ratio. Null unless both have one.',
+        'How much higher the highest utilisation of the second is; negative when it is lower. Null unless both have one.',
       resolve: ({ before, after }) => rise(highestUtilization(before), highestUtilization(after)),
     }),
     checks: t.field({

@@ -8,6 +8,7 @@ import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { CheckStatus, IssueSeverity } from '../kit/enums.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
+import { UtilizationInput } from '../kit/quantity-inputs.ts';
 import {
   AnchorCheck,
   BoltCheck,
@@ -71,7 +72,7 @@ const CheckFilter = builder.inputType('CheckFilter', {
   description: 'Which checks to keep; all given conditions must hold.',
   fields: (t) => ({
     statuses: t.field({ type: [CheckStatus], description: 'Only these outcomes.' }),
-    minUtilization: t.float({ description: 'Only checks used at least so much, as a ratio: 0.9 is 90 %.' }),
+    minUtilization: t.field({ type: UtilizationInput, description: 'Only checks used at least so much.' }),
     loadEffectIds: t.idList({ description: `Only checks governed by these load effects, ${OR_NUMBERS}.` }),
   }),
 });

@@ -75,7 +75,7 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection('parameters(includeHidden: true) { id key expression value }'),
   ofConnection('templates { id libraryTemplateUuid operations { id } parameters { key } }'),
   ofConnection(
-    'name results { passed outdated summary { name status value } bolts { nodes { name } } welds { nodes { name } } plates { nodes { name maxStress limitStrain strengthShare } } }',
+    'name results { passed outdated summary { name status value } bolts { nodes { name } } welds { nodes { name } } plates { nodes { name maxStress limitStrain strengthShare { ratio } } } }',
   ),
   ofConnection(
     'status lastResults { number status outdated summary { name value } changesSince { mutation } }',

@@ -77,8 +77,8 @@ describe('connections', () => {
     expect(await kept('text: "BEAM"')).toEqual(['J2 beam']);
     expect(await kept('text: "3"')).toEqual(['J1', 'J3']);
     expect(await kept('connectionIds: [1, 3, 9]')).toEqual(['J10', 'J1']);
-    expect(await kept('minUtilization: 1')).toEqual(['J1']);
-    expect(await kept('maxUtilization: 1')).toEqual(['J2 beam']);
+    expect(await kept('minUtilization: { ratio: 1 }')).toEqual(['J1']);
+    expect(await kept('maxUtilization: { percent: 100 }')).toEqual(['J2 beam']);
     expect(await kept('failingKinds: [BOLTS]')).toEqual(['J1']);
     expect(await kept('failingKinds: [ANCHORS]')).toEqual([]);
     expect(await kept('statuses: [NOT_CALCULATED], nameContains: "j3"')).toEqual(['J3']);
@@ -116,7 +116,7 @@ describe('connections', () => {
   test.for<[string, string, string[]]>([
     ['text and name', 'filter: { text: "J" }, orderBy: { field: NAME }', ['GetProjectData']],
     ['state', 'orderBy: { field: STATUS }', ['GetProjectData', 'GetResults']],
-    ['utilisation', 'filter: { minUtilization: 0.5 }', ['GetProjectData', 'GetResults']],
+    ['utilisation', 'filter: { minUtilization: { percent: 50 } }', ['GetProjectData', 'GetResults']],
     [
       'typology',
       'orderBy: { field: TYPOLOGY }',
@@ -215,7 +215,7 @@ describe('groups of connections', () => {
   const groups = async (ask: Ask, id: string, by: string) => {
     const { data, errors } = await ask(
       `query ($id: ID!) { project(id: $id) { connectionGroups(by: ${by}) { nodes {
-        key label count overview { total passed failed notCalculated histogram(bounds: [1]) { above upTo count } worst(first: 1) { nodes { name } } }
+        key label count overview { total passed failed notCalculated histogram(bounds: [{ percent: 100 }]) { above { percent } upTo { ratio } count } worst(first: 1) { nodes { name } } }
         connections(first: 1, orderBy: { field: NAME }) { totalCount nodes { name } }
       } } } }`,
       { id },
@@ -238,8 +238,8 @@ describe('groups of connections', () => {
         failed: 1,
         notCalculated: 0,
         histogram: [
-          { above: null, upTo: 1, count: 1 },
-          { above: 1, upTo: null, count: 1 },
+          { above: null, upTo: { ratio: 1 }, count: 1 },
+          { above: { percent: 100 }, upTo: null, count: 1 },
         ],
         worst: { nodes: [{ name: 'J1' }] },
       },
@@ -288,14 +288,14 @@ describe('groups of connections', () => {
 describe('the verdict over a project', () => {
   const query = `query ($id: ID!) { project(id: $id) { checkOverview {
     total passed failed outdated byKind { kind checked passed failed maxUtilization { ratio } }
-    histogram { above upTo count failed } odd: histogram(bounds: [0.5, 0.2]) { count }
+    histogram { above { ratio } upTo { ratio } count failed } odd: histogram(bounds: [{ percent: 50 }, { ratio: 0.2 }]) { count }
   } } }`;
 
   test('says it by kind and by utilisation, without what is outdated', async ({ ask, callsOf, id }) => {
     let { data, errors } = await ask(query, { id });
 
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', inputPath: ['bounds'] } });
-    ({ data, errors } = await ask(query.replace('[0.5, 0.2]', '[]'), { id }));
+    ({ data, errors } = await ask(query.replace('[{ percent: 50 }, { ratio: 0.2 }]', '[]'), { id }));
     expect(errors).toBeUndefined();
     const { checkOverview } = data.project;
     expect(checkOverview).toMatchObject({ total: 4, passed: 1, failed: 1, odd: [{ count: 2 }] });
@@ -303,14 +303,14 @@ describe('the verdict over a project', () => {
     expect(bolts).toMatchObject({ checked: 2, passed: 1, failed: 1 });
     expect(bolts.maxUtilization.ratio).toBeGreaterThan(1);
     expect(checkOverview.histogram).toHaveLength(6);
-    expect(checkOverview.histogram.at(-1)).toEqual({ above: 1, upTo: null, count: 1, failed: 1 });
+    expect(checkOverview.histogram.at(-1)).toEqual({ above: { ratio: 1 }, upTo: null, count: 1, failed: 1 });
 
     await ask(
       'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, includeBuckling: true }) { errors { message } } }',
       { id: jointOf(id, 3).connection },
     );
     const calls = await callsOf(async () => {
-      ({ data } = await ask(query.replace('[0.5, 0.2]', '[]'), { id }));
+      ({ data } = await ask(query.replace('[{ percent: 50 }, { ratio: 0.2 }]', '[]'), { id }));
     });
 
     expect(calls).toEqual(['GetProjectData', 'GetResults']);

@@ -175,7 +175,7 @@ describe('results', () => {
           messages { severity code text }
           summary(includeSkipped: true) { name kind status measure message loadEffectNumber utilization { percent } }
           plates(orderBy: WORST_FIRST, first: 1) { nodes { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } } }
-          welds(filter: { minUtilization: 0.01 }) { nodes { name weldNumber isFullStrength loadEffect { name } utilization { ratio } } }
+          welds(filter: { minUtilization: { percent: 1 } }) { nodes { name weldNumber isFullStrength loadEffect { name } utilization { ratio } } }
           bolts(orderBy: WORST_FIRST) { nodes { name ordinal loadEffectNumber utilization { percent } } }
           buckling { criticalFactor }
           governing(first: 2) { nodes { __typename name kind } }

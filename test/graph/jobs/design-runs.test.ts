@@ -199,8 +199,8 @@ describe('designConnection', () => {
       const { data: compared } = await ask(
         `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun {
           compare(before: 2, after: 1) {
-            before { rank } after { rank } utilizationRise costRise
-            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise }
+            before { rank } after { rank } utilizationRise { ratio percent } costRise
+            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise { ratio } }
           }
           missing: compare(before: 1, after: 9) { costRise }
         } } }`,
@@ -213,11 +213,11 @@ describe('designConnection', () => {
       expect(compare.costRise).toBeCloseTo(
         first.productionCost.totalEstimated - second.productionCost.totalEstimated,
       );
-      expect(100 * compare.utilizationRise).toBeCloseTo(
+      expect(compare.utilizationRise.percent).toBeCloseTo(
         first.maxUtilization.percent - second.maxUtilization.percent,
       );
       const bolts = compare.checks.find(({ name }: { name: string }) => name === 'Bolts');
-      expect(bolts.utilizationRise).toBeCloseTo(
+      expect(bolts.utilizationRise.ratio).toBeCloseTo(
         bolts.after.utilization.ratio - bolts.before.utilization.ratio,
       );
     });

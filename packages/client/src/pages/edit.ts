@@ -191,6 +191,22 @@ export type StudyCombination =
   /** One axis varies while the others keep their present value; needs one more call. */
   | 'ONE_AT_A_TIME';
 
+/** A length with its unit. */
+export type LengthInput = {
+  /** Value. */
+  value: number;
+  /** Unit. */
+  unit: LengthUnit;
+};
+
+/** An angle with its unit. */
+export type AngleInput = {
+  /** Value. */
+  value: number;
+  /** Unit. */
+  unit: AngleUnit;
+};
+
 /** A text file, given in one of these ways. */
 export type TextFileInput =
   {   /** Sent with the request (multipart). The gateway holds it in memory until the service has it; upload large files instead. */
@@ -237,22 +253,6 @@ export type ApplyTemplateInput = {
   edits?: Array<TemplateMappingEditInput> | null | undefined;
   /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
   ifRevision?: string | null | undefined;
-};
-
-/** A length with its unit. */
-export type LengthInput = {
-  /** Value. */
-  value: number;
-  /** Unit. */
-  unit: LengthUnit;
-};
-
-/** An angle with its unit. */
-export type AngleInput = {
-  /** Value. */
-  value: number;
-  /** Unit. */
-  unit: AngleUnit;
 };
 
 /** Input of `deleteAllOperations`. */

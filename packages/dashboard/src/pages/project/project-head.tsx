@@ -36,8 +36,13 @@ export function ProjectHead({ project, children }: { project: ProjectState; chil
   );
 }
 
-const inPercent = ({ above, upTo, ...counts }: Bin): Bin => ({
-  above: above === null ? null : above * 100,
-  upTo: upTo === null ? null : upTo * 100,
+interface AskedBin extends Omit<Bin, 'above' | 'upTo'> {
+  above: { percent: number } | null;
+  upTo: { percent: number } | null;
+}
+
+const inPercent = ({ above, upTo, ...counts }: AskedBin): Bin => ({
+  above: above?.percent ?? null,
+  upTo: upTo?.percent ?? null,
   ...counts,
 });

@@ -106,13 +106,13 @@ const strainOf = (node: Node): number | null =>
 function toLine(node: Node, index: number): CheckLine {
   const strain = strainOf(node);
   const plate = node.utilization == null && 'strengthShare' in node ? node : null;
-  const share = plate?.strengthShare ?? null;
+  const share = plate?.strengthShare?.percent ?? null;
   return {
     id: `${node.kind} ${node.name} ${index}`,
     name: node.name,
     kind: node.kind,
     status: node.status,
-    percent: node.utilization?.percent ?? (share === null ? null : 100 * share),
+    percent: node.utilization?.percent ?? share,
     strain: strain === null ? null : strainWords(strain, plate?.limitStrain ?? null),
     measure: share !== null && strain === null ? 'stress' : null,
     message: null,
@@ -131,5 +131,5 @@ function orderOf(node: Node): readonly [rank: number, use: number] {
   const limit = plate?.limitStrain ?? null;
   if (node.status === 'FAILED')
     return node.utilization == null ? [1, (strain ?? 0) / (limit ?? 1)] : [2, node.utilization.percent];
-  return [0, node.utilization?.percent ?? 100 * (plate?.strengthShare ?? -1)];
+  return [0, node.utilization?.percent ?? plate?.strengthShare?.percent ?? -1];
 }
