@@ -9,7 +9,7 @@ const ofConnection = (fields: string) =>
 /** Nearly everything that is read as JSON, a question for each kind of answer. */
 const questions = [
   '{ projects { nodes { name date designCode hasUnsavedChanges checkOverview { total } } } }',
-  '{ projects { nodes { settings(search: "gamma") { key value } } } }',
+  '{ projects { nodes { settings(search: "gamma") { nodes { key raw } } } } }',
   '{ projects { nodes { materials { steel { name } concrete { name } welding { name } boltGrades { name } } } } }',
   '{ projects { nodes { materials { crossSections { name } boltAssemblies { name } } } } }',
   ofConnection('name status typology { code } productionCost { totalEstimated }'),

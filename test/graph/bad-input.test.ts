@@ -14,7 +14,7 @@ const calculate = `mutation ($input: CalculateInput!) { calculate(input: $input)
 
 /** Everything a mutation below could have changed. */
 const state = `query ($p: ID!) { projects { nodes { id } } project(id: $p) {
-  settings(search: "GammaM") { key value }
+  settings(search: "GammaM") { nodes { key raw } }
   connections { nodes { name status
     members { id name crossSection { name } placement { rotation } }
     operations { id name active }
@@ -138,7 +138,7 @@ describe('bad input', () => {
         query: updateSettings,
         input: {
           projectId: project,
-          settings: [{ key: 'calculation/Analysis/CodeFactors/EN/GammaM2', value: 'much' }],
+          settings: [{ key: 'calculation/Analysis/CodeFactors/EN/GammaM2', value: { text: 'much' } }],
         },
         message: /GammaM2.*"much"/,
         path: ['input', 'settings', '0'],

@@ -4,7 +4,7 @@ import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test } from '../support/test.ts';
 
 const present = `query ($project: ID!, $id: ID!) {
-  project(id: $project) { name settings { key value } }
+  project(id: $project) { name settings(first: 40) { nodes { key number text flag raw } } }
   connection(id: $id) { name analysisType includeBuckling
     commonProperties { weldMaterial { id } plateMaterial { id } boltAssembly { id } }
     parameters(includeHidden: true) { key expression }
@@ -15,12 +15,18 @@ const present = `query ($project: ID!, $id: ID!) {
 // biome-ignore lint/suspicious/noExplicitAny: what the query above asks for.
 type Present = any;
 
+/** A setting as the mutation takes it. */
+const asSetting = ({ key, number, text, flag, raw }: Record<string, unknown>) => {
+  const value = Object.entries({ number, text, flag, json: raw }).find(([, one]) => one !== null) ?? [];
+  return { key, value: { [String(value[0])]: value[1] } };
+};
+
 /** Inputs that say what is there already, by mutation. */
 const again: Record<string, (was: Present, ids: { project: string; id: string }) => object> = {
   updateProject: ({ project }, ids) => ({ projectId: ids.project, name: project.name }),
   updateSettings: ({ project }, ids) => ({
     projectId: ids.project,
-    settings: project.settings.slice(0, 40),
+    settings: project.settings.nodes.map(asSetting),
   }),
   updateConnection: ({ connection: { analysisType, includeBuckling } }, ids) => ({
     connectionId: ids.id,

@@ -132,8 +132,8 @@ describe('the graph', () => {
         : [],
     );
 
-    // What an expression is the value of, nobody knows.
-    expect(odd).toEqual(['ExpressionValue.number']);
+    // What an expression is the value of, nobody knows, nor the unit of a setting.
+    expect(odd).toEqual(['ExpressionValue.number', 'Setting.number']);
   });
 
   test('calls what goes in Input or Filter, and nothing else', () => {

@@ -7,7 +7,9 @@ type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answe
 export async function tellPlatesAsUtilization(ask: Ask, projectId: string): Promise<void> {
   const { data } = await ask(
     `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { errors { message } } }`,
-    { input: { projectId, settings: [{ key: 'sandbox/Results/PlatesAsUtilization', value: true }] } },
+    {
+      input: { projectId, settings: [{ key: 'sandbox/Results/PlatesAsUtilization', value: { flag: true } }] },
+    },
   );
   expect(data?.updateSettings.errors).toEqual([]);
 }

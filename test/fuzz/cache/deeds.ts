@@ -83,7 +83,7 @@ function deedsAt(place: Place, stock: Stock, projectId: string, random: Random):
     edit('addBoltAssembly', { projectId, name: random.pick(['M16 8.8', 'M20 10.9', 'M24 8.8']) }),
     edit('updateSettings', {
       projectId,
-      settings: [{ key: GAMMA, value: 1 + number / 1000 }],
+      settings: [{ key: GAMMA, value: { number: 1 + number / 1000 } }],
     }),
     ...(design && isRare
       ? [edit('applyTemplate', { connectionId, template: { designItemId: design.designItemId } })]

@@ -12,7 +12,7 @@ export const questionsOfProjects: readonly string[] = [
   ofProject(
     'id name description author date designCode state hasUnsavedChanges checkOverview { total passed failed }',
   ),
-  ofProject('settings(search: "gamma") { key value }'),
+  ofProject('settings(search: "gamma") { nodes { key raw } }'),
   ofProject(
     'materials { all { id name } steel { name } concrete { name } welding { name } boltGrades { name } }',
   ),

@@ -134,10 +134,10 @@ export const deeds: readonly Deed[] = [
         projectId: at.project,
         settings: [
           project.code === 'american'
-            ? { key: 'calculation/Analysis/CodeFactors/American/PhiBolts', value: 0 }
+            ? { key: 'calculation/Analysis/CodeFactors/American/PhiBolts', value: { number: 0 } }
             : {
                 key: `calculation/Analysis/CodeFactors/EN/${pick(['GammaM0', 'GammaM2', 'GammaC'], random)}`,
-                value: 0.01 + 0.9 * random,
+                value: { number: 0.01 + 0.9 * random },
               },
         ],
       }),

@@ -35,7 +35,7 @@ const changes: [kind: string, whose: 'its own' | 'all', stale: boolean, mutation
     'settings of the project',
     'all',
     true,
-    'updateSettings(input: { projectId: $project, settings: [{ key: "calculationCommon/Checks/Shared/CheckDetailing", value: true }] })',
+    'updateSettings(input: { projectId: $project, settings: [{ key: "calculationCommon/Checks/Shared/CheckDetailing", value: { flag: true } }] })',
   ],
 ];
 

@@ -20,7 +20,10 @@ describe('productionCost', () => {
         {
           input: {
             projectId: project,
-            settings: Object.entries(prices).map(([name, value]) => ({ key: `cost/${name}`, value })),
+            settings: Object.entries(prices).map(([name, value]) => ({
+              key: `cost/${name}`,
+              value: { number: value },
+            })),
           },
         },
       );

@@ -6,21 +6,61 @@ const EN = 'calculation/Analysis/CodeFactors/EN';
 const SHARED = 'calculationCommon/Checks/Shared';
 
 const settings = `query ($id: ID!, $search: String, $prefix: String) {
-  project(id: $id) { settings(search: $search, prefix: $prefix) { key value } }
+  project(id: $id) { settings(search: $search, prefix: $prefix, first: 500) { nodes { key value: raw } } }
 }`;
 
 const update = `mutation ($input: UpdateSettingsInput!) {
   updateSettings(input: $input) {
-    settings { key value } project { id hasUnsavedChanges } errors { __typename code message path }
+    settings { key value: raw } project { id hasUnsavedChanges } errors { __typename code message path }
   }
 }`;
 
+/** A value as the graph takes it, by its kind. */
+const asInput = ({ key, value }: { key: string; value: unknown }) => {
+  const kind = { number: 'number', string: 'text', boolean: 'flag' }[typeof value as string] ?? 'json';
+  return { key, value: { [kind]: value } };
+};
+
 describe('Project.settings', () => {
+  test('say what a form needs: kind of value, words and a page at a time', async ({ ask, frame }) => {
+    const id = await frame(joint);
+
+    const { data } = await ask(
+      `query ($id: ID!) { project(id: $id) {
+        some: settings(prefix: "calculationCommon/Checks/Shared/W") { nodes { group label type number text flag raw } }
+        flags: settings(search: "CheckDetailing") { nodes { label type number text flag } }
+        texts: settings(search: "CompanyName") { nodes { group label type text } }
+        all: settings { totalCount nodes { key } pageInfo { hasNextPage } }
+        one: settings(first: 1) { nodes { key } pageInfo { endCursor } }
+      } }`,
+      { id },
+    );
+
+    const { some, flags, texts, all, one } = data.project;
+    expect(some.nodes).toContainEqual({
+      ...{ group: SHARED, label: 'Warning check level', type: 'NUMBER' },
+      ...{ number: 0.95, text: null, flag: null, raw: 0.95 },
+    });
+    expect(flags.nodes).toEqual([
+      { label: 'Check detailing', type: 'FLAG', number: null, text: null, flag: expect.any(Boolean) },
+    ]);
+    expect(texts.nodes).toEqual([
+      { group: 'report/General', label: 'Company name', type: 'TEXT', text: expect.any(String) },
+    ]);
+    expect(all.totalCount).toBeGreaterThan(150);
+    expect([all.nodes.length, all.pageInfo.hasNextPage]).toEqual([50, true]);
+    const next = await ask(
+      'query ($id: ID!, $after: String) { project(id: $id) { settings(first: 1, after: $after) { nodes { key } } } }',
+      { id, after: one.pageInfo.endCursor },
+    );
+    expect([...one.nodes, ...next.data.project.settings.nodes]).toEqual(all.nodes.slice(0, 2));
+  });
+
   test('are found by a keyword of the service and by the beginning of their key', async ({ ask, frame }) => {
     const id = await frame(joint);
     const find = async (variables: object) => {
       const { data } = await ask(settings, { id, ...variables });
-      return data.project.settings;
+      return data.project.settings.nodes;
     };
 
     expect((await find({})).length).toBeGreaterThan(150);
@@ -48,8 +88,8 @@ describe('Project.settings', () => {
     const calls = await callsOf(() =>
       ask(
         `query ($id: ID!) { project(id: $id) {
-          all: settings { key } more: settings(prefix: "report") { key } empty: settings(search: "") { key }
-          found: settings(search: "EN") { key } fewer: settings(search: "EN", prefix: "design") { key }
+          all: settings { totalCount } more: settings(prefix: "report") { totalCount } empty: settings(search: "") { totalCount }
+          found: settings(search: "EN") { totalCount } fewer: settings(search: "EN", prefix: "design") { totalCount }
         } }`,
         { id },
       ),
@@ -71,7 +111,7 @@ describe('updateSettings', () => {
 
     let answer: unknown;
     const calls = await callsOf(async () => {
-      answer = await ask(update, { input: { projectId: id, settings: changes } });
+      answer = await ask(update, { input: { projectId: id, settings: changes.map(asInput) } });
     });
 
     expect(calls).toEqual(['UpdateSettings']);
@@ -84,7 +124,7 @@ describe('updateSettings', () => {
       },
     });
     const { data } = await ask(settings, { id, search: 'GammaM2' });
-    expect(data.project.settings).toEqual([changes[0]]);
+    expect(data.project.settings.nodes).toEqual([changes[0]]);
   });
 
   test('shows the new value to later fields of the same request', async ({ ask, frame }) => {
@@ -92,13 +132,13 @@ describe('updateSettings', () => {
 
     const { data } = await ask(
       `mutation ($id: ID!, $key: String!) {
-        first: updateSettings(input: { projectId: $id, settings: [{ key: $key, value: 0.5 }] }) { project { settings(search: $key) { value } } }
-        second: updateSettings(input: { projectId: $id, settings: [{ key: $key, value: 0.7 }] }) { project { settings(prefix: $key) { value } } }
+        first: updateSettings(input: { projectId: $id, settings: [{ key: $key, value: { number: 0.5 } }] }) { project { settings(search: $key) { nodes { number } } } }
+        second: updateSettings(input: { projectId: $id, settings: [{ key: $key, value: { ratio: { percent: 70 } } }] }) { project { settings(prefix: $key) { nodes { number } } } }
       }`,
       { id, key: `${SHARED}/OptimalCheckLevel` },
     );
 
-    expect(data.second.project.settings).toEqual([{ value: 0.7 }]);
+    expect(data.second.project.settings.nodes).toEqual([{ number: 0.7 }]);
   });
 
   test('refuses unknown keys and wrong kinds, names the one at fault and changes nothing', async ({
@@ -117,7 +157,7 @@ describe('updateSettings', () => {
       [{ key: `${SHARED}/CheckDetailing`, value: [true] }, 'must be a boolean, not [true]'],
       [{ key: 'report/General/PaperSize', value: { size: 'A4' } }, 'must be a string'],
     ] as const) {
-      const { data } = await ask(update, { input: { projectId: id, settings: [right, wrong] } });
+      const { data } = await ask(update, { input: { projectId: id, settings: [right, wrong].map(asInput) } });
 
       expect(data.updateSettings).toEqual({
         settings: null,
@@ -146,9 +186,9 @@ describe('updateSettings', () => {
         input: {
           projectId: id,
           settings: [
-            { key, value: 1 },
-            { key, value: 2 },
-            { key: 'deep', value: deep },
+            { key, value: { number: 1 } },
+            { key, value: { number: 2 } },
+            { key: 'deep', value: { json: deep } },
           ],
         },
       });
@@ -158,21 +198,24 @@ describe('updateSettings', () => {
           path: ['input', 'settings', '1', 'key'],
         },
       ]);
-      const many = Array.from({ length: 5001 }, (_, index) => ({ key: `k${index}`, value: 1 }));
+      const many = Array.from({ length: 2501 }, (_, index) => ({
+        key: `k${index}`,
+        value: { number: 1 },
+      }));
       const tooMany = await ask(update, { input: { projectId: id, settings: many } });
       expect(tooMany.data.updateSettings.errors).toMatchObject([
-        { message: '5001 settings; one mutation takes at most 5000.', path: ['input', 'settings'] },
+        { message: '2501 settings; one mutation takes at most 2500.', path: ['input', 'settings'] },
       ]);
       const infinite = await ask(
         `mutation ($id: ID!) {
-          updateSettings(input: { projectId: $id, settings: [{ key: "a", value: { b: 1e999 } }] }) { errors { message path } }
+          updateSettings(input: { projectId: $id, settings: [{ key: "a", value: { json: { b: 1e999 } } }] }) { errors { message path } }
         }`,
         { id },
       );
       expect(infinite.data.updateSettings.errors).toEqual([
         {
           message: 'The value of setting a is not a finite number.',
-          path: ['input', 'settings', '0', 'value'],
+          path: ['input', 'settings', '0', 'value', 'json'],
         },
       ]);
     });
@@ -183,7 +226,7 @@ describe('updateSettings', () => {
   test('takes 2,000 keys at once, all or nothing', async ({ ask, frame, callsOf }) => {
     const id = await frame(joint);
     const { data: before } = await ask(settings, { id });
-    const known: { key: string; value: unknown }[] = before.project.settings;
+    const known: { key: string; value: unknown }[] = before.project.settings.nodes;
     const unknown = Array.from({ length: 2000 - known.length }, (_, index) => ({
       key: `own/${index}`,
       value: 1,
@@ -191,14 +234,14 @@ describe('updateSettings', () => {
 
     let answer: { data?: { updateSettings: { errors: unknown } } } = {};
     const calls = await callsOf(async () => {
-      answer = await ask(update, { input: { projectId: id, settings: [...known, ...unknown] } });
+      answer = await ask(update, { input: { projectId: id, settings: [...known, ...unknown].map(asInput) } });
     });
 
     expect(calls).toEqual(['UpdateSettings']);
     expect(answer.data?.updateSettings.errors).toMatchObject([
       { message: expect.stringContaining('"own/0"'), path: ['input', 'settings', String(known.length)] },
     ]);
-    const { data } = await ask(update, { input: { projectId: id, settings: known } });
+    const { data } = await ask(update, { input: { projectId: id, settings: known.map(asInput) } });
     expect(data.updateSettings).toMatchObject({ settings: known, errors: [] });
   });
 
@@ -220,7 +263,7 @@ describe('updateSettings', () => {
   test('says which project is not open', async ({ ask }) => {
     const input = {
       projectId: '5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11',
-      settings: [{ key: `${EN}/GammaM2`, value: 1 }],
+      settings: [{ key: `${EN}/GammaM2`, value: { number: 1 } }],
     };
 
     const { data } = await ask(update, { input });
@@ -245,13 +288,13 @@ describe('with a service of generation 3', () => {
 
     let answer: unknown;
     const calls = await callsOf(async () => {
-      answer = await ask(update, { input: { projectId: id, settings: [change] } });
+      answer = await ask(update, { input: { projectId: id, settings: [change].map(asInput) } });
     });
 
     expect(calls).toEqual(['GetSettings', 'UpdateSettings']);
     expect(sandbox.calls('UpdateSettings').map(({ body }) => body)).toEqual([{ [`${change.key}@01`]: 1.3 }]);
     expect(answer).toMatchObject({ data: { updateSettings: { settings: [change], errors: [] } } });
     const { data } = await ask(settings, { id, prefix: `${EN}/GammaM2` });
-    expect(data.project.settings).toEqual([change]);
+    expect(data.project.settings.nodes).toEqual([change]);
   });
 });

@@ -85,7 +85,7 @@ describe('plates', () => {
     const key = 'calculationCommon/Checks/Shared/LimitPlasticStrain';
     await ask(
       `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { errors { message } } }`,
-      { input: { projectId: project, settings: [{ key, value: 0.02 }] } },
+      { input: { projectId: project, settings: [{ key, value: { number: 0.02 } }] } },
     );
     await ask(calculate, { id: connection });
 
@@ -131,7 +131,7 @@ describe('plates', () => {
     const list = `query ($id: ID!) { project(id: $id) { connections { nodes { name results { plates { nodes { ${PLATE} } } } } } } }`;
     const calculateAll = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }`;
     const limit = `mutation ($id: ID!) { updateSettings(input: { projectId: $id, settings: [
-      { key: "calculationCommon/Checks/Shared/LimitPlasticStrain", value: 0.02 } ] }) { errors { message } } }`;
+      { key: "calculationCommon/Checks/Shared/LimitPlasticStrain", value: { ratio: { percent: 2 } } } ] }) { errors { message } } }`;
     const perConnection = ['GetResults', 'GetRawJsonResults'];
 
     test('cost two calls each, and none when they are read again before the next change', async ({

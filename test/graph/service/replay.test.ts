@@ -188,7 +188,7 @@ describe('a recording that is replayed', () => {
         message: expect.stringMatching(/^This was never recorded: CreateEmptyConnection/),
       },
     ]);
-    const read = await ask('query ($id: ID!) { project(id: $id) { settings { key } } }', { id });
+    const read = await ask('query ($id: ID!) { project(id: $id) { settings { nodes { key } } } }', { id });
     expect(read.errors).toMatchObject([
       {
         message: 'This was never recorded: GetSettings with these values, before any change.',

@@ -4,7 +4,7 @@ export type Ask = (query: string, variables?: Record<string, unknown>) => Promis
 
 const whole = `query ($id: ID!) { project(id: $id) {
   id name description projectNumber author date designCode
-  settings { key value }
+  settings(first: 500) { nodes { key raw } }
   materials { all { id name } crossSections { id name } boltAssemblies { id name } }
   connections { nodes {
     id name description identifier analysisType includeBuckling

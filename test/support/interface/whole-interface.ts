@@ -75,14 +75,14 @@ export async function useWholeInterface(
       stud: addMaterial(input: { projectId: $p, kind: HEADED_STUD_GRADE, name: "SD1" }) { material { name } errors { message } }
       addCrossSection(input: { projectId: $p, name: "IPE240", materialName: "S 450" }) { crossSection { name } errors { message } }
       addBoltAssembly(input: { projectId: $p, name: "M24 10.9" }) { boltAssembly { name } errors { message } }
-      updateSettings(input: { projectId: $p, settings: [{ key: "calculation/Analysis/CodeFactors/EN/GammaM2", value: 1.3 }] }) { settings { value } errors { message } }
+      updateSettings(input: { projectId: $p, settings: [{ key: "calculation/Analysis/CodeFactors/EN/GammaM2", value: { number: 1.3 } }] }) { settings { raw } errors { message } }
     }`,
     { p: project },
   );
   const lists = await run(
     `query ($p: ID!) { project(id: $p) {
       materials { all { id } steel { id } concrete { id } boltGrades { id } welding { id } headedStudGrades { id } crossSections { id } boltAssemblies { id } }
-      settings(search: "gammam2") { key value }
+      settings(search: "gammam2") { nodes { key raw } }
       codeConversion(target: AMERICAN) { mappings { category } }
       download { url }
       pdf: report(format: PDF) { url }

@@ -351,6 +351,8 @@ export const idless: readonly string[] = [
   "SetBearingMemberPayload",
   "SetParameter",
   "Setting",
+  "SettingConnection",
+  "SettingEdge",
   "SlottedHole",
   "StartCalculationPayload",
   "StartParameterStudyPayload",
@@ -519,7 +521,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "materials",
     "recovery",
     "report",
-    "settings",
     "snapshot"
   ],
   "Query": [
@@ -666,6 +667,12 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "first",
       "last",
       "orderBy"
+    ],
+    "settings": [
+      "first",
+      "last",
+      "prefix",
+      "search"
     ]
   },
   "Query": {
