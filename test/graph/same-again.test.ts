@@ -46,7 +46,7 @@ const again: Record<string, (was: Present, ids: { project: string; id: string })
     const loads = memberLoadings.map(({ member, position, forces }: Loading) => ({
       memberId: member.id,
       position,
-      forces,
+      forces: { ...forces, forceUnit: 'NEWTON', momentUnit: 'NEWTON_METRE' },
     }));
     return { loadEffects: [{ loadEffectId: id, name, active, memberLoadings: loads }] };
   },

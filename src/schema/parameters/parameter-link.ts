@@ -34,7 +34,8 @@ export const LinkableProperty = builder.objectRef<model.LinkableProperty>('Linka
   description: 'A property of the model a parameter may drive.',
   fields: (t) => ({
     key: t.exposeString('propertyKey', {
-      description: 'What `linkParameter` calls it, unique in the connection: its owner and its id there, for example `operation/7:tp`.',
+      description:
+        'What `linkParameter` calls it, unique in the connection: its owner and its id there, for example `operation/7:tp`.',
     }),
     name: t.exposeString('name', { description: 'Name.' }),
     group: t.exposeString('group', { nullable: true, description: 'What it is shown together with.' }),
