@@ -12,6 +12,7 @@ import { takeEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
+import { createPictureRoom } from './files/pictures.ts';
 import { openDashboard } from './http/dashboard/dashboard-files.ts';
 import type { Dashboard } from './http/dashboard/use-dashboard.ts';
 import { createGateway } from './http/gateway.ts';
@@ -112,6 +113,8 @@ async function run(config: Config): Promise<number> {
   const webhooks = openWebhooks(config, log, metrics);
   const templateBudget = createTemplateBudget();
   metrics?.cacheSizes.watch('templates', templateBudget.bytes);
+  const pictureRoom = createPictureRoom();
+  metrics?.cacheSizes.watch('pictures', pictureRoom.bytes);
   const shared: Shared = {
     upstream,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
@@ -120,6 +123,7 @@ async function run(config: Config): Promise<number> {
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
     templateBudget,
+    pictureRoom,
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Identity } from './auth/principal.ts';
+import type { LruCache } from './cache/lru-cache.ts';
 import type { Cluster } from './cluster/open-cluster.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
@@ -32,6 +33,8 @@ export interface Shared {
   maxUploadBytes: number;
   /** Room for the uploads of all principals together. */
   uploadDisk: Disk;
+  /** Room for drawn pictures of all principals together; one of its own for each when left out. */
+  pictureRoom?: LruCache | undefined;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
   /** What this gateway has in common with others; null or left out, it is the only one. */
@@ -127,6 +130,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     lifetimeMs: shared.fileLifetimeMs,
     maxUploadBytes: shared.maxUploadBytes,
     disk: shared.uploadDisk,
+    pictureRoom: shared.pictureRoom,
     newUploads: common?.newUploads,
   });
   return {

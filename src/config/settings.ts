@@ -159,7 +159,7 @@ export const settings = {
   }),
   fileLifetimeMs: whole(
     'FILE_LIFETIME_MS',
-    'How long a download link is good, and an upload waits to be used, in ms.',
+    'How long a download link is good at least (half as long again at most), and an upload waits to be used, in ms.',
     { heading: 'Files', default: 900_000, min: 1_000, max: 86_400_000 },
   ),
   idempotencyMs: whole(

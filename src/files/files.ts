@@ -1,11 +1,14 @@
+import type { LruCache } from '../cache/lru-cache.ts';
 import type { Disk } from './disk.ts';
 import type { Links, OwnLinks } from './links.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import { createUploads, type Uploads, type UploadsOptions } from './uploads.ts';
 
 /** Files of one principal that go past the graph: links to fetch them by, and places to send them to. */
 export interface Files {
   links: OwnLinks;
   uploads: Uploads;
+  pictures: Pictures;
 }
 
 export interface FilesOptions {
@@ -17,6 +20,8 @@ export interface FilesOptions {
   maxUploadBytes: number;
   /** Shared with others. */
   disk: Disk;
+  /** For the pictures of all principals; one of its own when left out. */
+  pictureRoom?: LruCache | undefined;
   /** Where several gateways share them; in this process when left out. */
   newUploads?: ((limits: Omit<UploadsOptions, 'disk'>) => Uploads) | undefined;
 }
@@ -30,6 +35,7 @@ export function createFiles(options: FilesOptions): Files {
   const { newUploads = (limits) => createUploads({ ...limits, disk }) } = options;
   return {
     links: links.of(principalId),
+    pictures: createPictures(options.pictureRoom),
     uploads: newUploads({
       maxSizeBytes: maxUploadBytes,
       maxTotalBytes: MAX_LARGEST * maxUploadBytes,

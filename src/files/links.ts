@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUploadPath, uploadIdAt, uploadPath } from './file-path.ts';
-import { type FileTarget, mediaTypeOf, paramsOf, pathOf, targetAt } from './target.ts';
+import { etagOf, type FileTarget, mediaTypeOf, paramsOf, pathOf, targetAt } from './target.ts';
 import type { UploadPlace } from './uploads.ts';
 
 /** A file offered for download. */
@@ -9,6 +9,9 @@ export interface DownloadLink {
   filename: string;
   mediaType: string;
   expiresAt: Date;
+  /** Names the content, where it is known without making the file. */
+  etag: string | null;
+  sizeBytes: number | null;
 }
 
 /** What a link leads to and whose it is, or why it leads nowhere. */
@@ -19,7 +22,13 @@ export interface Links {
   /** Those of one principal. */
   of(principalId: string): OwnLinks;
   /** Reads the path and query of a link to a file. */
-  read(pathAndQuery: string): LinkReading<{ target: FileTarget; filename: string; mayCalculate: boolean }>;
+  read(pathAndQuery: string): LinkReading<{
+    target: FileTarget;
+    filename: string;
+    mayCalculate: boolean;
+    /** How long the link is still good, in whole seconds. */
+    secondsLeft: number;
+  }>;
   /** Reads the path and query of a link to the place of an upload. */
   readUpload(pathAndQuery: string): LinkReading<{ uploadId: string }>;
 }
@@ -41,7 +50,7 @@ interface LinkRights {
 export interface LinksOptions {
   /** Links hold over restarts, and among gateways, that have it in common; random when null. */
   secret: string | null;
-  /** How long a link is good for, in ms. */
+  /** How long a link is good for at least, in ms; up to half as long again. */
   lifetimeMs: number;
   now?: (() => number) | undefined;
 }
@@ -49,6 +58,8 @@ export interface LinksOptions {
 /** Links signed by HMAC over the path and everything in the query: file, parameters, name, owner and end. */
 export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: LinksOptions): Links {
   const key = secret ?? randomBytes(32);
+  /** Links that are asked for within half of their life are the same, so that caches know them again. */
+  const windowEnd = (moment: number) => Math.ceil(moment / (lifetimeMs / 2)) * (lifetimeMs / 2);
 
   function signatureOf(path: string, params: URLSearchParams): string {
     const purpose = isUploadPath(path) ? 'upload' : 'download';
@@ -69,13 +80,14 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
     const wanted = Buffer.from(signatureOf(path, params));
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
     if (Number(params.get('expires')) * 1000 <= now()) return 'expired';
-    return { path, params, principalId: params.get('for') ?? '' };
+    const secondsLeft = Math.floor(Number(params.get('expires')) - now() / 1000);
+    return { path, params, secondsLeft, principalId: params.get('for') ?? '' };
   }
 
   return {
     of: (principalId) => ({
       sign(target, filename, baseUrl, { mayCalculate = true, until = Infinity } = {}) {
-        const expires = endOf(now() + lifetimeMs, until);
+        const expires = endOf(windowEnd(now() + lifetimeMs), until);
         const values = {
           ...paramsOf(target),
           ...(mayCalculate ? {} : { calculate: 'no' }),
@@ -88,6 +100,7 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
           filename,
           mediaType: mediaTypeOf(target),
           expiresAt: new Date(expires * 1000),
+          ...{ etag: etagOf(target), sizeBytes: null },
         };
       },
       signUpload({ uploadId, expiresAt }, baseUrl, { until = Infinity } = {}) {
@@ -98,11 +111,17 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
     read(pathAndQuery) {
       const link = opened(pathAndQuery);
       if (typeof link === 'string') return link;
-      const { path, params, principalId } = link;
+      const { path, params, principalId, secondsLeft } = link;
       const target = targetAt(path, params);
       if (target === null) return 'unknown';
       const mayCalculate = params.get('calculate') !== 'no';
-      return { target, filename: params.get('filename') ?? target.file, mayCalculate, principalId };
+      return {
+        target,
+        filename: params.get('filename') ?? target.file,
+        mayCalculate,
+        principalId,
+        secondsLeft,
+      };
     },
     readUpload(pathAndQuery) {
       const link = opened(pathAndQuery);

@@ -4,10 +4,11 @@ import type { CapturedTemplates } from '../templates/captured-templates.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { FileFromService } from '../upstream/http/bodies/file.ts';
+import type { Files } from './files.ts';
 import { openTable, type TableSources } from './open-table.ts';
 import { pictureBytes } from './picture.ts';
-import { type SceneSources, sceneModel, scenePicture } from './scene-files.ts';
-import { type ConnectionFile, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
+import { type SceneSources, sceneModel, scenePicture, sceneRevision } from './scene-files.ts';
+import { type ConnectionFile, etagOf, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
 
 /** A file on its way from the service. Whoever takes it must read or destroy `body`. */
@@ -17,8 +18,6 @@ export interface FileStream {
   length: number | null;
   /** Worth compressing. */
   isText: boolean;
-  /** Names the content: another one whenever it is another. Left out where it is known only at the end. */
-  tag?: string;
 }
 
 /** A file that is at hand as a whole, because it is small and never changes. */
@@ -27,7 +26,8 @@ export interface FileBytes {
 }
 
 export interface FileSources extends SceneSources, TableSources {
-  record: SceneSources['record'] & TableSources['record'];
+  record: SceneSources['record'] & TableSources['record'] & Parameters<typeof sceneRevision>[1];
+  files: Pick<Files, 'pictures'>;
   templates: TemplateCache;
   captures: CapturedTemplates;
   /** Whether the service may calculate for it. */
@@ -48,8 +48,8 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {
       if (target.file === 'template.contemp') return textOf(await upstream.templates.ofConnection(target));
-      if (target.file === 'scene.glb') return await sceneModel(target, sources);
-      if (target.file === 'scene.png') return await scenePicture(target, sources);
+      if (target.file === 'scene.glb') return streamOf(await sceneModel(target, sources), true);
+      if (target.file === 'scene.png') return streamOf(await picture(target, sources), false);
       if (target.file.startsWith('report.') && !mayCalculate)
         await demandResults(upstream, target.projectId, [target.connectionId]);
       const open = connectionFiles[target.file];
@@ -69,6 +69,31 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
       throw new GatewayError('NOT_FOUND', 'The captured template is not kept any more. Capture it again.');
     }
   }
+}
+
+/** As it was drawn before, where it is still the same. */
+async function picture(target: Connected, sources: FileSources): Promise<Buffer> {
+  const tagNow = () => etagOf(asItIsNow(target, sources.record) ?? target);
+  const etag = tagNow();
+  const drawn = etag === null ? null : sources.files.pictures.get(etag);
+  if (drawn !== null) return drawn;
+  const bytes = await scenePicture(target, sources);
+  // What was changed while it was drawn is not kept.
+  if (etag !== null && etag === tagNow()) sources.files.pictures.put(etag, bytes);
+  return bytes;
+}
+
+const streamOf = (bytes: Buffer, isText: boolean): FileStream => ({
+  ...{ body: Readable.from([bytes]), length: bytes.length, isText },
+});
+
+/** The same file as it is now, where its link names a revision; null where it names none. */
+export function asItIsNow(
+  target: FileTarget,
+  record: Parameters<typeof sceneRevision>[1],
+): FileTarget | null {
+  if (target.of !== 'connection' || target.revision == null) return null;
+  return { ...target, revision: sceneRevision(target, record) };
 }
 
 async function openProjectFile(
@@ -127,10 +152,7 @@ const textFiles: ReadonlySet<ConnectionFile> = new Set([
 ]);
 
 /** The template of a connection changes with it, so it is not kept like one of the library. */
-function textOf(template: string): FileStream {
-  const bytes = templateBytes(template);
-  return { body: Readable.from([bytes]), length: bytes.length, isText: true };
-}
+const textOf = (template: string): FileStream => streamOf(templateBytes(template), true);
 
 const binary = ({ body, length }: FileFromService): FileStream => ({ body, length, isText: false });
 const text = ({ body, length }: FileFromService): FileStream => ({ body, length, isText: true });

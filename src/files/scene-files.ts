@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { graphLimits } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
@@ -39,9 +38,7 @@ export async function sceneModel(target: SceneTarget, sources: SceneSources) {
   ]);
   const findingOf = await findings(target, view, colours, sources);
   const provenance = { connection: await nameOf(target, sources), revision: revisionOf(scene), engine };
-  const bytes = await inTurn(() => toGlb(view, findingOf, colours, provenance));
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { body: Readable.from([Buffer.from(bytes)]), length: bytes.length, isText: true, tag };
+  return Buffer.from(await inTurn(() => toGlb(view, findingOf, colours, provenance)));
 }
 
 /** PNG of a connection. */
@@ -59,8 +56,15 @@ export async function scenePicture(target: SceneTarget, sources: SceneSources) {
     colour: colourOf(kind, findingOf({ ...part, faces, edges, kind }), colours, theme),
     isDetail: kind !== 'MEMBER' && kind !== 'CONCRETE_BLOCK',
   }));
-  const bytes = await inTurn(() => toPicture(scene, painted, { width, theme }));
-  return { body: Readable.from([bytes]), length: bytes.length, isText: false };
+  return Buffer.from(await inTurn(() => toPicture(scene, painted, { width, theme })));
+}
+
+/** What a model or picture is made of besides its look: the same exactly as long as it would be made the same. */
+export function sceneRevision(
+  key: ConnectionKey,
+  record: Pick<ProjectRecord, 'connectionRevision' | 'resultsRevision'>,
+): string {
+  return `${record.connectionRevision(key)}-${record.resultsRevision(key) ?? ''}`;
 }
 
 async function boundedScene({ projectId, connectionId }: ConnectionKey, { upstream }: SceneSources) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SceneColours, sceneColours, type Theme, themes } from '../scene/colours.ts';
 import { type TableFormat, tableFormats } from '../tables/table.ts';
 
@@ -54,6 +55,8 @@ export type FileTarget =
       version: string | null;
       /** How a scene is shown; null for the usual, and for other files. */
       look?: SceneLook | null;
+      /** What the content was made of when the link was; null for files that are made anew each time. */
+      revision?: string | null;
     }
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
   | { of: 'capture'; file: 'template.contemp'; captureId: string }
@@ -75,6 +78,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** Names the content of a file that has a revision; null for others. A weak one: it is the same file compressed and plain. */
+export function etagOf(target: FileTarget): string | null {
+  if (target.of !== 'connection' || target.revision == null) return null;
+  const { colours, theme, width } = target.look ?? { colours: '', theme: '', width: 0 };
+  const parts = [target.projectId, target.connectionId, target.file, target.revision, colours, theme, width];
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+}
 
 export function mediaTypeOf({ file }: FileTarget): string {
   return mediaTypes[extensionOf(file)] ?? 'application/octet-stream';
@@ -110,9 +121,10 @@ export function paramsOf(target: FileTarget): Record<string, string> {
   if (target.of === 'project' && target.connectionIds !== null)
     return { connections: target.connectionIds.join('.') };
   if (target.of !== 'connection') return {};
-  const { version, look } = target;
+  const { version, look, revision } = target;
   return {
     ...(version === null ? {} : { version }),
+    ...(revision == null ? {} : { rev: revision }),
     ...(look == null ? {} : { colours: look.colours, theme: look.theme, width: String(look.width) }),
   };
 }
@@ -138,7 +150,8 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   if (connectionFile !== undefined) {
     const version = params.get('version');
     const connectionId = Number(number);
-    return { of: 'connection', file: connectionFile, projectId, connectionId, version, look: lookIn(params) };
+    const [look, revision] = [lookIn(params), params.get('rev')];
+    return { of: 'connection', file: connectionFile, projectId, connectionId, version, look, revision };
   }
   const [, designSetId = '', designItemId = '', extension] = libraryPath.exec(path) ?? [];
   const libraryFile = libraryFiles.find((file) => extensionOf(file) === extension);

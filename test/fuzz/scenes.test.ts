@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { DrawData } from '@connection-gateway/contract/scene';
 import fc from 'fast-check';
 import validator from 'gltf-validator';
@@ -66,12 +65,12 @@ test('whatever a view is made of, its parts are all of it, and models and pictur
 
     const sources = sourcesOf(data, model);
     const glb = await sceneModel({ ...target, look }, sources);
-    const { issues } = await validator.validateBytes(new Uint8Array(await buffer(glb.body)));
+    const { issues } = await validator.validateBytes(new Uint8Array(glb));
     // A view without anything has a root without anything.
     const flaws = issues.messages.filter((flaw) => Reflect.get(Object(flaw), 'code') !== 'NODE_EMPTY');
     expect(flaws).toEqual([]);
     const png = await scenePicture({ ...target, look }, sources);
-    expect((await buffer(png.body)).length).toBe(png.length);
+    expect(png.length).toBeGreaterThan(0);
   });
   await fc.assert(holds, fuzzOptions);
 });

@@ -42,7 +42,7 @@ resolvers/kit                    jobs record files/upload.ts upstream/model upst
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
 auth                             services.ts errors.ts util config/watched-file.ts
-services.ts                      cluster/open-cluster.ts auth/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+services.ts                      cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
 auth/principal.ts
 
 cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts record cluster templates upstream/keeping upstream/machines/health-votes.ts
@@ -53,7 +53,7 @@ jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.t
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
-files                            tables jobs/jobs.ts record/record.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
+files                            cache/lru-cache.ts tables jobs/jobs.ts record/record.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts record/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util

@@ -1,14 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { credentialsIn } from '../../auth/credentials.ts';
 import { attachment } from '../../files/filename.ts';
-import { openFile } from '../../files/open-file.ts';
-import { mediaTypeOf } from '../../files/target.ts';
+import { asItIsNow, openFile } from '../../files/open-file.ts';
+import { etagOf, type FileTarget, mediaTypeOf } from '../../files/target.ts';
 import { type Call, letIn } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendStream } from './send-stream.ts';
+
+type Keeping = { 'cache-control': string; etag?: string };
+
+const notKept: Keeping = { 'cache-control': 'no-store' };
+
+/** How long a file may be kept: while its link is good where it is what the link names, and as long as it is the same otherwise. */
+function keepingOf(target: FileTarget, now: FileTarget | null, secondsLeft: number): Keeping {
+  const etag = now === null ? null : etagOf(now);
+  if (etag === null) return notKept;
+  const control = etag === etagOf(target) ? `max-age=${secondsLeft}, immutable` : 'no-cache';
+  return { etag, 'cache-control': `private, ${control}` };
+}
 
 /**
  * Sends the file a signed link leads to. HEAD is answered from the link alone, without asking the service. A failure
@@ -25,7 +37,7 @@ export async function sendFile(
     refuse(req, res, linkRefusals[link]);
     return;
   }
-  const { target, filename, mayCalculate, principalId } = link;
+  const { target, filename, mayCalculate, principalId, secondsLeft } = link;
   const headers = { 'content-type': mediaTypeOf(target), 'content-disposition': attachment(filename) };
   if (req.method === 'HEAD') {
     const ranges = target.of === 'library' || target.of === 'capture' ? 'bytes' : 'none';
@@ -42,6 +54,12 @@ export async function sendFile(
     const behind = record.upToDate();
     if (behind !== undefined) await behind;
     const revision = target.of === 'project' ? record.revision(target.projectId) : 0;
+    const keeping = () => keepingOf(target, asItIsNow(target, record), secondsLeft);
+    const before = keeping();
+    if (before.etag !== undefined && req.headers['if-none-match']?.includes(before.etag) === true) {
+      res.writeHead(304, before).end();
+      return;
+    }
     const upstream = services.upstream.bind(call);
     const content = await openFile(target, {
       ...services,
@@ -50,7 +68,9 @@ export async function sendFile(
     });
     if ('bytes' in content) sendBytes(req, res, content.bytes, headers);
     else {
-      await sendStream(req, res, content, headers, pace);
+      // What was changed while it was made is not kept under a name.
+      const kept = keeping().etag === before.etag ? before : notKept;
+      await sendStream(req, res, content, { ...headers, ...kept }, pace);
       if (target.of === 'project' && target.file === 'project.ideaCon')
         record.downloaded(target.projectId, revision);
     }

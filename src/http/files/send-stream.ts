@@ -14,29 +14,20 @@ export interface Pace {
 
 /**
  * Sends a stream at the pace of its reader, and resolves after the last byte. When it breaks, or the reader takes too
- * little, the connection is reset. Nothing is sent to whoever has the same content already and says so.
+ * little, the connection is reset.
  */
 export async function sendStream(
   req: IncomingMessage,
   res: ServerResponse,
-  { body, length, isText, tag }: FileStream,
+  { body, length, isText }: FileStream,
   headers: Readonly<Record<string, string>>,
   pace: Pace = fileLimits.pace,
 ): Promise<void> {
   const zip = isText && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '') ? createGzip() : null;
   if (isText) res.appendHeader('vary', 'accept-encoding');
-  // A weak one: it is the same file compressed and plain.
-  const etag = tag === undefined ? null : `W/"${tag}"`;
-  const keeping =
-    etag === null ? { 'cache-control': 'no-store' } : { etag, 'cache-control': 'private, no-cache' };
-  if (etag !== null && req.headers['if-none-match']?.includes(etag) === true) {
-    body.destroy();
-    res.writeHead(304, keeping).end();
-    return;
-  }
   if (zip !== null) res.setHeader('content-encoding', 'gzip');
   else if (length !== null) res.setHeader('content-length', length);
-  res.writeHead(200, { ...headers, ...keeping, 'accept-ranges': 'none' });
+  res.writeHead(200, { ...headers, 'accept-ranges': 'none' });
   // The end of a connection alone would look like the end of the file to a reader of HTTP/1.0, as proxies are.
   body.once('error', () => res.socket?.resetAndDestroy());
   body.on('data', createChunkSweeper());

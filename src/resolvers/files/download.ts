@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { safeFilename } from '../../files/filename.ts';
 import type { DownloadLink } from '../../files/links.ts';
+import { sceneRevision } from '../../files/scene-files.ts';
 import { type ConnectionFile, extensionOf, type FileTarget, type SceneLook } from '../../files/target.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
@@ -72,7 +73,10 @@ export function connectionDownload(
   const { projectId, connectionId } = connection;
   const target = { of: 'connection', file, projectId, connectionId, version, look } as const;
   const stem = stemOf(connection, `connection-${connectionId}`);
-  return link(target, stem, context);
+  if (file !== 'scene.glb' && file !== 'scene.png') return link(target, stem, context);
+  const made = link({ ...target, revision: sceneRevision(target, context.record) }, stem, context);
+  const drawn = made.etag === null ? null : context.files.pictures.get(made.etag);
+  return { ...made, sizeBytes: drawn?.length ?? null };
 }
 
 const widths = graphLimits.pictureWidth;

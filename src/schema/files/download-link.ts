@@ -16,7 +16,18 @@ export const DownloadLink = builder.objectRef<links.DownloadLink>('DownloadLink'
     mediaType: t.exposeString('mediaType', { description: 'Media type, for example `application/pdf`.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'Until when the link is good. Ask again for a new one.',
+      description:
+        'Until when the link is good. Ask again for a new one; links that are asked for within half of that time are the same.',
+    }),
+    etag: t.exposeString('etag', {
+      nullable: true,
+      description:
+        'Names the content, as the header of the answer does: for models and pictures of the view, whose address is another one after each change and may be cached until the link ends. Null for what is made anew each time.',
+    }),
+    sizeBytes: t.expose('sizeBytes', {
+      type: 'Bytes',
+      nullable: true,
+      description: 'Its size where it is known without making the file; null otherwise.',
     }),
   }),
 });

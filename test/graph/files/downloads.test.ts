@@ -69,8 +69,8 @@ describe('links of a project', () => {
       ],
     ]);
     const minutes = (Date.parse(download.expiresAt) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(14);
-    expect(minutes).toBeLessThan(15.1);
+    expect(minutes).toBeGreaterThan(14.9);
+    expect(minutes).toBeLessThan(22.6);
     expect(calls).toEqual(['GetProjectData']);
   });
 

@@ -95,6 +95,7 @@ describe('Scene3D.glb', () => {
 
     const again = await fetch(await linkTo(ask, id, 'glb'), { headers: { 'if-none-match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(await linkTo(ask, id, 'glb')).toBe(link);
 
     await ask(
       'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, name: "J2" }) { errors { code } } }',
@@ -104,6 +105,59 @@ describe('Scene3D.glb', () => {
     await changed.arrayBuffer();
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(tag);
+    expect(changed.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await linkTo(ask, id, 'glb')).not.toBe(link);
+  });
+
+  test('says in its link what names its content, and is kept while the link is good', async ({
+    ask,
+    follow,
+    frame,
+    callsOf,
+  }) => {
+    const id = await finPlate(ask, await frame(joint));
+    const fields = 'url etag sizeBytes expiresAt';
+    const read = async () =>
+      (
+        await ask(
+          `query ($id: ID!) { connection(id: $id) { scene { glb { ${fields} } picture(width: 200) { ${fields} } } } }`,
+          {
+            id,
+          },
+        )
+      ).data.connection.scene;
+    const { glb, picture } = await read();
+
+    const files = await Promise.all([follow(glb.url), follow(picture.url)]);
+    const bytes = await Promise.all(files.map((file) => file.arrayBuffer()));
+    const again = await callsOf(async () => {
+      const drawn = await follow(picture.url);
+      expect(new Uint8Array(await drawn.arrayBuffer())).toEqual(
+        new Uint8Array(bytes[1] ?? new ArrayBuffer()),
+      );
+      for (const { url, etag } of [glb, picture])
+        expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    });
+
+    expect(files.map(({ headers }) => headers.get('etag'))).toEqual([glb.etag, picture.etag]);
+    expect(glb.etag).not.toBe(picture.etag);
+    for (const { headers } of files) {
+      const [, seconds = ''] =
+        /^private, max-age=(\d+), immutable$/.exec(headers.get('cache-control') ?? '') ?? [];
+      expect(Date.parse(glb.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(Number(seconds), -1);
+    }
+    expect(again).toEqual([]);
+    expect([glb.sizeBytes, picture.sizeBytes]).toEqual([null, null]);
+    expect((await read()).picture).toEqual({ ...picture, sizeBytes: bytes[1]?.byteLength });
+  });
+
+  test('is another one after a calculation', async ({ ask, frame }) => {
+    const id = await finPlate(ask, await frame(joint));
+    const before = await linkTo(ask, id, 'glb');
+
+    await ask(calculate, { id });
+
+    expect(await linkTo(ask, id, 'glb')).not.toBe(before);
   });
 
   test('stands upright where y is up, in metres', async ({ ask, follow, frame }) => {
