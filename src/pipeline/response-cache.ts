@@ -106,7 +106,8 @@ function keep(
     requested: cost?.requested ?? 0,
   };
   const size = json.reduce((length, bytes) => length + bytes.length, 0);
-  answers.put(key, cached, size, dependencies);
+  // With its compressed form, which is kept as long as it is.
+  answers.put(key, cached, size * 1.25, dependencies);
   return { ...answer, json };
 }
 

@@ -59,7 +59,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions) {
     }
     const answer = await answerOf(req, call);
     if (answer === null) return;
-    await sendAnswer('parts' in answer ? counted(answer) : answer, req.headers.accept, res, call);
+    await sendAnswer('parts' in answer ? counted(answer) : answer, req.headers, res, call);
   };
 }
 

@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import {
+  type Json,
   type OperationAnswer,
   type WholeAnswer,
   wholeJson,
@@ -8,18 +9,19 @@ import {
 import type { Call } from '../../pipeline/operation/call.ts';
 import { graphAnswer } from '../request/refuse.ts';
 import { sendEvents } from '../sse/event-stream.ts';
+import { compress, type Encoding, encodingFor, leastCompressed } from './compress.ts';
 import { type MediaType, mediaTypeFor, statusOf } from './media-types.ts';
 import { sendMultipart } from './multipart.ts';
 
 /** Sends an answer in the form that its request accepts, or says with 406 which forms there are. */
 export async function sendAnswer(
   answer: OperationAnswer,
-  accept: string | undefined,
+  accepted: Pick<IncomingHttpHeaders, 'accept' | 'accept-encoding'>,
   res: ServerResponse,
   call: Call,
 ): Promise<void> {
   const kind = 'json' in answer ? 'whole' : answer.isSubscription ? 'subscription' : 'parts';
-  const type = mediaTypeFor(accept, kind);
+  const type = mediaTypeFor(accepted.accept, kind);
   if (res.headersSent || res.destroyed || type === null) {
     // Not waited for: a source may end only with its next value.
     if ('parts' in answer) answer.parts.return?.().catch(() => {});
@@ -33,24 +35,41 @@ export async function sendAnswer(
   if (answer.isReplayed === true) res.setHeader('idempotency-replayed', 'true');
   if (type === 'multipart/mixed' || type === 'text/event-stream')
     return await sendParts(once(JSON.parse(wholeText(answer))), type, res);
-  sendJson(answer, type, res);
+  await sendJson(answer, type, encodingFor(accepted['accept-encoding']), res);
 }
 
-/** JSON as it is, without a copy. */
-function sendJson(answer: WholeAnswer, type: MediaType, res: ServerResponse): void {
+/** JSON compressed where that is worth it and accepted; parts are never, so that none waits for the next. */
+async function sendJson(
+  answer: WholeAnswer,
+  type: MediaType,
+  encoding: Encoding | null,
+  res: ServerResponse,
+): Promise<void> {
   const json = wholeJson(answer);
+  const length = lengthOf(json);
   res.setHeader('content-type', `${type}; charset=utf-8`);
+  res.appendHeader('vary', 'accept-encoding');
+  if (encoding === null || length < leastCompressed) return sendPlain(json, length, res);
+  const bytes = await compress(json, encoding);
+  if (res.destroyed) return;
+  res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', bytes.length);
+  res.end(bytes);
+}
+
+const lengthOf = (json: Json): number =>
+  typeof json === 'string'
+    ? Buffer.byteLength(json)
+    : json.reduce((length, bytes) => length + bytes.length, 0);
+
+/** JSON as it is, without a copy. */
+function sendPlain(json: Json, length: number, res: ServerResponse): void {
+  res.setHeader('content-length', length);
   if (typeof json === 'string') {
-    const length = Buffer.byteLength(json);
-    res.setHeader('content-length', length);
     // ASCII, as most answers are, is the same in both, and is sent sooner when nobody looks for more in it.
     res.end(json, length === json.length ? 'latin1' : 'utf8');
     return;
   }
-  res.setHeader(
-    'content-length',
-    json.reduce((length, bytes) => length + bytes.length, 0),
-  );
   if (json.length === 1) return void res.end(json[0]);
   // Together in one call of the system.
   res.cork();
