@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Json } from '../../pipeline/operation/answer.ts';
 import { createSideTable } from '../../util/side-table.ts';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 /** Shorter answers fit into one packet anyway, in bytes. */
 export const leastCompressed = 1_000;

@@ -37,7 +37,10 @@ export function createGraphqlRoute(options: GraphqlRouteOptions) {
       const request = await readRequest(req);
       if (request === null) return null;
       const idempotencyKey = req.headers['idempotency-key']?.toString();
-      return await pipeline.run({ ...request, idempotencyKey }, call);
+      return await pipeline.run(
+        idempotencyKey === undefined ? request : { ...request, idempotencyKey },
+        call,
+      );
     } catch (error) {
       return pipeline.refuse(error, call);
     }

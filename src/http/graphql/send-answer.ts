@@ -9,7 +9,7 @@ import {
 import type { Call } from '../../pipeline/operation/call.ts';
 import { graphAnswer } from '../request/refuse.ts';
 import { sendEvents } from '../sse/event-stream.ts';
-import { compress, type Encoding, encodingFor, leastCompressed } from './compress.ts';
+import { compress, encodingFor, leastCompressed } from './compress.ts';
 import { type MediaType, mediaTypeFor, statusOf } from './media-types.ts';
 import { sendMultipart } from './multipart.ts';
 
@@ -35,21 +35,23 @@ export async function sendAnswer(
   if (answer.isReplayed === true) res.setHeader('idempotency-replayed', 'true');
   if (type === 'multipart/mixed' || type === 'text/event-stream')
     return await sendParts(once(JSON.parse(wholeText(answer))), type, res);
-  await sendJson(answer, type, encodingFor(accepted['accept-encoding']), res);
+  await sendJson(answer, type, accepted['accept-encoding'], res);
 }
 
 /** JSON compressed where that is worth it and accepted; parts are never, so that none waits for the next. */
 async function sendJson(
   answer: WholeAnswer,
   type: MediaType,
-  encoding: Encoding | null,
+  accepted: string | string[] | undefined,
   res: ServerResponse,
 ): Promise<void> {
   const json = wholeJson(answer);
   const length = lengthOf(json);
   res.setHeader('content-type', `${type}; charset=utf-8`);
+  if (length < leastCompressed) return sendPlain(json, length, res);
   res.appendHeader('vary', 'accept-encoding');
-  if (encoding === null || length < leastCompressed) return sendPlain(json, length, res);
+  const encoding = encodingFor(accepted);
+  if (encoding === null) return sendPlain(json, length, res);
   const bytes = await compress(json, encoding);
   if (res.destroyed) return;
   res.setHeader('content-encoding', encoding);
