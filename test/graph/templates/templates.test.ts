@@ -433,7 +433,24 @@ describe('an applied template', () => {
       'GetTemplateInConnection',
       'GetWeldingMaterials',
     ]);
-    const keys = ['BA', 'tp', 'n1', 'n2', 'p1', 'p2', 'e1', 'e2p', 'e2b', 'gap', 'a', 'dz', 'side'];
+    const keys = [
+      'BA',
+      'tp',
+      'n1',
+      'n2',
+      'p1',
+      'p2',
+      'e1',
+      'e2p',
+      'e2b',
+      'gap',
+      'a',
+      'dz',
+      'cT',
+      'cB',
+      'cL',
+      'side',
+    ];
     expect(answer?.data.node).toEqual({
       id,
       number: 1,

@@ -29,6 +29,7 @@ export function finishModel(
     ),
     ...[...ownWelds, ...imported.welds.map(({ weld }) => weld)].flatMap(({ start, end }) => [start, end]),
   ];
+  const copes = parts.flatMap((part) => part.copes ?? []);
   const ranges = new Map(members.map((member) => [member, rangeOf(member)]));
   const solid = [
     ...members.flatMap((member) =>
@@ -58,7 +59,9 @@ export function finishModel(
       1.5 * Math.max(height, width);
     const ends = cuts.filter((cut) => cut.memberId === member.id).map(({ point }) => locate(frame, point).x);
     const from = member.isContinuous ? -reach(-1) : ends.length > 0 ? Math.max(...ends) : 0;
-    return { from, to: Math.max(reach(1), from + Math.max(height, width)), freeFrom: ends.length > 0 };
+    const cope = copes.find(({ memberId }) => memberId === member.id);
+    const least = from + Math.max(height, width) + (cope?.length ?? 0);
+    return { from, to: Math.max(reach(1), least), freeFrom: ends.length > 0, cope };
 
     function isNear(point: Vector): boolean {
       const { y, z } = locate(frame, point);

@@ -35,6 +35,7 @@ const bent = { my: 400 * KIP * IN, vz: -15 * KIP };
 export const everyJoint: readonly NamedJoint[] = [
   { name: 'fin plate', make: () => finPlateCase() },
   { name: 'long fin plate in tension', make: longFinPlate },
+  { name: 'fin plate of a coped beam', make: copedFinPlate },
   rigid('end plate', { kind: 'EndPlate', loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate pulled', { kind: 'EndPlate', loads: [{ n: 100e3, mz: 1e3, mx: 1e3, vy: 1e3 }] }),
   rigid('preloaded end plate', {
@@ -83,6 +84,11 @@ export const everyJoint: readonly NamedJoint[] = [
   base('base pressed', {}),
   base('base bent', { loads: [{ n: -200e3, my: 60e3, vz: -20e3 }] }),
   base('base lifted', { parameters: { shear: 'anchors' }, loads: [{ n: 50e3, vz: -10e3, vy: 5e3 }] }),
+  american('fin plate of a coped beam', {
+    kind: 'FinPlate',
+    parameters: { cT: 2 * IN, cL: 4 * IN },
+    loads: [{ n: -5 * KIP, vz: -20 * KIP }],
+  }),
   american('fin plate', { kind: 'FinPlate', loads: [{ vz: -20 * KIP }, { n: 10 * KIP, vz: -10 * KIP }] }),
   american('end plate', { kind: 'EndPlate', loads: [bent] }),
   american('preloaded end plate', { kind: 'EndPlate', parameters: { shear: 'friction' }, loads: [bent] }),
@@ -106,6 +112,13 @@ export const everyJoint: readonly NamedJoint[] = [
   }),
   american('gusset', { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }, { n: -10 * KIP }] }),
 ];
+
+function copedFinPlate() {
+  return finPlateCase({
+    parameters: { cT: 0.04, cB: 0.04, cL: 0.06 },
+    loads: [{ vz: -60e3 }, { n: -10e3, vz: -40e3 }],
+  });
+}
 
 function longFinPlate() {
   return finPlateCase({

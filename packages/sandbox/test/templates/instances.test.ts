@@ -50,7 +50,24 @@ test('lists instances and finds one by its number', () => {
       { id: 2, name: 'B1', active: true },
     ],
     operations: [{ id: 4, name: 'FP1', active: true }],
-    parameterKeys: ['BA', 'tp', 'n1', 'n2', 'p1', 'p2', 'e1', 'e2p', 'e2b', 'gap_2', 'a', 'dz', 'side'],
+    parameterKeys: [
+      'BA',
+      'tp',
+      'n1',
+      'n2',
+      'p1',
+      'p2',
+      'e1',
+      'e2p',
+      'e2b',
+      'gap_2',
+      'a',
+      'dz',
+      'cT',
+      'cB',
+      'cL',
+      'side',
+    ],
     commonProperties: { weldMaterialId: 1, plateMaterialId: 1, boltAssemblyId: null },
   };
 
@@ -75,8 +92,8 @@ describe('explode', () => {
         ['STRUT1', null],
         ['FP1', 2],
       ],
-      parameters: 13,
-      links: 13,
+      parameters: 16,
+      links: 16,
       templates: [2],
     });
   });

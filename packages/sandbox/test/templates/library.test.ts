@@ -190,8 +190,8 @@ describe('capture', () => {
       typologyCode: 'Y-;X+',
       typologyCode_V2: 'C;EY-;EX+',
       operationCount: 1,
-      parameterCount: 13,
-      paramModelLinkCount: 13,
+      parameterCount: 16,
+      paramModelLinkCount: 16,
     });
     expect(readTemplate(template ?? '').templateId).toBe(templateId);
     expect(createTemplateResult(project, connection)).toEqual({ template, templateId, ...result });

@@ -12,6 +12,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Vector } from '../../model/vector.ts';
 import type { JointChecks } from '../codes/shared/check.ts';
 import type { DesignCode } from '../codes/shared/design-code.ts';
+import type { Cope } from '../geometry/cope.ts';
 import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
 import type { MemberFace } from '../geometry/member-face.ts';
 import type { Component, SectionForces } from '../statics/section-forces.ts';
@@ -54,6 +55,7 @@ export interface Parts {
   readonly concreteBlocks?: readonly ConcreteBlock[];
   readonly welds: readonly Weld[];
   readonly cuts: readonly Cut[];
+  readonly copes?: readonly Cope[];
 }
 
 /** What the bearing member of a joint feels besides the joint itself. */

@@ -2,6 +2,7 @@ import type { Plate, Polygon } from '../../model/geometry.ts';
 import { rectangle } from '../../model/geometry-outline.ts';
 import type { SectionStrip } from '../../model/geometry-section.ts';
 import { cross, pointIn, toGlobal, type Vector } from '../../model/vector.ts';
+import { type Cope, notchedWeb } from './cope.ts';
 import type { JointMember } from './joint-member.ts';
 
 /** The modelled length of a member and which of its two ends are free cuts. */
@@ -9,6 +10,7 @@ export interface MemberRange {
   readonly from: number;
   readonly to: number;
   readonly freeFrom: boolean;
+  readonly cope?: Cope | undefined;
 }
 
 /** The walls of a member as plates: X along the member, Y along the wall. `openings` by plate id. */
@@ -30,9 +32,8 @@ export function memberPlates(
       thickness: strip.thickness,
       steel: section.steel,
       frame: stripFrame(member, strip, width),
-      outline: rectangle(range.from, range.to, -width / 2, width / 2),
+      ...wallOutline(strip, width, range),
       openings: openings.get(id) ?? [],
-      restrainedEdges: [1, ...sides(strip), ...(range.freeFrom ? [] : [3])],
       owner: { kind: 'member', id: member.member.id },
     };
   });
@@ -49,4 +50,26 @@ function stripFrame(member: JointMember, { start, end }: SectionStrip, width: nu
 function sides({ partType }: SectionStrip): number[] {
   if (partType === 'Web' || partType === 'Wall' || partType === 'Arc') return [0, 2];
   return partType === 'Leg' ? [0] : [];
+}
+
+/** A wall from end to end, but for what a cope takes of it. */
+function wallOutline(
+  strip: SectionStrip,
+  width: number,
+  { from, to, freeFrom, cope }: MemberRange,
+): Pick<Plate, 'outline' | 'restrainedEdges'> {
+  const restrainedEdges = [1, ...sides(strip), ...(freeFrom ? [] : [3])];
+  const whole = { outline: rectangle(from, to, -width / 2, width / 2), restrainedEdges };
+  if (cope === undefined) return whole;
+  const [high, low] = cope.upright ? [cope.top, cope.bottom] : [cope.bottom, cope.top];
+  if (strip.partType === 'Web') {
+    const isUp = strip.end.z > strip.start.z;
+    // Flanges are beyond the ends of a web.
+    const left = (depth: number) => Math.max(0, depth - cope.flange);
+    const [above, below] = isUp ? [left(high), left(low)] : [left(low), left(high)];
+    return notchedWeb({ from, to, width }, { above, below, length: cope.length }, freeFrom);
+  }
+  const depth = strip.start.z > 0 ? high : low;
+  if (depth === 0) return whole;
+  return { outline: rectangle(from + cope.length, to, -width / 2, width / 2), restrainedEdges };
 }

@@ -10,6 +10,7 @@ import { plateById, plateStrength } from '../../engine/codes/shared/plate-streng
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import { copedBeamChecker, copeRoot } from './coped-beam.ts';
 import type { FinPlateParts } from './geometry.ts';
 import { type FinPlateMeasures, measureFinPlate } from './measures.ts';
 
@@ -29,6 +30,7 @@ export function finPlateChecker(
     { plate: beam.web, share: -1 },
   ];
   const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, code);
+  const checkCoped = copedBeamChecker(parts, beam.web, code);
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
   const checkWall = standingPlateChecker(
@@ -46,6 +48,7 @@ export function finPlateChecker(
       checks: [
         ...checkPlate(measures, parts.beam.shape.tw, atSupport, atBolts, code),
         ...checkBeam(parts, measures, beam, atBolts, code),
+        ...(checkCoped?.(atBolts) ?? []),
         ...checks,
         ...checkWeld(atSupport),
         ...checkWall({ normal: atSupport.n, along: atSupport.vz, moment: atSupport.my }, supportLoad),
@@ -154,7 +157,7 @@ function tearingByTension(
 }
 
 function checkBeam(
-  { beam }: FinPlateParts,
+  { beam, cope, group }: FinPlateParts,
   measures: FinPlateMeasures,
   { web, others, edge }: BeamMeasures,
   forces: SectionForces,
@@ -166,10 +169,13 @@ function checkBeam(
   const hole = rules.hole(measures.d0);
   const area = sections.webArea(beam);
   const shear = Math.abs(forces.vz);
-  const webChecks = [
-    against(shear, rules.shear(area, strength), 'web shear'),
-    against(shear, rules.netShear(area - measures.rows * hole * t, strength), 'web net section'),
-  ];
+  const webChecks =
+    cope === null
+      ? [
+          against(shear, rules.shear(area, strength), 'web shear'),
+          against(shear, rules.netShear(area - measures.rows * hole * t, strength), 'web net section'),
+        ]
+      : [];
   if (forces.n > 0) {
     const tearing = tearingByTension(measures, t, edge, hole);
     webChecks.push(against(forces.n, rules.block(tearing, strength), 'web block tearing'));
@@ -177,7 +183,8 @@ function checkBeam(
     // As high as the plate is, before it spreads over the section.
     webChecks.push(against(-forces.n, rules.yielding(measures.height * t, strength), 'web in compression'));
   }
-  const section = sections.check(forces, beam);
+  // Beside copes the whole section begins where they end.
+  const section = sections.check(cope === null ? forces : transport(forces, group, copeRoot(cope)), beam);
   return [
     ...webChecks.map((check) => onPlate(web.id, check)),
     ...[web, ...others].map(({ id }) => onPlate(id, section)),

@@ -2,7 +2,7 @@ import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, isDuctile, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
 import { freeEndIssues } from '../../engine/checks/support-wall.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
-import { beamFitIssues } from '../../engine/column/beam-fit.ts';
+import { beamFitIssues, copedFitIssues } from '../../engine/column/beam-fit.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
@@ -30,16 +30,26 @@ function fitIssues(site: Site, parts: FinPlateParts): Issue[] {
   const { h, tf, r } = parts.beam.shape;
   const { height } = measureFinPlate(parts);
   const issues: Issue[] = [];
-  const clear = h / 2 - tf - r;
-  const reach = height / 2 + Math.abs(parts.support.z);
-  if (reach > clear + 1e-7) {
+  const { top = 0, bottom = 0 } = parts.cope ?? {};
+  for (const [side, cope] of [[1, top] as const, [-1, bottom] as const].sort(
+    (a, b) => b[0] * parts.support.z - a[0] * parts.support.z,
+  )) {
+    const clear = h / 2 - (cope > 0 ? cope : tf + r);
+    const reach = height / 2 + side * parts.support.z;
+    // A plate that is too high on both sides is told once.
+    if (reach <= clear + 1e-7 || issues.length > 0) continue;
     issues.push({
-      description: `${parts.plate.name} does not fit between the flanges of ${site.connected.name}.`,
-      details: `${mm(reach)} from the axis > h/2 - tf - r = ${mm(clear)}`,
+      description: `${parts.plate.name} does not fit ${cope > 0 ? 'on the coped web' : 'between the flanges'} of ${site.connected.name}.`,
+      details: `${mm(reach)} from the axis > ${cope > 0 ? 'h/2 - cope' : 'h/2 - tf - r'} = ${mm(clear)}`,
       severity: 'error',
     });
   }
-  return [...issues, ...beamFitIssues(site, parts.beam.shape)];
+  return [
+    ...issues,
+    ...(parts.cope === null
+      ? beamFitIssues(site, parts.beam.shape)
+      : copedFitIssues(site, parts.beam.shape, parts.cope)),
+  ];
 }
 
 /** Room for washers at the beam's flanges and at the weld on the support. */
@@ -47,7 +57,13 @@ function clashIssues(parts: FinPlateParts): Issue[] {
   const { h, tf, r } = parts.beam.shape;
   const { groupHeight, groupWidth, lever } = measureFinPlate(parts);
   const washer = parts.grid.assembly.washerDiameter / 2;
-  const toFlange = h / 2 - tf - r - groupHeight / 2 - Math.abs(parts.group.z);
+  const { top = 0, bottom = 0 } = parts.cope ?? {};
+  // Where a flange is cut away there is only an edge, which other rules look at.
+  const toFlange = Math.min(
+    ...[[1, top] as const, [-1, bottom] as const].map(([side, cope]) =>
+      cope > 0 ? Number.POSITIVE_INFINITY : h / 2 - tf - r - groupHeight / 2 - side * parts.group.z,
+    ),
+  );
   const toSupport = lever - groupWidth / 2;
   const leg = Math.SQRT2 * parts.weld.throat;
   const issues: Issue[] = [];

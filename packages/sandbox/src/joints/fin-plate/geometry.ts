@@ -1,11 +1,12 @@
 import type { Parts, Site } from '../../engine/building/kind.ts';
 import { supportExtension } from '../../engine/column/extension.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
+import type { Cope } from '../../engine/geometry/cope.ts';
 import type { MemberSection } from '../../engine/geometry/joint-member.ts';
 import type { ShapeOf } from '../../library/section-shape.ts';
 import type { BoltGrid, Plate, Weld } from '../../model/geometry.ts';
 import { rectangle } from '../../model/geometry-outline.ts';
-import { pointIn, scale, type Vector } from '../../model/vector.ts';
+import { dot, pointIn, scale, type Vector } from '../../model/vector.ts';
 import { finPlateProperties } from './properties.ts';
 
 /** A beam with a web to bolt a plate to. */
@@ -23,6 +24,8 @@ export interface FinPlateParts extends Parts {
   /** Middle of the weld, and centroid of the bolts, both in the plane of the beam's web. */
   readonly support: Vector;
   readonly group: Vector;
+  /** Copes of the beam, and where it ends; null without. */
+  readonly cope: (Cope & { readonly end: number }) | null;
   /** The plate on the face of the support. */
   readonly standing: {
     readonly direction: Vector;
@@ -37,7 +40,7 @@ export function finPlateParts(site: Site): FinPlateParts {
   const { operation, end, face, connected, bearing, materials, nextId } = site;
   const beam = webbedSection(site);
   const { assembly, grade } = materials.bolts('BA');
-  const { n1, n2, p1, p2, e2p, e2b, tp, gap, throat, dz, side, height } = finPlateProperties(
+  const { n1, n2, p1, p2, e2p, e2b, tp, gap, throat, dz, side, cT, cB, cL, height } = finPlateProperties(
     site,
     beam.shape,
     assembly.d0,
@@ -110,11 +113,14 @@ export function finPlateParts(site: Site): FinPlateParts {
     normal: end.frame.axisX,
     gap,
   };
+  const cope = copeOf(site, beam.shape, { cT, cB, cL });
   return {
     plates: [plate],
     boltGrids: [grid],
     welds: [weld],
     cuts: [cut, ...supportExtension(site, [weld.start, weld.end])],
+    copes: cope === null ? [] : [cope],
+    cope: cope === null ? null : { ...cope, end: face.distance + gap },
     plate,
     grid,
     weld,
@@ -143,4 +149,20 @@ function partAt(ids: readonly number[], index: number): number {
   const id = ids[index];
   if (id === undefined) throw new BuildError(`There is no wall ${index} to fasten to.`);
   return id;
+}
+
+function copeOf(
+  { connected, end }: Site,
+  { tf }: ShapeOf<'I'>,
+  { cT, cB, cL }: { readonly cT: number; readonly cB: number; readonly cL: number },
+): Cope | null {
+  if (cL === 0) return null;
+  return {
+    memberId: connected.member.id,
+    top: cT,
+    bottom: cB,
+    length: cL,
+    flange: tf,
+    upright: dot(end.frame.axisZ, connected.frame.axisZ) > 0,
+  };
 }

@@ -7,6 +7,7 @@ import { offCentreLimits } from '../../engine/column/centred.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { finPlateChecker } from './checks.ts';
+import { copedEnd } from './coped-beam.ts';
 import { finPlateIssues } from './detailing.ts';
 import { type FinPlateParts, finPlateParts } from './geometry.ts';
 import { measureFinPlate } from './measures.ts';
@@ -39,6 +40,7 @@ export const finPlateKind: FaceKind = {
       unchecked: acrossThePlate(parts, code),
       limits: [
         ...topologyLimits(site, parts.standing),
+        ...copeLimits(site, parts),
         ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
           (limit) => `${operation.name}: ${limit}`,
         ),
@@ -63,10 +65,18 @@ function acrossThePlate(parts: FinPlateParts, code: DesignCode): Joint['unchecke
   const part = {
     width: height - rows * code.plates.hole(d0),
     thickness: Math.min(plate.thickness, parts.beam.shape.tw),
-    length: lever + groupWidth / 2,
+    // A coped web stands alone as far as its copes go.
+    length: Math.max(lever + groupWidth / 2, copedLength(parts)),
   };
   const { force, moment, torsion } = weakDirection(part, plateStrength(plate), code);
   return { vy: force, mx: torsion, mz: moment };
+}
+
+/** Copes whose web may buckle in a way that is not calculated. */
+function copeLimits({ operation, code }: Site, parts: FinPlateParts): string[] {
+  const end = copedEnd(parts);
+  const limit = end === null ? null : code.sections.cope(end).limit;
+  return limit === null ? [] : [`${operation.name}: ${limit}`];
 }
 
 function topologyLimits(site: Site, standing: FinPlateParts['standing']): string[] {
@@ -89,4 +99,9 @@ function topologyLimits(site: Site, standing: FinPlateParts['standing']): string
 /** Angle between the beam's axis and the face it meets, degrees. */
 function angleTo({ face }: Pick<Site, 'face'>): number {
   return Math.asin(Math.min(1, face.cosine)) * DEGREES;
+}
+
+/** From the support to where copes end, m; 0 without. */
+function copedLength({ cope, support }: FinPlateParts): number {
+  return cope === null ? 0 : cope.end + cope.length - support.x;
 }

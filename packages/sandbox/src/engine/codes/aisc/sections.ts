@@ -12,9 +12,11 @@ import {
   weakFlexuralStrength,
   webShear,
 } from './aisc360/member.ts';
+import { aiscCope } from './copes.ts';
 
 /** Member sections by AISC 360-16 chapters D, F, G and H. */
-export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
+export function aiscSections(factors: ResistanceFactors): SectionRules {
+  const { plates: phi } = factors;
   return {
     check({ n, my, mz }, member) {
       const section = strengthOf(member);
@@ -69,6 +71,7 @@ export function aiscSections({ plates: phi }: ResistanceFactors): SectionRules {
         formula: 'φMn/(d - tf)',
       };
     },
+    cope: (end) => aiscCope(end, factors),
     bendingLimit: (section) =>
       isSlenderWeb({ ...section, e: section.steel.e })
         ? { wall: 'web', reason: 'slender (AISC 360-16 F5), which is not calculated.' }

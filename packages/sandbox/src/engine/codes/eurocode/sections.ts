@@ -2,6 +2,7 @@ import { plasticResistance } from '../../../materials/plastic-resistance.ts';
 import { steelStrength } from '../../../materials/strength.ts';
 import type { IMember, SectionRules } from '../shared/design-code.ts';
 import { given } from '../shared/step.ts';
+import { eurocodeCope } from './copes.ts';
 import { flangeClass, flangeCompression, isPlastic } from './en1993/beam-flange.ts';
 import { checkMemberSection } from './en1993/member-section.ts';
 import { compressedArea, isSlenderWeb } from './en1993/slender-section.ts';
@@ -14,7 +15,8 @@ function torsionOf({ properties, steel, thickness: thickest }: IMember, thicknes
 }
 
 /** Member sections by EN 1993-1-1 6.2. */
-export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
+export function eurocodeSections(factors: EurocodeFactors): SectionRules {
+  const { gammaM0 } = factors;
   const [clause, formula] = ['EN 1993-1-1 6.2.6', 'VRd = Av·fy/(√3·γM0)'];
   return {
     check(forces, section) {
@@ -54,6 +56,7 @@ export function eurocodeSections({ gammaM0 }: EurocodeFactors): SectionRules {
       clause: '6.2.6.7',
       formula: 'Fc,fb,Rd = Mc,Rd/(h - tf)',
     }),
+    cope: (end) => eurocodeCope(end, factors),
     bendingLimit(section) {
       if (flangeClass(section) === 4)
         return { wall: 'flanges', reason: 'of class 4, which is not calculated.' };
