@@ -122,6 +122,8 @@ describe('a service', () => {
       json: [{ ...operation(1), operationType: 'LaserWeave', precision: { micrometres: 3 } }],
     });
 
-    expect(await request().operations.list(CONNECTION)).toMatchObject([{ name: 'CUT1', type: 'LaserWeave' }]);
+    expect(await request().operations.list(CONNECTION)).toMatchObject([
+      { name: 'CUT1', rawKind: 'LaserWeave' },
+    ]);
   });
 });
