@@ -1,5 +1,6 @@
 import type { ConLoadEffect, ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import { GatewayError } from '../errors.ts';
 import { invalid } from './http/exchange/broken-call.ts';
 import type { Http } from './http/http-client.ts';
 import type { LoadUnit } from './http/options.ts';
@@ -87,6 +88,9 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit) {
       await http.call('DeleteLoadEffect', { params: { projectId, connectionId, loadEffectId } });
     },
 
+    /** Null where the build has no such call. Upstream: `DELETE .../load-effects` (`DeleteAllLoadEffects`). */
+    deleteAll: (key: ConnectionKey) => deleteAll(http, key),
+
     /** Upstream: `GET .../load-effects/get-load-settings` (`GetLoadSettings`). */
     async settings({ projectId, connectionId }: ConnectionKey): Promise<LoadSettings> {
       const wire = await http.call('GetLoadSettings', { params: { projectId, connectionId } });
@@ -116,6 +120,18 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit) {
       return wire.map((effect) => toLoadEffect(params, effect));
     },
   };
+}
+
+/** Numbers of those that were deleted; null before generation 5 and in its first builds. */
+async function deleteAll(http: Http, { projectId, connectionId }: ConnectionKey): Promise<number[] | null> {
+  if ((await http.generation()) < 5) return null;
+  try {
+    return await http.call('DeleteAllLoadEffects', { params: { projectId, connectionId } });
+  } catch (error) {
+    const status = error instanceof GatewayError ? error.upstream?.status : undefined;
+    if (status === 404 || status === 405) return null;
+    throw error;
+  }
 }
 
 const allOfWire = once((key: ConnectionKey, wire: ConLoadEffect[], perUnit: number): LoadEffect[] =>

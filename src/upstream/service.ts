@@ -67,6 +67,7 @@ export function createService(http: Http) {
         loadEffectSubset: await http.has('loadEffectSubset'),
         parameterEditing: await http.has('parameterEditing'),
         typedOperations: generation >= 5,
+        loadEffectsDeletion: generation >= 5,
       };
     },
   };

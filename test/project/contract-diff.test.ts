@@ -31,7 +31,6 @@ const test = base.extend<{ folder: string }>({
 
 /** Endpoints of generation 5 that the contract does not have yet. */
 const coming = [
-  'endpoint DELETE /projects/{projectId}/connections/{connectionId}/load-effects (DeleteAllLoadEffects)',
   'endpoint GET /projects/{projectId}/materials/reinforcement (GetReinforcementMaterials)',
   'endpoint POST /projects/{projectId}/materials/reinforcement (AddMaterialReinforcement)',
   'endpoint GET /projects/{projectId}/materials/pin (GetPins)',

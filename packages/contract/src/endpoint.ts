@@ -12,7 +12,13 @@ export const laterAdditions = ['calculationJobs', 'loadEffectSubset', 'parameter
 export type LaterAddition = (typeof laterAdditions)[number];
 
 /** Features that not every service has: those a generation brought, and the later ones. */
-export type Feature = 'memberDeletion' | 'loadExtremes' | 'dwgExport' | 'typedOperations' | LaterAddition;
+export type Feature =
+  | 'memberDeletion'
+  | 'loadExtremes'
+  | 'dwgExport'
+  | 'typedOperations'
+  | 'loadEffectsDeletion'
+  | LaterAddition;
 
 /**
  * What later reads may answer otherwise after a change, and no others. Results of a connection go with any change of

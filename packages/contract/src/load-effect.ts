@@ -49,6 +49,14 @@ export const loadEffectEndpoints = {
   AddLoadEffect: post(`${CONNECTION}/load-effects`, { ...loadEffect, body: ConLoadEffect, ...change }),
   // The load effect is addressed by the id in the body.
   UpdateLoadEffect: put(`${CONNECTION}/load-effects`, { ...loadEffect, body: ConLoadEffect, ...change }),
+  /** Its later builds have it. Load effects that a check has generated stay. */
+  DeleteAllLoadEffects: del(`${CONNECTION}/load-effects`, {
+    answer: 'json',
+    reply: z.array(Int32),
+    since: 5,
+    needs: 'loadEffectsDeletion',
+    ...change,
+  }),
   DeleteLoadEffect: del(`${CONNECTION}/load-effects/:loadEffectId`, {
     answer: 'json',
     reply: Int32,

@@ -90,6 +90,7 @@ describe('what the vendor says of single endpoints', () => {
       calculationJobs: 4,
       loadEffectSubset: 2,
       parameterEditing: 8,
+      loadEffectsDeletion: 1,
       // Four of each of thirteen kinds.
       typedOperations: 4 * Object.keys(operationKinds).length,
     });

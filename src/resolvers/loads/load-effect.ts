@@ -158,17 +158,23 @@ export async function deleteLoadEffects(input: { loadEffectIds: readonly string[
   return { deletedLoadEffectIds: done, errors };
 }
 
-/** Deletes the load effects of a connection, one call each. */
+/** Deletes the load effects of a connection; one call each where the service cannot do it at once. */
 export async function deleteAllLoadEffects({ connectionId }: { connectionId: string }, context: Context) {
   const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
+  const deleted = await context.upstream.loadEffects.deleteAll(key);
+  if (deleted !== null) {
+    if (deleted.length > 0) recordChange(context, key.projectId, [key.connectionId]);
+    const deletedLoadEffectIds = deleted.map((loadEffectId) => ({ ...key, loadEffectId }));
+    return { deletedLoadEffectIds, connection: key, errors: [] };
+  }
   const effects = await context.loaders.loadEffects.load({ ...key, isPercentage: false });
   const { done, errors } = await eachInTurn(
     effects,
     (effect) => ({ typeName: 'LoadEffect', id: idOf(effect), path: ['input', 'connectionId'] }),
     async ({ loadEffectId }) => {
-      const deleted = { ...key, loadEffectId };
-      await context.upstream.loadEffects.delete(deleted);
-      return deleted;
+      const one = { ...key, loadEffectId };
+      await context.upstream.loadEffects.delete(one);
+      return one;
     },
   );
   if (done.length > 0) recordChange(context, key.projectId, [key.connectionId]);

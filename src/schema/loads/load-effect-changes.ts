@@ -122,8 +122,9 @@ mutation('deleteLoadEffects', {
 });
 
 mutation('deleteAllLoadEffects', {
-  description: 'Deletes all load effects of a connection, one call each.',
-  ops: ['GetLoadEffects', 'DeleteLoadEffect'],
+  description:
+    'Deletes all load effects of a connection: with one call in API 5, where its build can, and one call each otherwise.',
+  ops: ['DeleteAllLoadEffects', 'GetLoadEffects', 'DeleteLoadEffect'],
   input: builder.inputType('DeleteAllLoadEffectsInput', {
     description: 'Input of `deleteAllLoadEffects`.',
     fields: (t) => ({ connectionId: t.id({ required: true, description: CONNECTION_ID }) }),

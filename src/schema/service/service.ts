@@ -29,6 +29,10 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
       description:
         'Single parameters can be created, described, deleted and linked to properties of the model.',
     }),
+    loadEffectsDeletion: t.exposeBoolean('loadEffectsDeletion', {
+      description:
+        'All load effects of a connection can be deleted with one call; the first builds of API 5 lack it. `deleteAllLoadEffects` works without it, too.',
+    }),
     typedOperations: t.exposeBoolean('typedOperations', {
       description: 'Operations can be added, read and replaced one by one.',
     }),

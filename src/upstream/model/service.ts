@@ -30,6 +30,7 @@ export interface Capabilities {
   loadEffectSubset: boolean;
   parameterEditing: boolean;
   typedOperations: boolean;
+  loadEffectsDeletion: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

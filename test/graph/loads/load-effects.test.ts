@@ -316,3 +316,38 @@ describe('load settings', () => {
     });
   });
 });
+
+describe('load effects of generation 5', () => {
+  test.override({ generations: [5] });
+  const remove = `mutation ($id: ID!) { deleteAllLoadEffects(input: { connectionId: $id }) {
+    deletedLoadEffectIds errors { code path }
+  } }`;
+
+  test('are all deleted with one call', async ({ ask, callsOf, frame }) => {
+    const { connection } = idsOf(await frame(joint));
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask(remove, { id: connection });
+    });
+
+    expect(calls).toEqual(['DeleteAllLoadEffects']);
+    const path = connection.replace('ConnectionItem:', 'LoadEffect:');
+    expect(answer).toEqual({
+      data: { deleteAllLoadEffects: { deletedLoadEffectIds: [`${path}/1`, `${path}/2`], errors: [] } },
+    });
+  });
+
+  test('are deleted one by one where the build has no such call', async ({
+    ask,
+    callsOf,
+    frame,
+    sandbox,
+  }) => {
+    const { connection } = idsOf(await frame(joint));
+    sandbox.fault({ operation: 'DeleteAllLoadEffects', kind: 'status', status: 405 });
+
+    const calls = await callsOf(() => ask(remove, { id: connection }));
+
+    expect(calls).toEqual(['DeleteAllLoadEffects', 'GetLoadEffects', 'DeleteLoadEffect', 'DeleteLoadEffect']);
+  });
+});

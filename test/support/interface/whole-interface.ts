@@ -249,10 +249,11 @@ async function useTypedOperations(run: Run, connection: string): Promise<void> {
   }
   await run('query ($c: ID!) { connection(id: $c) { operations { id } } }', { c: connection });
   await run(
-    'mutation ($c: ID!) { deleteAllOperations(input: { connectionId: $c }) { errors { message } } }',
-    {
-      c: connection,
-    },
+    `mutation ($c: ID!) {
+      deleteAllOperations(input: { connectionId: $c }) { errors { message } }
+      deleteAllLoadEffects(input: { connectionId: $c }) { errors { message } }
+    }`,
+    { c: connection },
   );
 }
 

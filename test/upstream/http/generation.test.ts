@@ -129,6 +129,7 @@ describe('the generation', () => {
       loadEffectSubset: false,
       parameterEditing: false,
       typedOperations: false,
+      loadEffectsDeletion: false,
     });
     expect(stub.routes()).toEqual([]);
   });

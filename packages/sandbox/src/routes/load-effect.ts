@@ -14,6 +14,7 @@ export const loadEffects = connectionRoutes<
   | 'GetLoadEffects'
   | 'AddLoadEffect'
   | 'UpdateLoadEffect'
+  | 'DeleteAllLoadEffects'
   | 'DeleteLoadEffect'
   | 'GetLoadEffect'
   | 'GetLoadSettings'
@@ -47,6 +48,12 @@ export const loadEffects = connectionRoutes<
     const updated = { ...checked, name: body.name || old.name, memberLoadings: checked.memberLoadings ?? [] };
     connection.loadEffects[connection.loadEffects.indexOf(old)] = updated;
     return updated;
+  },
+
+  DeleteAllLoadEffects({ connection }) {
+    const gone = connection.loadEffects.map(({ id }) => id);
+    connection.loadEffects = [];
+    return gone;
   },
 
   DeleteLoadEffect({ connection, ids }) {

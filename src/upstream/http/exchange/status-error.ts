@@ -20,6 +20,7 @@ const capabilities = {
   loadExtremes: 'loadExtremes',
   dwgExport: 'dwgExport',
   typedOperations: 'typedOperations',
+  loadEffectsDeletion: 'loadEffectsDeletion',
   calculationJobs: 'nativeCalculationJobs',
   loadEffectSubset: 'loadEffectSubset',
   parameterEditing: 'parameterEditing',
