@@ -14,6 +14,8 @@ export const graphLimits = {
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */
   connectionsOfLink: 1000,
+  /** Bounds of a histogram. */
+  histogramBounds: 100,
   /** A part of raw results in an answer, in bytes of JSON. */
   rawValueBytes: 65_536,
   /** Triangles of a view that is written as a model or drawn: twenty times the largest joints seen. */

@@ -1,3 +1,4 @@
+import { graphLimits } from '../../config/limits.ts';
 import { GatewayError } from '../../errors.ts';
 import type { CheckKind } from '../../upstream/model/results.ts';
 import { type GivenUtilization, ratioOf } from '../kit/units.ts';
@@ -49,8 +50,6 @@ export interface HistogramBin {
 
 /** Bounds where nobody gives any, as ratios. */
 export const usualBounds: readonly number[] = [0.25, 0.5, 0.75, 0.9, 1];
-const MOST_BOUNDS = 100;
-
 /** How many connections are used how much. @throws `BAD_USER_INPUT` unless the bounds rise. */
 export function histogram(
   { current }: CheckOverview,
@@ -58,8 +57,8 @@ export function histogram(
 ): HistogramBin[] {
   const limits = bounds?.map(ratioOf) ?? usualBounds;
   const rises = limits.every((bound, index) => index === 0 || bound > (limits[index - 1] ?? 0));
-  if (!rises || limits.length > MOST_BOUNDS || !limits.every(Number.isFinite)) {
-    const message = `\`bounds\` are at most ${MOST_BOUNDS}, each larger than the one before it.`;
+  if (!rises || limits.length > graphLimits.histogramBounds || !limits.every(Number.isFinite)) {
+    const message = `\`bounds\` are at most ${graphLimits.histogramBounds}, each larger than the one before it.`;
     throw new GatewayError('BAD_USER_INPUT', message, { path: ['bounds'] });
   }
   return [null, ...limits].map((from, index) => {
