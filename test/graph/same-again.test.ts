@@ -78,8 +78,9 @@ const standing = `query ($project: ID!, $id: ID!) {
 
 describe('a change that changes nothing', () => {
   test('is tried for every mutation that updates', () => {
+    // `updateOperation` needs generation 5, whose tests send every kind back unchanged.
     const updates = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter(
-      (name) => name.startsWith('update') && !fromAFile.includes(name),
+      (name) => name.startsWith('update') && name !== 'updateOperation' && !fromAFile.includes(name),
     );
     expect(Object.keys(again)).toEqual(expect.arrayContaining(updates));
   });

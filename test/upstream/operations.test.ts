@@ -6,7 +6,15 @@ describe('operations', () => {
     stub.on(`GET ${AT}/operations`, { json: [{ id: 3, name: null, active: false, isImported: true }] });
 
     expect(await request().operations.list(CONNECTION)).toEqual([
-      { ...CONNECTION, operationId: 3, name: 'Operation 3', type: null, active: false, isImported: true },
+      {
+        ...CONNECTION,
+        operationId: 3,
+        name: 'Operation 3',
+        kind: 'MACRO',
+        rawKind: null,
+        active: false,
+        isImported: true,
+      },
     ]);
   });
 

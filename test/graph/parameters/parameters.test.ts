@@ -238,7 +238,7 @@ describe('tuning parameters', () => {
     expect(sandbox.calls('Update').at(-1)?.body).toEqual([
       expect.objectContaining({ key: 'n1', expression: '2' }),
       expect.objectContaining({ key: 'tp', expression: '0.0127' }),
-      expect.objectContaining({ key: 'x', expression: '3.14159265358979' }),
+      expect.objectContaining({ key: 'x', expression: '3.141592653589793' }),
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('a template applied twice', () => {
       templates: [{ id: first }, { id: second }],
       operations: [{ name: 'FP1' }, { name: 'FP2' }],
     });
-    expect(parameters).toHaveLength(26);
+    expect(parameters).toHaveLength(32);
     expect(new Set(parameters.map(({ key }: { key: string }) => key)).size).toBe(26);
   });
 
@@ -62,7 +62,7 @@ describe('a template applied twice', () => {
     expect(answer?.data.deleteTemplates).toEqual({ deletedInstanceIds: [first, second], errors: [] });
     const { data } = await ask(state, { id: connection });
     expect(data.connection).toMatchObject({ templates: [{ id: other }], operations: [{ name: 'FP3' }] });
-    expect(data.connection.parameters).toHaveLength(13);
+    expect(data.connection.parameters).toHaveLength(16);
   });
 });
 
@@ -108,7 +108,7 @@ describe('explodeTemplates', () => {
       connection: { templates: [{ id: other }], operations: [{ name: 'FP1' }, { name: 'FP2' }] },
       errors: [],
     });
-    expect(data.explodeTemplates.connection.parameters).toHaveLength(13);
+    expect(data.explodeTemplates.connection.parameters).toHaveLength(16);
   });
 
   test('sends nothing for a connection without templates', async ({ ask, callsOf, frame }) => {
@@ -326,8 +326,8 @@ describe('captureTemplate', () => {
         manufacturingType: 'Mixed',
         typologyCode: 'C;EY-',
         operationCount: 1,
-        parameterCount: 13,
-        parameterLinkCount: 13,
+        parameterCount: 16,
+        parameterLinkCount: 16,
       },
       errors: [],
     });
