@@ -18,6 +18,7 @@ import {
 } from './kit/ids.ts';
 import { findMachine } from './machines.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
+import { operationTypes } from './operations/type-names.ts';
 import { linksOfConnection } from './parameters/parameter-link.ts';
 import { findProject } from './projects/project.ts';
 import { findRun } from './results/runs.ts';
@@ -35,7 +36,10 @@ const finders = {
   Operation: async (id, { loaders }) => {
     const key = operationKeyOf(id, ['id']);
     const operations = await orNull(loaders.operations.load(key));
-    return operations?.find(({ operationId }) => operationId === key.operationId) ?? null;
+    const found = operations?.find(({ operationId }) => operationId === key.operationId) ?? null;
+    // `Operation` is an interface, which no object is of.
+    if (found !== null) types.put(found, operationTypes[found.kind]);
+    return found;
   },
   Parameter: async (id, { loaders }) => {
     const key = parameterKeyOf(id, ['id']);
@@ -92,7 +96,7 @@ export async function findNode(id: string, context: Context): Promise<object | n
   }
   const find: Find = finders[global.type];
   const found = await find(id, context);
-  if (found !== null) types.put(found, global.type);
+  if (found !== null && types.of(found) === undefined) types.put(found, global.type);
   return found;
 }
 

@@ -67,6 +67,25 @@ describe('node', () => {
     });
   });
 
+  test('finds an operation as one of its kind', async ({ ask, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const { data } = await ask(
+      'query ($id: ID!) { connection(id: $id) { operations { __typename id name } } }',
+      { id: connection },
+    );
+    const [operation] = data.connection.operations;
+
+    const again = await ask(
+      `query ($id: ID!) { node(id: $id) { __typename id ... on Operation { name } ... on Machine { name } } }`,
+      { id: operation.id },
+    );
+
+    expect(operation).toMatchObject({ __typename: 'MacroOperation' });
+    expect(again).toEqual({ data: { node: operation } });
+  });
+
   test('is null without an error for what is gone', async ({ ask, frame }) => {
     const path = (await frame(joint)).replace('Project:', '');
 

@@ -2,6 +2,7 @@ import { partsOfOperation } from '../../resolvers/geometry/references.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import { materialOf } from '../../resolvers/materials/material.ts';
+import { operationTypes } from '../../resolvers/operations/type-names.ts';
 import { linkableOfOperation } from '../../resolvers/parameters/parameter-link.ts';
 import type * as model from '../../upstream/model/operation.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
@@ -11,24 +12,6 @@ import { OperationKind } from '../kit/operation-words.ts';
 import { CheckedPart, ConnectionItem, Operation } from '../kit/refs.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from '../materials/material.ts';
 import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
-
-/** Names of the types, which all implement `Operation`. */
-const typeNames: Readonly<Record<model.Operation['kind'], string>> = {
-  ANCHOR_GRID: 'AnchorGridOperation',
-  BOLT_GRID: 'BoltGridOperation',
-  CONTACT: 'ContactOperation',
-  CONTACT_GRID: 'ContactGridOperation',
-  CUT: 'CutOperation',
-  NEGATIVE_MEMBER: 'NegativeMemberOperation',
-  NEGATIVE_PLATE: 'NegativePlateOperation',
-  PIN_GRID: 'PinGridOperation',
-  PLATE_CUT: 'PlateCutOperation',
-  STIFFENING_MEMBER: 'StiffeningMemberOperation',
-  STIFFENING_PLATE: 'StiffeningPlateOperation',
-  WELD: 'WeldOperation',
-  WORK_PLANE: 'WorkPlaneOperation',
-  MACRO: 'MacroOperation',
-};
 
 Operation.implement({
   description:
@@ -74,12 +57,12 @@ Operation.implement({
       resolve: linkableOfOperation,
     }),
   }),
-  resolveType: ({ kind }) => typeNames[kind],
+  resolveType: ({ kind }) => operationTypes[kind],
 });
 
 /** A type of operation. */
 export const operationType = <K extends model.Operation['kind']>(kind: K) =>
-  builder.objectRef<Extract<model.Operation, { kind: K }>>(typeNames[kind]);
+  builder.objectRef<Extract<model.Operation, { kind: K }>>(operationTypes[kind]);
 
 operationType('MACRO').implement({
   description:
