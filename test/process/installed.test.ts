@@ -138,7 +138,7 @@ describe('the gateway in one file', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(opened).toMatchObject({ data: { openProject: { errors: [{ code: expect.any(String) }] } } });
     const told = JSON.stringify([await socket.next(), await socket.next()]);
-    expect(told).toContain('CONNECTION_ADDED');
+    expect(told).toContain('ConnectionAdded');
     socket.close();
     const page = await (await fetch(`${url}/graphiql`)).text();
     const script = /src="(\/graphiql\/[^"]+)"/.exec(page)?.[1] ?? 'none';
