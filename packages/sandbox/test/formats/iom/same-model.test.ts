@@ -22,7 +22,8 @@ function reimported(project: Project, connection: Connection) {
 
 describe('a connection that is written as an open model and read back', () => {
   test.each([
-    ...everyJoint,
+    // Copes have no place in an open model yet: see below.
+    ...everyJoint.filter(({ name }) => !name.includes('coped')),
     ...demoProject().connections.map((connection) => ({
       name: connection.name,
       make: () => ({ project: demoProject(), connection }),
@@ -37,4 +38,25 @@ describe('a connection that is written as an open model and read back', () => {
     );
     expect(exportIom(again.project, again.connection)).toBeDefined();
   });
+
+  test.each(everyJoint.filter(({ name }) => name.includes('coped')))(
+    'of $name has a beam without its copes and everything else',
+    ({ make }) => {
+      const { project, connection } = make();
+
+      const again = reimported(project, connection);
+
+      const withoutOutlines = (facts: ReturnType<typeof modelFacts>) => ({
+        ...facts,
+        plates: facts.plates.map(({ outline, ...plate }) =>
+          plate.owner === 'member' ? plate : { outline, ...plate },
+        ),
+      });
+      const [read, written] = [again, { project, connection }].map((of) =>
+        modelFacts(buildModel(of.project, of.connection)),
+      );
+      expect(read).not.toEqual(written);
+      expect(read && withoutOutlines(read)).toEqual(written && withoutOutlines(written));
+    },
+  );
 });
