@@ -45,7 +45,7 @@ const queries: readonly (readonly [string, string, object])[] = [
       parameters { key expression unit validation { status } }
     } } } } }
     fragment Loads on ConnectionItem { loadEffects { totalCount nodes { ...Effect ...Effect name } } }
-    fragment Effect on LoadEffect { id memberLoadings { memberId position percentages { n } } }`,
+    fragment Effect on LoadEffect { id memberLoadings { memberNumber position percentages { n } } }`,
     {},
   ],
   [
