@@ -27,13 +27,13 @@ import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts'
 import { recordFolder } from './pipeline/documents/trusted-folder.ts';
 import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
 import { openAnswerStore } from './pipeline/idempotency/open-answer-store.ts';
+import { CopyError } from './projects/snapshots/snapshot-error.ts';
+import { createSnapshots } from './projects/snapshots/snapshots.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
 import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
-import { CopyError } from './upstream/keeping/copies/copy-error.ts';
-import { createSnapshots } from './upstream/keeping/copies/snapshots.ts';
 import type { FleetOptions } from './upstream/machines/fleet.ts';
 import type { HealthVotes } from './upstream/machines/health-votes.ts';
 import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';

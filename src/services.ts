@@ -11,13 +11,13 @@ import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
-import { createRecord, type ProjectRecord } from './record/record.ts';
+import { createRecord, type ProjectRecord } from './projects/events/project-events.ts';
+import { createHistories } from './projects/histories.ts';
+import type { Snapshots } from './projects/snapshots/snapshots.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import type { TemplateBudget } from './templates/template-budget.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
-import type { Snapshots } from './upstream/keeping/copies/snapshots.ts';
-import { createHistories } from './upstream/keeping/histories.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { openRedis } from '../../src/cluster/open-redis.ts';
-import { createRecord } from '../../src/record/record.ts';
-import { createSharedEntryLogs } from '../../src/record/shared-entry-logs.ts';
+import { createRecord } from '../../src/projects/events/project-events.ts';
+import { createSharedEntryLogs } from '../../src/projects/events/shared-event-logs.ts';
 import { type FollowedChanges, followChanges } from '../../test/cluster/support/follow-changes.ts';
 import { importFrame } from '../../test/support/frame.ts';
 import type { GatewayProcess } from '../../test/support/gateway-process.ts';

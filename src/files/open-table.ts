@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { ProjectRecord } from '../record/record.ts';
+import type { ProjectRecord } from '../projects/events/project-events.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';

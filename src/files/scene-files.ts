@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { graphLimits } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
-import type { ProjectRecord } from '../record/record.ts';
+import type { ProjectRecord } from '../projects/events/project-events.ts';
 import { colourOf, type Finding, type SceneColours } from '../scene/colours.ts';
 import { toGlb } from '../scene/glb.ts';
 import { governingIn } from '../scene/governing.ts';

@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../record/record.ts';
+import type { ProjectRecord } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';

@@ -1,4 +1,4 @@
-import type { CalculationRun } from '../record/runs.ts';
+import type { CalculationRun } from '../projects/events/runs.ts';
 import { maxUtilization } from '../upstream/translation/verdict.ts';
 import { type Cell, percentOf, type Table } from './table.ts';
 

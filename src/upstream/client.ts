@@ -1,5 +1,7 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ResponseCache } from '../cache/responses.ts';
+import { createKeptHttp } from '../projects/project-routing.ts';
+import { createKeptProjects, type KeepOptions, type ProjectStandings } from '../projects/project-store.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
@@ -8,8 +10,6 @@ import { createGeometry } from './geometry.ts';
 import type { CallContext } from './http/call-context.ts';
 import type { Http } from './http/http-client.ts';
 import { type LoadUnit, limitsOf, type UpstreamOptions } from './http/options.ts';
-import { createKeptHttp } from './keeping/kept-http.ts';
-import { createKeptProjects, type KeepOptions, type ProjectStandings } from './keeping/kept-projects.ts';
 import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
 import { createFleet, type Fleet, type FleetOptions } from './machines/fleet.ts';

@@ -6,7 +6,7 @@ import { createGateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { createServices } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
-import type { Ask } from '../keeping/support/everything.ts';
+import type { Ask } from '../projects/support/everything.ts';
 import { asker, openOn } from '../support/send.ts';
 import { sharedWith } from '../support/shared.ts';
 import { test as base } from './support/gateways.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Services } from '../../src/services.ts';
-import { type Edit, make } from '../keeping/support/edits.ts';
-import { createRandom } from '../keeping/support/random.ts';
+import { type Edit, make } from '../projects/support/edits.ts';
+import { createRandom } from '../projects/support/random.ts';
 import type { Send } from '../support/send.ts';
 import type { Ask } from '../support/test.ts';
 import { type Place, placesIn, randomDeed, randomFault, stockOf } from './cache/deeds.ts';

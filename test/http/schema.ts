@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { on } from 'node:events';
 import { buildSchema, GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { GatewayError } from '../../src/errors.ts';
-import { createChannel } from '../../src/record/channel.ts';
+import { createChannel } from '../../src/projects/events/subscriber-queue.ts';
 
 const sdl = /* GraphQL */ `
   scalar Even

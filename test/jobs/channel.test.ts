@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createChannel } from '../../src/record/channel.ts';
+import { createChannel } from '../../src/projects/events/subscriber-queue.ts';
 
 interface Sign {
   step: number | null;

@@ -36,34 +36,34 @@ schema/print                     schema/cost/declared-cost.ts auth/principal.ts 
 schema/cost                      schema/arguments contract
 schema/arguments
 schema/kit                       schema/cost/declared-cost.ts resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
-resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates record loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
-resolvers/kit                    jobs record files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
+resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates projects/events loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
+resolvers/kit                    jobs projects/events files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
 auth                             services.ts errors.ts util config/watched-file.ts
-services.ts                      cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates record upstream/client.ts upstream/keeping/copies/snapshots.ts upstream/keeping/histories.ts webhooks/webhooks.ts
+services.ts                      cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates projects/events upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
 auth/principal.ts
 
-cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts record cluster templates upstream/keeping upstream/machines/health-votes.ts
+cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts projects cluster templates upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
-jobs                             templates record upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                     cluster record/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts errors.ts config/limits.ts
-jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts record/topic.ts errors.ts
+jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/shared                     cluster projects/events/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts errors.ts config/limits.ts
+jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
-files                            cache/lru-cache.ts tables jobs/jobs.ts record/record.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
-tables                           jobs/job.ts record/runs.ts upstream/model upstream/translation
+files                            cache/lru-cache.ts tables jobs/jobs.ts projects/events/project-events.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
+tables                           jobs/job.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
-record                           cluster upstream/model
+projects/events                  cluster upstream/model
 cluster                          errors.ts config/limits.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        cluster upstream/model
 
-upstream                         upstream cache/responses.ts errors.ts contract
-upstream/keeping                 cluster upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
+upstream                         upstream projects cache/responses.ts errors.ts contract
+projects                         cluster upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract

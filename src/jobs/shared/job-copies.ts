@@ -1,4 +1,4 @@
-import { createTopic, type Topic } from '../../record/topic.ts';
+import { createTopic, type Topic } from '../../projects/events/topic.ts';
 import { isSettled, type Job } from '../job.ts';
 import { createArchive, type Retention } from '../store/archive.ts';
 import type { JobEvent } from '../store/job-store.ts';

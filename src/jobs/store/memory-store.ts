@@ -1,4 +1,4 @@
-import { createTopic } from '../../record/topic.ts';
+import { createTopic } from '../../projects/events/topic.ts';
 import { isSettled, type Job } from '../job.ts';
 import { createArchive, type Retention } from './archive.ts';
 import type { JobJournal } from './job-journal.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type CalculationItem, isSettled, type Job, type StepOf } from '../../jobs/job.ts';
 import type { JobEvent } from '../../jobs/store/job-store.ts';
-import { type Channel, createChannel } from '../../record/channel.ts';
+import { type Channel, createChannel } from '../../projects/events/subscriber-queue.ts';
 import { remember } from './calculation.ts';
 import { knownJob } from './job.ts';
 

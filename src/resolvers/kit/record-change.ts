@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
-import type { AppliedDesign } from '../../record/applied-designs.ts';
-import type { ChangeToTell } from '../../record/record.ts';
-import type { SetParameter } from '../../record/runs.ts';
+import type { AppliedDesign } from '../../projects/events/applied-designs.ts';
+import type { ChangeToTell } from '../../projects/events/project-events.ts';
+import type { SetParameter } from '../../projects/events/runs.ts';
 
 /**
  * After a change to a project: what this request has read of it is stale, and the record says so to everybody else.

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { SetParameter } from '../../record/runs.ts';
+import type { SetParameter } from '../../projects/events/runs.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
 import { connectionKeyOf } from '../kit/ids.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Awaitable } from '../../jobs/store/job-store.ts';
-import { type Channel, createChannel } from '../../record/channel.ts';
-import type { ProjectChange, ProjectChangeKind } from '../../record/record.ts';
+import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-events.ts';
+import { type Channel, createChannel } from '../../projects/events/subscriber-queue.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
 
 /** Events that wait for a slow reader. */

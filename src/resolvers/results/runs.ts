@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { CalculationRun, SetParameter } from '../../record/runs.ts';
+import type { CalculationRun, SetParameter } from '../../projects/events/runs.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
@@ -7,7 +7,7 @@ import { connectionKeyOf, decodeId, encodeId, runKeyOf } from '../kit/ids.ts';
 import { notFound } from '../kit/user-error.ts';
 import type { LastStatus } from './results.ts';
 
-export type { CalculationRun, RunChange } from '../../record/runs.ts';
+export type { CalculationRun, RunChange } from '../../projects/events/runs.ts';
 
 /** What was calculated, by groups of checks. */
 type Summarised = Pick<CalculationRun, 'summary'>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ask } from '../../keeping/support/everything.ts';
-import { type KillOutcome, killRun, type Victim } from '../../keeping/support/kill-run.ts';
+import type { Ask } from '../../projects/support/everything.ts';
+import { type KillOutcome, killRun, type Victim } from '../../projects/support/kill-run.ts';
 import type { Answer } from '../../support/test.ts';
 import type { Gateways } from './gateways.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { FaultOrder } from '@connection-gateway/sandbox/http/faults';
-import { type Edit, type EditedConnection, editOf } from '../../keeping/support/edits.ts';
-import type { Random } from '../../keeping/support/random.ts';
+import { type Edit, type EditedConnection, editOf } from '../../projects/support/edits.ts';
+import type { Random } from '../../projects/support/random.ts';
 import type { Ask } from '../../support/test.ts';
 
 interface Item {

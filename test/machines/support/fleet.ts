@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSnapshots } from '../../../src/projects/snapshots/snapshots.ts';
 import type { Shared } from '../../../src/services.ts';
 import { createFleetUpstream } from '../../../src/upstream/client.ts';
-import { createSnapshots } from '../../../src/upstream/keeping/copies/snapshots.ts';
 import type { FleetOptions } from '../../../src/upstream/machines/fleet.ts';
 import { type MachineSetting, machinesAt } from '../../../src/upstream/machines/machine-setting.ts';
 import { type Machine, type MachineOptions, newMachine } from '../../support/machine.ts';

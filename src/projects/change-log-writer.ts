@@ -1,0 +1,119 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import { isNotFound } from '../errors.ts';
+import type { LooseCall, LooseInput } from '../upstream/http/call-types.ts';
+import { mayHaveHappened } from '../upstream/http/exchange/status-error.ts';
+import type { MachineHttp } from '../upstream/http/http-client.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
+import type { KnownProject } from './known-project.ts';
+import type { KeptProjects } from './project-store.ts';
+import type { Location } from './registry/facts.ts';
+import type { Turn } from './registry/registry.ts';
+import { type AtProject, inService } from './route-to-project.ts';
+
+/** Changes that are on disk before they are answered. */
+export interface KeptChanges {
+  /** A change of a project. In turn. */
+  change(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
+  /** The end of a project. In turn. */
+  close(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
+  /** What a machine answered to a change that was about no project yet, and may have opened one. */
+  opened(machines: Machines, machine: string, id: EndpointId, call: OpeningCall): Promise<unknown>;
+}
+
+interface OpeningCall {
+  input: LooseInput;
+  answer: unknown;
+}
+
+export function createKeptChanges(projects: KeptProjects, atProject: AtProject): KeptChanges {
+  const { directory, keeper, turns } = projects;
+
+  /** A project that nobody has looked at yet: it needs a copy before it is changed. */
+  async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
+    if (!directory.keepsCopies) return null;
+    const params = { projectId: serviceId };
+    const { projectId, projectInfo } = await http.call('GetProjectData', { params });
+    return directory.known(directory.seen(machine, projectId, projectInfo.name ?? null));
+  }
+
+  /** Nobody was told of it and nobody else knows it. */
+  async function discard(machines: Machines, known: KnownProject): Promise<void> {
+    const { projectId, location } = known;
+    if (location !== null) projects.leftBehind.close(location);
+    directory.remove(known);
+    await machines.inOneTurn(projectId, () => projects.forget(projectId)).catch(() => {});
+  }
+
+  return {
+    change: (machines, projectId, id, input) =>
+      atProject(machines, { id, projectId, isOurTurn: true }, async (http, location) => {
+        const { serviceId } = location;
+        const known = directory.known(projectId) ?? (await adopted(http, location));
+        if (known !== null) await keeper.prepare(known);
+        // A file can be sent once, so a service that has lost the project is found out before.
+        if (known !== null && input.form !== undefined)
+          await http.call('GetProjectData', { params: { projectId: serviceId } });
+        const send = http.call as LooseCall;
+        const turn = turns.of(projectId);
+        await turn.intend(id);
+        try {
+          const answer = await send(id, inService(input, serviceId));
+          known?.sizes.heard(id, input, answer);
+          const shown = withGraphId(projectId, location, answer, projects);
+          if (known !== null) await keeper.keep(known, id, input, answer);
+          await turn.settle();
+          return shown;
+        } catch (error) {
+          if (known !== null && mayHaveHappened(error)) {
+            known.sizes.doubt(id, input);
+            keeper.uncertain(known);
+          }
+          await settled(turn);
+          throw error;
+        }
+      }),
+    async close(machines, projectId, id, input) {
+      const known = directory.known(projectId);
+      // One that the service has lost needs not be opened to be closed.
+      if (known === null || known.location !== null) {
+        const { machine, serviceId } = known?.location ?? { machine: machines.front(), serviceId: projectId };
+        const send = machines.at(machine).call as LooseCall;
+        await turns.of(projectId).intend(id);
+        try {
+          await send(id, inService(input, serviceId));
+        } catch (error) {
+          if (known === null || !isNotFound(error)) throw error;
+        }
+        projects.leftBehind.closed(serviceId);
+      }
+      await projects.forget(projectId);
+      return undefined;
+    },
+    async opened(machines, machine, id, { input, answer }) {
+      const shown = withGraphIds(machine, answer, projects);
+      const known = isProject(shown) ? directory.known(shown.projectId) : null;
+      if (known === null) return shown;
+      const { projectId } = known;
+      known.fileName = input.form?.files?.[0]?.file.givenName ?? null;
+      known.openedAt = new Date();
+      try {
+        await machines.inOneTurn(projectId, () => keeper.keep(known, id, {}, answer));
+      } catch (error) {
+        if (projects.ledger.isShared) await discard(machines, known);
+        else await projects.forget(projectId);
+        throw error;
+      }
+      return shown;
+    },
+  };
+}
+
+/** A change has ended without success; where that cannot be written down, the next turn finds out. */
+async function settled(turn: Turn): Promise<void> {
+  try {
+    await turn.settle();
+  } catch {
+    // What the change has come to is said by whoever made it.
+  }
+}

@@ -1,0 +1,31 @@
+import type { ResultSummary } from '../../upstream/model/results.ts';
+import type { AppliedDesign } from './applied-designs.ts';
+import type { ChangeToTell } from './project-events.ts';
+import type { SetParameter } from './runs.ts';
+
+/** What happened to a project, as plain data: the record is what a list of them says, whoever goes through it. */
+export type RecordEntry = {
+  projectId: string;
+  /** In ms since 1970, by the clock of whoever wrote it down. */
+  at: number;
+} & (
+  | { kind: 'opened' | 'restoring' | 'restored' | 'lost' | 'closed' }
+  | {
+      kind: 'changed';
+      stale: readonly number[] | null;
+      what: ChangeToTell | null;
+      mutation: string | null;
+      parameters: readonly SetParameter[];
+      design: AppliedDesign | null;
+    }
+  | {
+      kind: 'calculated';
+      summary: ResultSummary;
+      loadEffectIds: readonly number[] | null;
+      milliseconds: number | null;
+    }
+  | { kind: 'sighted'; summary: ResultSummary }
+  | { kind: 'resultsUnknown'; connectionIds: readonly number[] }
+  | { kind: 'downloaded'; revision: number }
+  | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }
+);

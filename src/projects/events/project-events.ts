@@ -1,0 +1,192 @@
+import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import type { ResultSummary } from '../../upstream/model/results.ts';
+import type { AppliedDesign } from './applied-designs.ts';
+import type { Journal } from './audit-log.ts';
+import type { ChangeLog } from './change-log.ts';
+import { type OpenEntryLog, openLogHere } from './event-log.ts';
+import type { RunStore } from './run-store.ts';
+import type { CalculationRun, SetParameter } from './runs.ts';
+import { createState } from './state.ts';
+import { createTopic } from './topic.ts';
+
+export type ProjectChangeKind =
+  | 'OPENED'
+  | 'PROJECT'
+  | 'CONNECTION_ADDED'
+  | 'CONNECTION_CHANGED'
+  | 'CONNECTION_DELETED'
+  | 'CALCULATION_STARTED'
+  | 'JOB_CHANGED'
+  | 'RESULTS'
+  | 'RESTORING'
+  | 'RESTORED'
+  | 'GONE'
+  | 'CLOSED';
+
+/** By which those who follow all projects are found. */
+const ALL = 'all';
+
+/** What followers of a project are told. */
+export interface ProjectChange {
+  kind: ProjectChangeKind;
+  /** Names it among all changes, so that it can be gone on from. */
+  cursor: string;
+  at: Date;
+  projectId: string;
+  /** The connection concerned; null when it is none in particular. */
+  connectionId: number | null;
+  /** The job concerned; null when it is none. */
+  jobId: string | null;
+}
+
+/** What to tell of a change, where it does not follow from what it makes stale. */
+export type ChangeToTell = Pick<ProjectChange, 'kind' | 'connectionId'>;
+
+/** What made a change. */
+interface ChangeCause {
+  /** Name of the mutation. */
+  mutation?: string | null | undefined;
+  parameters?: readonly SetParameter[] | undefined;
+  /** The library design that was applied. */
+  design?: AppliedDesign | null | undefined;
+}
+
+/** What happened to projects through this gateway: said once, it is remembered and told to whoever follows the project. */
+export interface ProjectRecord
+  extends Pick<
+    Journal,
+    | 'revision'
+    | 'downloaded'
+    | 'hasUnsavedChanges'
+    | 'calculation'
+    | 'hasFresh'
+    | 'expressions'
+    | 'expression'
+    | 'version'
+    | 'projects'
+  > {
+  /** A project appeared: opened, created or imported. */
+  opened(projectId: string): void;
+  /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
+  runs(key: ConnectionKey): readonly CalculationRun[];
+  /** Names the state of a connection: the same exactly as long as nothing known here has changed it. */
+  connectionRevision(key: ConnectionKey): string;
+  /** The same for a project with everything in it. */
+  projectRevision(projectId: string): string;
+  /** The same for its results; null while no calculation of it is known. */
+  resultsRevision(key: ConnectionKey): string | null;
+  /**
+   * A project was changed.
+   *
+   * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
+   * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and
+   * all.
+   * @param cause What did it, where that is known.
+   */
+  changed(projectId: string, stale: readonly number[] | null, what?: ChangeToTell, cause?: ChangeCause): void;
+  /** A connection has new results. Answers the moment they are from. */
+  calculated(
+    summary: ResultSummary,
+    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
+  ): Date;
+  /** Results were read. Those nobody has calculated here are remembered, for after the change that outdates them. */
+  sighted(summary: ResultSummary): void;
+  /** A calculation of connections ended without results: what the service holds of them now is not known. */
+  resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
+  /** The service has lost the project, and it is being opened again from its copy. */
+  restoring(projectId: string): void;
+  /** The service had lost the project, and it was opened again from its copy. */
+  restored(projectId: string): void;
+  /** The service has lost the project for good. */
+  lost(projectId: string): void;
+  closed(projectId: string): void;
+  /** A job of the project was taken in, or stands elsewhere. */
+  worked(projectId: string, jobId: string, kind: 'CALCULATION_STARTED' | 'JOB_CHANGED'): void;
+  /** Calls `listener` with every change of the project from now on, until the answer is called. */
+  subscribe(projectId: string, listener: (change: ProjectChange) => void): () => void;
+  /** The same for the changes of all projects. */
+  subscribeToAll(listener: (change: ProjectChange) => void): () => void;
+  /** The last changes of all projects. */
+  log: Pick<ChangeLog<ProjectChange>, 'last' | 'since'>;
+  /** How many listeners there are. */
+  subscriberCount(): number;
+  /** How many changes have been told. */
+  eventCount(): number;
+  /**
+   * When everything is in it that anybody was told before, by this gateway or another. A promise where others have to be asked,
+   * and only there.
+   */
+  upToDate(): void | Promise<void>;
+  /** When everything is in it that was said to it so far, and other gateways can know of it. A promise while that is not so. */
+  settled(): void | Promise<void>;
+  /** Ends what keeps it in step with other gateways. */
+  close(): void;
+}
+
+/**
+ * @param store Without one the calculations of projects end with the process.
+ * @param openLog Where entries are put in order; in this process, and at once, when left out.
+ */
+export function createRecord(
+  store: RunStore | null = null,
+  openLog: OpenEntryLog = openLogHere,
+): ProjectRecord {
+  const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
+  const state = createState(store, (projectId, change) => {
+    ofOne.publish(projectId, change);
+    ofAll.publish(ALL, change);
+  });
+  const { journal, book, revisions, sightings, log } = state;
+  const entries = openLog(state);
+
+  return {
+    ...journal,
+    hasFresh: (projectId, connectionId) =>
+      journal.hasFresh(projectId, connectionId) || sightings.has(projectId, connectionId),
+    opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
+    runs: book.of,
+    connectionRevision: revisions.of,
+    projectRevision: revisions.ofProject,
+    resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
+    resultsUnknown: (projectId, connectionIds) =>
+      entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
+    changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
+      entries.add({
+        kind: 'changed',
+        at: Date.now(),
+        projectId,
+        stale,
+        what: what ?? null,
+        mutation,
+        parameters,
+        design,
+      });
+    },
+    calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
+      const at = Date.now();
+      const { projectId } = summary;
+      entries.add({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
+      return new Date(at);
+    },
+    sighted(summary) {
+      if (state.isNews(summary))
+        entries.add({ kind: 'sighted', at: Date.now(), projectId: summary.projectId, summary });
+    },
+    downloaded: (projectId, revision) =>
+      entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),
+    restoring: (projectId) => entries.add({ kind: 'restoring', at: Date.now(), projectId }),
+    restored: (projectId) => entries.add({ kind: 'restored', at: Date.now(), projectId }),
+    lost: (projectId) => entries.add({ kind: 'lost', at: Date.now(), projectId }),
+    closed: (projectId) => entries.add({ kind: 'closed', at: Date.now(), projectId }),
+    worked: (projectId, jobId, change) =>
+      entries.add({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
+    log,
+    subscribe: ofOne.subscribe,
+    subscribeToAll: (listener) => ofAll.subscribe(ALL, listener),
+    subscriberCount: () => ofOne.subscriberCount() + ofAll.subscriberCount(),
+    eventCount: ofOne.eventCount,
+    upToDate: entries.upToDate,
+    settled: entries.settled,
+    close: entries.close,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { KnownProject } from './known-project.ts';
+import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { ProjectRecovery } from './recovery.ts';
+import type { Location } from './registry/facts.ts';
+import { isOpen } from './route-to-project.ts';
+
+/** Projects of machines that are away. A machine that only stood still, or was cut off, still has them. */
+export interface Missing {
+  /** Its machine is away. To be called before it is lost. */
+  add(known: KnownProject): void;
+  /** A machine has answered: decides what becomes of what was open there. */
+  seen(machine: string): void;
+}
+
+interface MissingOptions {
+  directory: ProjectDirectory;
+  recovery: Pick<ProjectRecovery, 'goOn'>;
+  leftBehind: LeftBehind;
+  /** Whether others may have brought it back: then it is not used again where it was. */
+  isShared: boolean;
+  log: Pick<Logger, 'debug' | 'error'> | undefined;
+}
+
+interface MissingProject {
+  known: KnownProject;
+  location: Location;
+  /** How it was brought back before. */
+  recovery: KnownProject['recovery'];
+  isDue: boolean;
+}
+
+/** @param machines Bound to nobody. */
+export function createMissing(
+  machines: Machines,
+  { directory, recovery, leftBehind, isShared, log }: MissingOptions,
+): Missing {
+  const all = new Set<MissingProject>();
+
+  /** In turn. */
+  async function decide(one: MissingProject): Promise<void> {
+    const { known, location } = one;
+    const isNowhere = !isShared && directory.holds(known) && known.location === null;
+    const isThere = isNowhere && (await isOpen(machines.at(location.machine), location.serviceId));
+    all.delete(one);
+    if (isThere) {
+      leftBehind.takeBack(location);
+      return await recovery.goOn(known, location);
+    }
+    if (known.recovery === one.recovery || known.recovery?.isComplete !== false)
+      return leftBehind.close(location);
+    const { projectId } = known;
+    const text =
+      'a project was not brought back whole; what a machine has of it is not used, and left open there';
+    log?.error({ projectId, ...location }, text);
+  }
+
+  return {
+    add(known) {
+      const { location, recovery: before } = known;
+      if (location === null) return;
+      leftBehind.leave(location);
+      all.add({ known, location, recovery: before, isDue: false });
+    },
+    seen(machine) {
+      for (const one of all) {
+        const { known, location } = one;
+        if (location.machine !== machine || one.isDue) continue;
+        one.isDue = true;
+        machines
+          .inOneTurn(known.projectId, () => decide(one))
+          .catch((err: unknown) => {
+            one.isDue = false;
+            log?.debug({ err, machine }, 'what is open at a machine that is back could not be found out');
+          });
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { GatewayError } from '../errors.ts';
+import type { ProjectCopyState, ProjectStanding } from '../upstream/model/project-standing.ts';
+import type { ProjectSizes } from './project-sizes.ts';
+import type { Location, ProjectFacts } from './registry/facts.ts';
+import type { ProjectCopy } from './snapshots/project-snapshot.ts';
+
+/** A project the gateway has opened, seen in the service or found on disk. Changed only by those who keep it. */
+export interface KnownProject extends ProjectFacts {
+  /** Id in the graph: that of the service when the project was first opened. It stays when the service gives another. */
+  readonly projectId: string;
+  /** Null when no copies are kept. */
+  readonly copy: ProjectCopy | null;
+  /** Where it turned out not to be any more, whatever others have written down. */
+  lostAt: Location | null;
+  sizes: ProjectSizes;
+}
+
+/** What others must know of it. */
+export function factsOf(known: KnownProject): ProjectFacts {
+  const { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery } = known;
+  return { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery };
+}
+
+export function standingOf(known: KnownProject): ProjectStanding {
+  const { projectId, name, fileName, openedAt, location, goneBecause, recovery } = known;
+  const state = goneBecause !== null ? 'GONE' : location === null ? 'RESTORING' : 'OPEN';
+  const machine = location?.machine ?? null;
+  const copy = copyStateOf(known);
+  return { projectId, name, fileName, openedAt, state, machine, goneBecause, copy, recovery };
+}
+
+function copyStateOf({ copy, problem }: KnownProject): ProjectCopyState | null {
+  if (copy === null && problem === null) return null;
+  const facts = copy?.facts() ?? null;
+  return {
+    isComplete: problem === null && (facts?.gap ?? null) === null,
+    takenAt: facts?.takenAt ?? null,
+    sizeBytes: facts?.sizeBytes ?? null,
+    recordedChanges: facts?.changes ?? 0,
+    problem: problem ?? facts?.gap ?? null,
+  };
+}
+
+/** `PROJECT_GONE`: the service has lost the project, and it does not come back. */
+export function projectGone({ projectId, name, goneBecause }: KnownProject): GatewayError {
+  const title = name === null ? '' : ` (${name})`;
+  const message = `Project ${projectId}${title} is gone: ${goneBecause}`;
+  return new GatewayError('PROJECT_GONE', message, { missing: { typeName: 'Project', givenId: projectId } });
+}

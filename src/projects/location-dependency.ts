@@ -1,0 +1,33 @@
+import type { Dependencies } from '../cache/dependencies.ts';
+import { isProject } from './graph-ids.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { Location } from './registry/facts.ts';
+
+/** Notes for whoever remembers answers where projects were open: an answer is made of that as well. */
+export function createPlaceTrace(directory: ProjectDirectory, dependencies: Dependencies | undefined) {
+  function one(projectId: string, serviceId: string): void {
+    const look = lookFor(directory, projectId);
+    if (look()?.serviceId !== serviceId) dependencies?.markUncacheable();
+    else dependencies?.fact(`place of ${projectId}`, look);
+  }
+
+  return {
+    /** An answer about a project came from there. */
+    one,
+    /** What the service has listed, and what of it is shown. */
+    list(answer: unknown, shown: unknown): void {
+      if (dependencies === undefined || !Array.isArray(answer) || !Array.isArray(shown)) return;
+      // Some are left out for now.
+      if (shown.length < answer.length) {
+        dependencies.markUncacheable();
+        return;
+      }
+      for (const [index, project] of answer.entries())
+        if (isProject(project)) one(shown[index].projectId, project.projectId.toLowerCase());
+    },
+  };
+}
+
+/** What is kept with it holds on to nothing of the request that asked. */
+const lookFor = (directory: ProjectDirectory, projectId: string) => (): Location | null =>
+  directory.known(projectId)?.location ?? null;

@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import { orAbort } from '../upstream/http/abortable.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import { createMissing } from './failover.ts';
+import { createRollCall } from './inventory.ts';
+import { type KnownProject, projectGone } from './known-project.ts';
+import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { IsShown } from './orphans/visible-projects.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { ProjectRecovery } from './recovery.ts';
+import type { Location } from './registry/facts.ts';
+import type { ProjectLedger } from './registry/registry.ts';
+
+/** Where projects are open now. What the service has lost is noticed here, and brought back before anybody goes on. */
+export interface Whereabouts {
+  /**
+   * Where a project is open now. One the service has lost is brought back first; one that was never seen is taken to
+   * be where its id says. Throws `PROJECT_GONE`.
+   *
+   * @param asking The machines as whoever asks sees them.
+   * @param isOurTurn The caller holds the turn of the project.
+   */
+  locate(asking: Machines, projectId: string, isOurTurn: boolean, signal: AbortSignal): Promise<Location>;
+  /** Whether the service has lost the project since it was located; found out with `look` where that is not certain. */
+  isLost(projectId: string, location: Location, look: () => Promise<boolean>): Promise<boolean>;
+  /** The client is registered at a machine under this number; what another registration had opened there is lost. */
+  registered(machine: string, number: number): void;
+  /** A machine is away, with all that was open there. */
+  away(machine: string): void;
+  /** It has answered: what was open there when it was away is used again, or closed where it is open elsewhere by now. */
+  seen(machine: string): void;
+  /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
+  check(): Promise<void>;
+}
+
+interface WhereaboutsOptions {
+  directory: ProjectDirectory;
+  recovery: ProjectRecovery;
+  leftBehind: LeftBehind;
+  isShown: IsShown;
+  ledger: Pick<ProjectLedger, 'isShared' | 'upToDate'>;
+  log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
+}
+
+/** @param machines Bound to nobody. */
+export function createWhereabouts(
+  machines: Machines,
+  { directory, recovery, leftBehind, isShown, ledger, log }: WhereaboutsOptions,
+): Whereabouts {
+  const missing = createMissing(machines, {
+    directory,
+    recovery,
+    leftBehind,
+    isShared: ledger.isShared,
+    log,
+  });
+  const rollCall = createRollCall(machines, directory, isShown, log);
+
+  function lose(known: KnownProject): void {
+    // It may have been closed while the service was asked for it.
+    if (!directory.holds(known)) return;
+    directory.lose(known);
+    // Others may have a copy that was not heard of here; it is found out in turn.
+    if (!ledger.isShared && (known.copy?.facts() ?? null) === null) {
+      recovery.giveUp(known, `the service has lost it, and ${whyNoCopy(known)}`);
+      return;
+    }
+    log?.warn({ projectId: known.projectId }, 'the service has lost a project; it is opened from its copy');
+    recovery.later(known);
+  }
+
+  function whyNoCopy({ problem }: KnownProject): string {
+    if (!directory.keepsCopies) return 'no copies of projects are kept (--snapshots).';
+    return problem === null
+      ? 'as nothing was changed in it there was no copy.'
+      : `there is no copy. ${problem}`;
+  }
+
+  const unknown = (serviceId: string, machine: string): Location => ({
+    machine,
+    serviceId,
+    registration: directory.registration(machine),
+  });
+
+  return {
+    async locate(asking, projectId, isOurTurn, signal) {
+      for (let isLookedFor = false; ; isLookedFor = true) {
+        const known = directory.known(projectId);
+        if (known === null) {
+          const isAlone = asking.inUse().length === 1 && !ledger.isShared;
+          if (isLookedFor || isAlone) return unknown(projectId, asking.front());
+          await (ledger.isShared ? ledger.upToDate() : rollCall.find(asking));
+          continue;
+        }
+        if (known.goneBecause !== null) throw projectGone(known);
+        if (known.location !== null) return known.location;
+        await (isOurTurn ? recovery.now(known) : orAbort(recovery.inTurn(known), signal));
+      }
+    },
+    async isLost(projectId, location, look) {
+      await ledger.upToDate();
+      const known = directory.known(projectId);
+      if (known === null) return false;
+      if (known.location !== location) return true;
+      if (!(await look())) return false;
+      if (known.location === location) lose(known);
+      return true;
+    },
+    registered(machine, number) {
+      for (const known of directory.registered(machine, number)) lose(known);
+    },
+    away(machine) {
+      for (const known of directory.at(machine)) {
+        missing.add(known);
+        lose(known);
+      }
+    },
+    seen(machine) {
+      leftBehind.closeAt(machine);
+      missing.seen(machine);
+    },
+    async check() {
+      try {
+        await ledger.upToDate();
+      } catch {
+        // It may be where nobody here knows, so whether it is lost cannot be said now.
+        return;
+      }
+      await rollCall.check(lose);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { LimitFunction } from 'p-limit';
+import type { Logger } from 'pino';
+import { readBody } from '../upstream/http/bodies/body.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { ProjectNotice } from '../upstream/model/project-standing.ts';
+import type { KnownProject } from './known-project.ts';
+import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { Location } from './registry/facts.ts';
+import type { Reopening } from './reopen.ts';
+
+/** Opens projects elsewhere while they are at rest, and closes them where they were. */
+export interface Moving {
+  /** Moves what is open at a machine and nobody calculates. To be asked again until nothing is open there. */
+  leave(machine: string): void;
+}
+
+interface MovingOptions {
+  directory: ProjectDirectory;
+  reopening: Reopening;
+  leftBehind: LeftBehind;
+  /** How many are moved at the same time. */
+  limit: LimitFunction;
+  /** Whether work goes on in a project that must not be interrupted. */
+  isBusy: (projectId: string) => boolean;
+  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  note: (projectId: string) => Promise<void>;
+  /** Results stay where they were made, so followers are told as of a project that was brought back. */
+  tell: (notice: ProjectNotice) => void;
+  log: Pick<Logger, 'info' | 'warn'> | undefined;
+}
+
+/** Larger files are not held in memory; such a project stays until it is closed. */
+const LARGEST_FILE = 500_000_000;
+
+/**
+ * Upstream for each: `DownloadProject`, then `OpenProject` at the other machine and `CloseProject`.
+ *
+ * @param machines Bound to nobody.
+ */
+export function createMoving(
+  machines: Machines,
+  { directory, reopening, leftBehind, limit, isBusy, note, tell, log }: MovingOptions,
+): Moving {
+  const onTheirWay = new Set<KnownProject>();
+
+  /** In turn. */
+  async function move(known: KnownProject, from: Location): Promise<void> {
+    const { projectId, copy } = known;
+    // It may have been closed, lost or put to work while this waited.
+    if (!directory.holds(known) || known.location !== from || isBusy(projectId)) return;
+    const { body } = await machines.at(from.machine).stream('DownloadProject', {
+      params: { projectId: from.serviceId },
+    });
+    const file = await readBody(body, LARGEST_FILE);
+    await copy?.keep(file, known);
+    const to = await reopening.move(known, file);
+    log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
+    await note(projectId);
+    tell({ projectId, kind: 'RESTORED' });
+    leftBehind.close(from);
+  }
+
+  return {
+    leave(machine) {
+      for (const known of directory.at(machine)) {
+        const { location, projectId } = known;
+        if (location === null || onTheirWay.has(known) || isBusy(projectId)) continue;
+        onTheirWay.add(known);
+        machines
+          .inOneTurn(projectId, () => limit(() => move(known, location)))
+          .catch((err: unknown) => log?.warn({ err, projectId }, 'a project could not be moved yet'))
+          .finally(() => onTheirWay.delete(known));
+      }
+    },
+  };
+}

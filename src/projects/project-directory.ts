@@ -1,0 +1,186 @@
+import type { Logger } from 'pino';
+import type { KnownProject } from './known-project.ts';
+import { createProjectSizes } from './project-sizes.ts';
+import { type Location, type ProjectFacts, samePlace } from './registry/facts.ts';
+import type { Head } from './registry/registry.ts';
+import type { ProjectCopy } from './snapshots/project-snapshot.ts';
+import { CopyError } from './snapshots/snapshot-error.ts';
+import type { ProjectCopies } from './snapshots/snapshots.ts';
+
+/** Most projects that are gone and still named. */
+const MOST_GONE = 200;
+
+/** The projects that are known, each under one id in the graph, whatever the service calls it now. */
+export interface ProjectDirectory {
+  /** Whether there are copies at all. */
+  readonly keepsCopies: boolean;
+  /** Number of the client's registration at a machine. What an earlier one had opened is not there any more. */
+  registration(machine: string): number;
+  /** The client is registered at a machine under this number; the projects that others had opened there. */
+  registered(machine: string, number: number): KnownProject[];
+  /** Those that are open at a machine. */
+  at(machine: string): KnownProject[];
+  all(): KnownProject[];
+  known(projectId: string): KnownProject | null;
+  /** Whether it is still in here: it may have been closed while somebody waited. */
+  holds(known: KnownProject): boolean;
+  /** Id in the graph, of a project given by either of its ids. */
+  graphId(id: string): string;
+  /** Whether a project of the service is known. */
+  hasSeen(serviceId: string): boolean;
+  /** Notes a project a machine has shown, under the id it has there; answers its id in the graph. */
+  seen(machine: string, serviceId: string, name: string | null): string;
+  /** The service has said which projects are open. */
+  listed(): void;
+  /** Whether it has, since the client registered. */
+  readonly isListed: boolean;
+  /** Takes over what others have written down of a project; it is not in here any more when they have closed it. */
+  hear(head: Head): void;
+  /** The service does not have the project where it was. */
+  lose(known: KnownProject): void;
+  /** Nothing is known any more. */
+  clear(): void;
+  /** Notes a project of which a copy was found. */
+  found(projectId: string): KnownProject;
+  /** It does not come back. Its name and the reason are kept until there are too many of them. */
+  giveUp(known: KnownProject, because: string): void;
+  remove(known: KnownProject): void;
+}
+
+/** Of a project that was just seen. */
+const unwritten = {
+  name: null,
+  fileName: null,
+  openedAt: null,
+  version: null,
+  goneBecause: null,
+  isUncertain: false,
+  recovery: null,
+  lostAt: null,
+};
+
+export function createProjectDirectory(
+  copies: ProjectCopies | null,
+  log: Pick<Logger, 'error'> | undefined,
+): ProjectDirectory {
+  const projects = new Map<string, KnownProject>();
+  const registrations = new Map<string, number>();
+  let isListed = false;
+  const byServiceId = (id: string) =>
+    [...projects.values()].find(({ location }) => location?.serviceId === id);
+  const registration = (machine: string) => registrations.get(machine) ?? 0;
+  const at = (machine: string) =>
+    [...projects.values()].filter(({ location }) => location?.machine === machine);
+
+  function add(projectId: string, location: Location | null): KnownProject {
+    const { copy, problem } = copyOf(copies, projectId);
+    if (problem !== null) log?.error({ projectId, reason: problem }, 'a project is not kept');
+    const known: KnownProject = {
+      ...unwritten,
+      projectId,
+      location,
+      copy,
+      problem,
+      sizes: createProjectSizes(),
+    };
+    projects.set(projectId, known);
+    return known;
+  }
+
+  return {
+    keepsCopies: copies !== null,
+    registration,
+    registered(machine, number) {
+      registrations.set(machine, number);
+      isListed = false;
+      return at(machine).filter(({ location }) => location?.registration !== number);
+    },
+    at,
+    all: () => [...projects.values()],
+    known: (projectId) => projects.get(projectId) ?? null,
+    holds: (known) => projects.get(known.projectId) === known,
+    graphId(id) {
+      const given = id.toLowerCase();
+      return projects.has(given) ? given : (byServiceId(given)?.projectId ?? given);
+    },
+    hasSeen(serviceId) {
+      const id = serviceId.toLowerCase();
+      return byServiceId(id) !== undefined || projects.has(id);
+    },
+    seen(machine, serviceId, name) {
+      const id = serviceId.toLowerCase();
+      const here = { machine, serviceId: id, registration: registration(machine) };
+      const known = byServiceId(id) ?? projects.get(id) ?? add(id, here);
+      known.name = name;
+      return known.projectId;
+    },
+    listed() {
+      isListed = true;
+    },
+    get isListed() {
+      return isListed;
+    },
+    hear({ projectId, facts, isNews }) {
+      if (facts === null) {
+        projects.delete(projectId);
+        return;
+      }
+      const known = projects.get(projectId) ?? add(projectId, null);
+      learn(known, facts, registration);
+      if (isNews) known.sizes = createProjectSizes();
+    },
+    lose(known) {
+      known.lostAt = known.location;
+      known.location = null;
+    },
+    clear() {
+      projects.clear();
+      registrations.clear();
+      isListed = false;
+    },
+    found(projectId) {
+      const known = add(projectId, null);
+      const { name = null, fileName = null, openedAt = null } = known.copy?.facts() ?? {};
+      Object.assign(known, { name, fileName, openedAt });
+      return known;
+    },
+    giveUp(known, because) {
+      known.location = null;
+      known.goneBecause = because;
+      const gone = [...projects.values()].filter(({ goneBecause }) => goneBecause !== null);
+      for (const oldest of gone.slice(0, Math.max(0, gone.length - MOST_GONE)))
+        projects.delete(oldest.projectId);
+    },
+    remove(known) {
+      projects.delete(known.projectId);
+    },
+  };
+}
+
+/** What others have written down holds, unless the project is known not to be there any more. */
+function learn(
+  known: KnownProject,
+  { location: written, ...others }: ProjectFacts,
+  registration: (machine: string) => number,
+): void {
+  const before = known.location;
+  Object.assign(known, others);
+  const isLost =
+    written === null ||
+    samePlace(written, known.lostAt) ||
+    written.registration < registration(written.machine);
+  known.location = isLost ? null : samePlace(before, written) ? before : written;
+}
+
+/** Its copy, or why there is none. */
+function copyOf(
+  copies: ProjectCopies | null,
+  projectId: string,
+): { copy: ProjectCopy | null; problem: string | null } {
+  try {
+    return { copy: copies?.copy(projectId) ?? null, problem: null };
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error;
+    return { copy: null, problem: error.message };
+  }
+}

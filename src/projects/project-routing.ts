@@ -1,0 +1,135 @@
+import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
+import type { CallContext } from '../upstream/http/call-context.ts';
+import type { LooseCall, LooseInput } from '../upstream/http/call-types.ts';
+import type { ChangesMade } from '../upstream/http/changes-made.ts';
+import type { Http } from '../upstream/http/http-client.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import { createKeptChanges } from './change-log-writer.ts';
+import { withGraphId, withGraphIds } from './graph-ids.ts';
+import { listEverywhere } from './list-all.ts';
+import { createPlaceTrace } from './location-dependency.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { KeptProjects } from './project-store.ts';
+import type { Location } from './registry/facts.ts';
+import { createAtProject, inService } from './route-to-project.ts';
+
+/**
+ * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
+ * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
+ * answered. The one place where the two kinds of project ids meet, and where machines are left out of sight.
+ */
+export function createKeptHttp(
+  inner: Machines,
+  projects: KeptProjects,
+  { signal, dependencies }: CallContext,
+): Http {
+  // Long because it is one list of what a client of projects can do.
+  const { directory, whereabouts } = projects;
+  const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
+  const atProject = createAtProject(whereabouts, signal);
+  const changes = createKeptChanges(projects, atProject);
+  const places = createPlaceTrace(directory, dependencies);
+
+  /** `turn` sends, and `held` is the project whose turn it is. */
+  function httpOf(turn: Machines, held: string | null): Http {
+    /** About no project in particular. */
+    async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
+      const isList = id === 'GetActiveProjects';
+      if (isShared && isList) await nearlyUpToDate();
+      // What nobody could write down is not opened.
+      if (isShared && endpoints[id].effect === 'change') await upToDate();
+      if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, dependencies);
+      const opens = endpoints[id].effect === 'change';
+      const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
+      // The endpoint table that types the arguments has typed those of our own caller.
+      const send = turn.at(machine).call as LooseCall;
+      if (opens)
+        return await projects.lostOpenings.besides(async () =>
+          changes.opened(inner, machine, id, { input, answer: await send(id, input) }),
+        );
+      const answer = await send(id, input);
+      const shown = withGraphIds(machine, answer, projects);
+      places.list(answer, shown);
+      if (isList) directory.listed();
+      return shown;
+    }
+
+    async function call(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+      const given = input.params?.['projectId'];
+      if (given === undefined) return await general(id, input);
+      const projectId = directory.graphId(String(given));
+      if (endpoints[id].effect === 'read')
+        return await atProject(
+          turn,
+          { id, projectId, isOurTurn: held === projectId },
+          async (http, place) => {
+            const { serviceId } = place;
+            const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
+            const shown = withGraphId(projectId, place, answer, projects);
+            directory.known(projectId)?.sizes.heard(id, input, shown);
+            places.one(projectId, serviceId);
+            return shown;
+          },
+        );
+      const change = id === 'CloseProject' ? changes.close : changes.change;
+      if (held === projectId) return await change(turn, projectId, id, input);
+      return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input), id);
+    }
+
+    /** About a project. */
+    async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
+      const projectId = directory.graphId(String(input.params?.['projectId']));
+      const errand = { id, projectId, isOurTurn: held === projectId };
+      return await atProject(turn, errand, async (http, { serviceId }) => {
+        const cached = await (http.cachedRead as LooseCall)(id, inService(input, serviceId));
+        if (cached !== null) places.one(projectId, serviceId);
+        return cached;
+      });
+    }
+
+    async function inTurn<T>(
+      given: string,
+      work: (http: Http) => Promise<T>,
+      intent?: EndpointId,
+    ): Promise<T> {
+      const projectId = directory.graphId(given);
+      if (projectId === held) return await work(httpOf(turn, held));
+      return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)), intent);
+    }
+
+    return {
+      changes: underGraphIds(turn.changes, directory),
+      call: call as Http['call'],
+      cachedRead: cachedRead as Http['cachedRead'],
+      async stream(id, ...[input]) {
+        const given = (input as LooseInput | undefined)?.params?.['projectId'];
+        if (given === undefined) return await turn.at(turn.front()).stream(id, ...([input] as never));
+        const projectId = directory.graphId(String(given));
+        const errand = { id, projectId, isOurTurn: held === projectId };
+        return await atProject(turn, errand, (http, { serviceId }: Location) =>
+          http.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
+        );
+      },
+      inOneTurn: (given, work) => inTurn(given, work),
+      inTurnOf: (change, given, work) => inTurn(given, work, change),
+      machines: turn.facts,
+      freshMachines: () => turn.freshFacts(),
+      stats: turn.stats,
+      has: turn.has,
+      heartbeat: turn.heartbeat,
+      trouble: turn.trouble,
+      generation: () => turn.at(turn.front()).generation(),
+      register: () => turn.at(turn.front()).register(),
+    };
+  }
+
+  return httpOf(inner, null);
+}
+
+function underGraphIds(changes: ChangesMade, { graphId }: ProjectDirectory): ChangesMade {
+  return {
+    ...changes,
+    takeUntold: () =>
+      changes.takeUntold().map((change) => ({ ...change, projectId: graphId(change.projectId) })),
+  };
+}

@@ -1,0 +1,209 @@
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { ProjectNotice, ProjectStanding } from '../upstream/model/project-standing.ts';
+import { standingOf } from './known-project.ts';
+import { createWhereabouts, type Whereabouts } from './locations.ts';
+import { createMoving, type Moving } from './migration.ts';
+import { createLeftBehind, type LeftBehind } from './orphans/orphan-cleanup.ts';
+import { createLostOpenings, type LostOpenings } from './orphans/unacknowledged-opens.ts';
+import { createIsShown, type IsShown } from './orphans/visible-projects.ts';
+import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
+import { createHeldTurns, type HeldTurns } from './project-locks.ts';
+import type { ProjectSizes } from './project-sizes.ts';
+import { createRecovery, type ProjectRecovery } from './recovery.ts';
+import { createOwnLedger } from './registry/local-registry.ts';
+import type { ProjectLedger } from './registry/registry.ts';
+import { createReopening } from './reopen.ts';
+import { type CopyKeeper, createCopyKeeper } from './snapshot-scheduler.ts';
+import { CopyError } from './snapshots/snapshot-error.ts';
+import type { ProjectCopies } from './snapshots/snapshots.ts';
+
+/** Projects that are brought back, or copied, at the same time. */
+const AT_ONCE = 2;
+
+export interface KeepOptions {
+  /** Null keeps no copies: what the service loses is then gone, and said to be. */
+  copies?: ProjectCopies | null | undefined;
+  /** What several gateways know of the projects together, with their copies; this process is alone when left out. */
+  ledger?: ProjectLedger | undefined;
+  /** Where the client is registered; as the ledger has it when left out. */
+  registrations?: ProjectLedger['registrations'];
+  /** How long a project must rest before a new file of it is taken, in ms. */
+  restMs?: number | undefined;
+  /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
+  isBusy?: ((projectId: string) => boolean) | undefined;
+  /** Hears what subscribers must hear. Must not throw. */
+  tell?: ((notice: ProjectNotice) => void) | undefined;
+  log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> | undefined;
+}
+
+/** The projects of one client of the service, which may have other ids there than in the graph. */
+export interface KeptProjects {
+  /** Which there are, and by which ids. */
+  directory: ProjectDirectory;
+  /** Where they are open. */
+  whereabouts: Whereabouts;
+  /** How they come back. */
+  recovery: ProjectRecovery;
+  /** How they leave a machine. */
+  moving: Moving;
+  /** Their copies. */
+  keeper: CopyKeeper;
+  /** Who may change them. */
+  turns: HeldTurns;
+  /** What others know of them. */
+  ledger: ProjectLedger;
+  /** What was open for them and is of no use any more. */
+  leftBehind: LeftBehind;
+  lostOpenings: LostOpenings;
+  isShown: IsShown;
+  /** Forgets a project and removes its copy. In turn. */
+  forget(projectId: string): Promise<void>;
+  standings: ProjectStandings;
+}
+
+/** The same projects as the rest of the gateway sees them. */
+export interface ProjectStandings {
+  /** Null for one that nobody has seen. */
+  standing(projectId: string): ProjectStanding | null;
+  standings(): ProjectStanding[];
+  /** Which projects there are, null until the service has said so since this client registered. */
+  listed(): readonly string[] | null;
+  /** How much there is in one that is known. */
+  sizes(projectId: string): ProjectSizes | null;
+  /**
+   * When all of this says what any gateway was answered before, and nothing that was read before is taken for true that another
+   * has changed since. A promise where others have to be asked, and only there; throws while nobody can know.
+   */
+  upToDate(): void | Promise<void>;
+  /** Another gateway has changed a project: what was read of it is not true any more. */
+  heardOf(projectId: string): void;
+  /** Begins to bring back everything that can be. */
+  restoreAll(): void;
+  /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * @param machines Bound to nobody: what it does goes on when a caller leaves.
+ * @param outdate What was read of a project at a machine is not true any more.
+ */
+export function createKeptProjects(
+  machines: Machines,
+  options: KeepOptions,
+  outdate: (machine: string, serviceId: string) => void,
+): KeptProjects {
+  // Long because all parts are put together here, and some need each other.
+  const { isBusy = () => false, tell = () => {}, log } = options;
+  const ledger = options.ledger ?? createOwnLedger(options.copies ?? null);
+  const { copies, isShared } = ledger;
+  const limit = pLimit(AT_ONCE);
+  const directory = createProjectDirectory(copies, log);
+  const keeper = createCopyKeeper(machines, {
+    log,
+    restMs: options.restMs ?? 2_000,
+    left: () => copies?.left() ?? 0,
+    limit,
+  });
+  const leftBehind = createLeftBehind(machines, log);
+  const lostOpenings = createLostOpenings(directory.registration, leftBehind.close);
+  const reopening = createReopening(machines, {
+    ...{ directory, leftBehind, lostOpenings },
+    opened: (projectId, location) => turns.of(projectId).opened(location),
+    log,
+  });
+  const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
+  const recovery = createRecovery(machines, { reopening, leftBehind, directory, keeper, ...telling });
+  const moving = createMoving(machines, { directory, reopening, leftBehind, isBusy, ...telling });
+  const isShown = createIsShown({
+    directory,
+    leftBehind,
+    lostOpenings,
+    isUnderWay: reopening.isUnderWay,
+    isShared,
+  });
+  const whereabouts = createWhereabouts(machines, {
+    ...{ directory, recovery, leftBehind, isShown, ledger, log },
+  });
+  const turns = createHeldTurns({
+    ...{ ledger, directory, recovery },
+    abandon: leftBehind.close,
+    outdate: heardOf,
+  });
+
+  function heardOf(projectId: string): void {
+    const location = directory.known(projectId)?.location ?? null;
+    if (location !== null) outdate(location.machine, location.serviceId);
+  }
+
+  ledger.subscribe({
+    heard(head) {
+      const location = directory.known(head.projectId)?.location ?? null;
+      if (head.facts === null && location !== null) leftBehind.closed(location.serviceId);
+      heardOf(head.projectId);
+      directory.hear(head);
+      heardOf(head.projectId);
+    },
+    forgotten() {
+      for (const known of directory.all()) keeper.cancel(known);
+      directory.clear();
+    },
+  });
+
+  if (copies !== null && copies.problem !== null)
+    log?.error({ problem: copies.problem }, 'projects of before are not brought back');
+  for (const projectId of copies?.found() ?? []) {
+    const known = directory.found(projectId);
+    if ((known.copy?.facts() ?? null) === null)
+      recovery.giveUp(known, `its copy cannot be read. ${known.copy?.damage ?? ''}`.trim());
+  }
+
+  return {
+    directory,
+    whereabouts,
+    recovery,
+    moving,
+    keeper,
+    leftBehind,
+    lostOpenings,
+    isShown,
+    turns,
+    ledger,
+    async forget(projectId) {
+      const known = directory.known(projectId);
+      if (known === null) return;
+      directory.remove(known);
+      keeper.cancel(known);
+      try {
+        await known.copy?.remove();
+      } catch (error) {
+        if (!(error instanceof CopyError)) throw error;
+        const { message: problem } = error;
+        const text = 'the copy of a closed project stays; the next start brings it back';
+        log?.error({ projectId, problem }, text);
+      }
+    },
+    standings: {
+      standing(projectId) {
+        const known = directory.known(projectId);
+        return known === null ? null : standingOf(known);
+      },
+      standings: () => directory.all().map(standingOf),
+      listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
+      sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
+      upToDate: ledger.nearlyUpToDate,
+      heardOf,
+      restoreAll() {
+        for (const known of directory.all())
+          if (known.location === null && known.goneBecause === null) recovery.later(known);
+      },
+      check: whereabouts.check,
+      close() {
+        keeper.close();
+        ledger.close();
+      },
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { LimitFunction } from 'p-limit';
+import type { Logger } from 'pino';
+import { GatewayError, isNotFound } from '../errors.ts';
+import { isRejection } from '../upstream/http/exchange/status-error.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { ProjectNotice } from '../upstream/model/project-standing.ts';
+import { type KnownProject, projectGone } from './known-project.ts';
+import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { Location } from './registry/facts.ts';
+import type { Reopening } from './reopen.ts';
+import type { CopyKeeper } from './snapshot-scheduler.ts';
+import { CopyError } from './snapshots/snapshot-error.ts';
+
+/** Opens projects again that the service has lost, from their copies. */
+export interface ProjectRecovery {
+  /** At once; nothing when it is open or gone. In turn. Throws `PROJECT_GONE`, or what keeps it away for now. */
+  now(known: KnownProject): Promise<void>;
+  /** In the turn of the project, once for all who want it back. Throws the same. */
+  inTurn(known: KnownProject): Promise<void>;
+  /** The same in the background. No file of it is due meanwhile. */
+  later(known: KnownProject): void;
+  /**
+   * Opens one again that is open, as it is now, since somebody may still change it there, and closes it there. In turn. Where no
+   * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
+   */
+  again(known: KnownProject): Promise<void>;
+  /** It is open where it was all the same, with whatever became of it there. In turn. */
+  goOn(known: KnownProject, location: Location): Promise<void>;
+  /** It does not come back, which is said wherever it can be. */
+  giveUp(known: KnownProject, because: string): void;
+}
+
+interface RecoveryOptions {
+  reopening: Reopening;
+  leftBehind: LeftBehind;
+  directory: ProjectDirectory;
+  keeper: CopyKeeper;
+  /** How many are brought back at the same time. */
+  limit: LimitFunction;
+  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  note: (projectId: string) => Promise<void>;
+  tell: (notice: ProjectNotice) => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
+}
+
+/** @param machines Bound to nobody. */
+export function createRecovery(
+  machines: Machines,
+  { reopening, leftBehind, directory, keeper, limit, note, tell, log }: RecoveryOptions,
+): ProjectRecovery {
+  const comingBack = new Map<KnownProject, Promise<void>>();
+  /** Those of which it was told that they are being brought back, and not yet what came of it. */
+  const begun = new WeakSet<KnownProject>();
+
+  async function now(known: KnownProject): Promise<void> {
+    const { copy, location, goneBecause, projectId } = known;
+    if (location !== null || goneBecause !== null || !directory.holds(known)) return;
+    if (copy === null) return giveUp(known, 'no copy of it is kept.');
+    // What fails for now is tried again.
+    if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
+    begun.add(known);
+    try {
+      await reopening.open(known, copy);
+      begun.delete(known);
+      keeper.begin(known);
+      await note(projectId);
+      tell({ projectId, kind: 'RESTORED' });
+    } catch (error) {
+      if (error instanceof CopyError || (error instanceof GatewayError && isRejection(error))) {
+        giveUp(known, `it could not be opened from its copy. ${error.message}`);
+        throw projectGone(known);
+      }
+      // That of somebody in front of the service must not pass for that of the project.
+      if (isNotFound(error)) throw notYet(projectId, error);
+      throw error;
+    }
+  }
+
+  function giveUp(known: KnownProject, because: string): void {
+    directory.giveUp(known, because);
+    begun.delete(known);
+    keeper.cancel(known);
+    log?.error({ projectId: known.projectId, because }, 'a project is gone');
+    tell({ projectId: known.projectId, kind: 'GONE' });
+  }
+
+  function inTurn(known: KnownProject, work = () => now(known)): Promise<void> {
+    const coming =
+      comingBack.get(known) ??
+      machines.inOneTurn(known.projectId, work).finally(() => comingBack.delete(known));
+    comingBack.set(known, coming);
+    return coming;
+  }
+
+  return {
+    now,
+    inTurn: (known) => inTurn(known),
+    later(known) {
+      keeper.cancel(known);
+      inTurn(known, () => limit(() => now(known))).catch((err: unknown) => {
+        log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
+      });
+    },
+    async again(known) {
+      const { location, projectId } = known;
+      if (location === null) return;
+      log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again');
+      try {
+        // What was read of it meanwhile stays true.
+        await keeper.take(known);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        directory.lose(known);
+        return await now(known);
+      }
+      known.isUncertain = known.problem !== null;
+      if (known.problem !== null) return;
+      directory.lose(known);
+      leftBehind.leave(location);
+      try {
+        await now(known);
+      } finally {
+        // Its copy has all that it had.
+        leftBehind.close(location);
+      }
+    },
+    async goOn(known, location) {
+      const { projectId, copy } = known;
+      Object.assign(known, { location, lostAt: null, goneBecause: null });
+      begun.delete(known);
+      if ((copy?.facts() ?? null) !== null) keeper.begin(known);
+      log?.info({ projectId, machine: location.machine }, 'a project is used again where it was');
+      await note(projectId);
+      tell({ projectId, kind: 'RESTORED' });
+    },
+    giveUp,
+  };
+}
+
+function notYet(projectId: string, cause: GatewayError): GatewayError {
+  const message = `Project ${projectId} could not be brought back yet. ${cause.message}`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, retryable: true });
+}

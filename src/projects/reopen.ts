@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { GatewayError } from '../errors.ts';
+import { mayHaveHappened } from '../upstream/http/exchange/status-error.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { KnownProject } from './known-project.ts';
+import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { LostOpenings } from './orphans/unacknowledged-opens.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+import type { Location } from './registry/facts.ts';
+import { type Restored, restoreProject } from './restore-project.ts';
+import type { ProjectCopy, ReadCopy } from './snapshots/project-snapshot.ts';
+
+/** Opens projects from their copies, whole or not at all. */
+export interface Reopening {
+  /** From now on it is open there, with all changes that could be made again. Throws what kept it away. */
+  open(known: KnownProject, copy: ProjectCopy): Promise<void>;
+  /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
+  move(known: KnownProject, file: Buffer): Promise<string>;
+  /** Whether an unknown project that a machine shows may be one that is being opened there: it is nobody's yet. */
+  isUnderWay(machine: string, serviceId: string): boolean;
+}
+
+interface NamedCopy extends ReadCopy {
+  /** Of the project in the file. */
+  name: string | null;
+}
+
+interface ReopeningOptions {
+  directory: ProjectDirectory;
+  leftBehind: LeftBehind;
+  lostOpenings: LostOpenings;
+  /** Writes down where a project was opened, so that it is closed there should this process end before it is of use. */
+  opened: (projectId: string, location: Location) => void | Promise<void>;
+  log: Pick<Logger, 'info' | 'error'> | undefined;
+}
+
+export function createReopening(
+  machines: Machines,
+  { directory, leftBehind, lostOpenings, opened: writeDown, log }: ReopeningOptions,
+): Reopening {
+  /** Machines that were asked to open a file, and have not said under which id. */
+  const asked: string[] = [];
+  const halfOpen = new Set<string>();
+
+  function note(known: KnownProject, { name, repeated, missing, problem }: Restored): void {
+    known.name = name;
+    known.recovery = {
+      at: new Date(),
+      isComplete: problem === null,
+      repeatedChanges: repeated,
+      missingChanges: missing,
+      problem,
+    };
+    const level = problem === null ? 'info' : 'error';
+    log?.[level]({ projectId: known.projectId, ...known.recovery }, 'a project was brought back');
+  }
+
+  return {
+    isUnderWay: (machine, serviceId) => asked.includes(machine) || halfOpen.has(serviceId.toLowerCase()),
+    async open(known, copy) {
+      const { name } = copy.facts() ?? known;
+      const restored = await openAt(machines.choose(known.version), known, { ...(await copy.read()), name });
+      if (restored.missing > 0) copy.setAside();
+      note(known, restored);
+    },
+    async move(known, file) {
+      const machine = machines.choose(known.version);
+      await openAt(machine, known, { file, changes: [], gap: null, name: known.name });
+      return machine;
+    },
+  };
+
+  async function openAt(machine: string, known: KnownProject, copy: NamedCopy): Promise<Restored> {
+    const { location: before } = known;
+    let opened = null as Location | null;
+    asked.push(machine);
+    const answered = () => asked.splice(asked.indexOf(machine), 1);
+    try {
+      const restored = await restoreProject(machines.at(machine), copy, async (id) => {
+        const serviceId = id.toLowerCase();
+        opened = { machine, serviceId, registration: directory.registration(machine) };
+        halfOpen.add(serviceId);
+        answered();
+        await writeDown(known.projectId, opened);
+      });
+      if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
+      if (before !== null) leftBehind.leave(before);
+      known.location = opened;
+      known.version = machines.versionOf(machine);
+      return restored;
+    } catch (error) {
+      if (opened !== null) leftBehind.close(opened);
+      else {
+        answered();
+        if (mayHaveHappened(error)) lostOpenings.note(machine, copy.name);
+      }
+      throw error;
+    } finally {
+      if (opened !== null) halfOpen.delete(opened.serviceId);
+    }
+  }
+}
+
+function interrupted(projectId: string): GatewayError {
+  const message = `The service went away while project ${projectId} was brought back.`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true });
+}

@@ -1,0 +1,56 @@
+import type { EndpointId } from '@connection-gateway/contract/endpoints';
+import { isNotFound } from '../errors.ts';
+import type { LooseInput } from '../upstream/http/call-types.ts';
+import type { MachineHttp } from '../upstream/http/http-client.ts';
+import type { Machines } from '../upstream/machines/machines.ts';
+import type { Whereabouts } from './locations.ts';
+import type { Location } from './registry/facts.ts';
+
+/** A call about a project. */
+interface Errand {
+  id: EndpointId;
+  /** Id in the graph. */
+  projectId: string;
+  /** Whether the caller holds the turn of the project. */
+  isOurTurn: boolean;
+}
+
+/** Does `work` where the project is open, and again when the service turns out to have lost it: it did nothing then. */
+export type AtProject = <T>(
+  machines: Machines,
+  errand: Errand,
+  work: (http: MachineHttp, location: Location) => Promise<T>,
+) => Promise<T>;
+
+export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): AtProject {
+  return async function atProject(machines, { id, projectId, isOurTurn }, work) {
+    for (let isRepeated = false; ; isRepeated = true) {
+      const location = await whereabouts.locate(machines, projectId, isOurTurn, signal);
+      const http = machines.at(location.machine);
+      const look = async () => id === 'GetProjectData' || !(await isOpen(http, location.serviceId));
+      try {
+        return await work(http, location);
+      } catch (error) {
+        if (isRepeated || !isNotFound(error) || !(await whereabouts.isLost(projectId, location, look)))
+          throw error;
+      }
+    }
+  };
+}
+
+/** Whether a machine has a project. */
+export async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
+  try {
+    await http.call('GetProjectData', { params: { projectId }, anew: true });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+/** What is sent about a project that has another id in the service. */
+export const inService = (input: LooseInput, projectId: string): LooseInput => ({
+  ...input,
+  params: { ...input.params, projectId },
+});

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisUnavailable } from '../../cluster/redis-unavailable.ts';
+import { GatewayError } from '../../errors.ts';
+
+/** A change that was made waits so long for Redis that is away, in ms. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 50;
+
+/** Redis knows nothing of before any more; what this gateway goes by has to be learned anew. */
+export const forgotten = (): GatewayError => redisUnavailable(new Error('It has lost its memory.'));
+
+const FENCED =
+  'Another gateway took its turn in the project, because this one was not heard of for too long.';
+
+/** Another turn of the project has begun, since nothing was heard of this one for too long. */
+export const fenced = (): GatewayError => new GatewayError('OVERLOADED', FENCED, { retryable: true });
+
+export const isFenced = (error: unknown): boolean => error instanceof Error && error.message === FENCED;
+
+/** Tries again while Redis is away. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof GatewayError && error.retryAfterMs !== null;
+      if (!isAway || performance.now() + PAUSE_MS > end) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** `UPSTREAM_UNAVAILABLE`: something was sent, and could not be written down. */
+export function notWrittenDown(cause: unknown): GatewayError {
+  const reason = cause instanceof Error ? ` ${cause.message}` : '';
+  const message = `A change was sent, but what became of it could not be written down.${reason} It may be lost: read the object again before repeating it.`;
+  return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, outcomeUnknown: true });
+}

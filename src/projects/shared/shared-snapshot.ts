@@ -1,0 +1,84 @@
+import type { RecordedChange } from '../snapshots/change.ts';
+import type { ProjectCopy } from '../snapshots/project-snapshot.ts';
+import { CopyError } from '../snapshots/snapshot-error.ts';
+import type { FolderSpace } from './folder-space.ts';
+import type { ProjectFolder } from './project-folder.ts';
+import type { SharedTurn } from './shared-lock.ts';
+import type { WrittenHead } from './stored-project.ts';
+
+/** The copy of one project for several gateways: its file in a folder, and the changes since in Redis. */
+export interface SharedCopy extends ProjectCopy {
+  /** What Redis has of it now. */
+  learn(written: WrittenHead): void;
+}
+
+interface CopyOptions {
+  folder: ProjectFolder;
+  space: FolderSpace;
+  /** The turn of the project, which whoever writes to the copy has. */
+  turn(): SharedTurn;
+  /** The changes since the file, in their order. */
+  changes(fileId: string): Promise<RecordedChange[]>;
+}
+
+const GAP = 'Changes made after it could not be written to disk.';
+
+export function createSharedCopy({ folder, space, turn, changes }: CopyOptions): SharedCopy {
+  let written: Pick<WrittenHead, 'file' | 'changes' | 'gap'> = { file: null, changes: 0, gap: null };
+  let isAside = false;
+
+  return {
+    learn(now) {
+      written = now;
+    },
+    facts() {
+      const { file, gap } = written;
+      if (file === null) return null;
+      const { name, fileName, openedAt, takenAt, sizeBytes } = file;
+      const project = { name, fileName, openedAt };
+      return { ...project, takenAt: new Date(takenAt), sizeBytes, changes: written.changes, gap };
+    },
+    damage: null,
+    async keep(file, { name, fileName, openedAt }) {
+      const own = turn();
+      await space.demand(file.length);
+      const id = own.nextId();
+      const sha256 = await folder.write(id, file);
+      const takenAt = new Date().toISOString();
+      const taken = { name, fileName, openedAt, takenAt, sizeBytes: file.length, sha256 };
+      if (isAside && written.file !== null)
+        await folder.putAside(written.file.id, JSON.stringify(await changes(written.file.id)));
+      await own.takeFile(id, taken);
+      isAside = false;
+      written = { file: { id, ...taken }, changes: 0, gap: null };
+      await folder.dropOlder(id);
+    },
+    async append(change) {
+      if (written.file === null || written.gap !== null) throw new CopyError(GAP);
+      await turn().commit(change);
+      written = { ...written, changes: written.changes + 1 };
+    },
+    markGap() {
+      if (written.file === null || written.gap !== null) return;
+      written = { ...written, gap: GAP };
+      turn().miss(GAP);
+    },
+    async read() {
+      const { file, gap } = written;
+      if (file === null) throw new CopyError('There is no copy that can be read.');
+      return { file: await folder.read(file), changes: await changes(file.id), gap };
+    },
+    setAside() {
+      isAside = true;
+    },
+    // With Redis the record remembers the calculations of projects.
+    history: () => null,
+    keepHistory: async () => {},
+    keepHistoryNow() {},
+    async remove() {
+      await turn().close();
+      written = { file: null, changes: 0, gap: null };
+      await folder.remove();
+    },
+  };
+}

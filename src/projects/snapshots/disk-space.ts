@@ -1,0 +1,22 @@
+import { CopyError } from './snapshot-error.ts';
+
+/** Room for all copies of the process. */
+export interface DiskSpace {
+  /** Takes room, or frees it with a negative number. Throws `CopyError` when there is none left. */
+  take(bytes: number): void;
+  /** Bytes that are left. */
+  left(): number;
+}
+
+export function createDiskSpace(maxBytes: number, used: number): DiskSpace {
+  let taken = used;
+  return {
+    take(bytes) {
+      if (bytes > 0 && taken + bytes > maxBytes) {
+        throw new CopyError(`SNAPSHOTS_MAX_BYTES, ${maxBytes}, is used up; ${bytes} bytes more are needed.`);
+      }
+      taken += bytes;
+    },
+    left: () => Math.max(0, maxBytes - taken),
+  };
+}

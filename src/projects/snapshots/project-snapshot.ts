@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFile, open, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import type { Opening } from '../../upstream/model/project-standing.ts';
+import type { RecordedChange } from './change.ts';
+import { type Heading, type Record, readRecord, toLine } from './change-log-file.ts';
+import type { DiskSpace } from './disk-space.ts';
+import { createHistoryFile } from './history-file.ts';
+import { CopyError, codeOf, copyError } from './snapshot-error.ts';
+import { bytesBelow, type CopyFile, type CopyFolder, dropFile, lookAt } from './snapshot-folder.ts';
+
+/** What a copy says of its project besides the file. */
+export interface CopiedProject extends Opening {
+  name: string | null;
+}
+
+/** What is on disk for a project. */
+interface CopyFacts extends CopiedProject {
+  takenAt: Date;
+  /** Of the project file. */
+  sizeBytes: number;
+  /** Changes recorded since. */
+  changes: number;
+  /** Why some change is not in it; null when all are. */
+  gap: string | null;
+}
+
+/** A copy as it is read back. */
+export interface ReadCopy {
+  file: Buffer;
+  changes: RecordedChange[];
+  gap: string | null;
+}
+
+/**
+ * The copy of one project: its file and the changes made since, each on disk before the promise resolves. Not for two
+ * callers at once.
+ */
+export interface ProjectCopy {
+  /** Null when there is none. */
+  facts(): CopyFacts | null;
+  /** Why there is none although something was found on disk, for people. */
+  readonly damage: string | null;
+  /** Replaces the file and forgets the changes before it. Throws `CopyError`; the copy before is then still there. */
+  keep(file: Buffer, project: CopiedProject): Promise<void>;
+  /** Throws `CopyError`; the copy then has a gap. */
+  append(change: RecordedChange): Promise<void>;
+  /** From now on the copy is known to miss something, until the next file. */
+  markGap(): void;
+  /** Throws `CopyError` when nothing of it can be used. */
+  read(): Promise<ReadCopy>;
+  /** The next file does not drop the record: something in it could not be used. */
+  setAside(): void;
+  /** Text that was kept beside the copy; null when there is none that can be read. */
+  history(): string | null;
+  /** Replaces it. Throws `CopyError`. */
+  keepHistory(text: string): Promise<void>;
+  /** The same before it returns, for short texts. */
+  keepHistoryNow(text: string): void;
+  /** Removes the folder with all that is in it. Throws `CopyError`. */
+  remove(): Promise<void>;
+}
+
+const GAP = 'Changes made after it could not be written to disk.';
+
+/**
+ * Whatever it finds there: what cannot be used is said in `damage`.
+ *
+ * @param dir Folder of this project alone; made when it is needed.
+ */
+export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
+  const found = lookAt(dir);
+  dropUnfinished(dir, found, space);
+  const { newest, damage } = newestOf(dir, found);
+  let current = newest;
+  let aside: number | null = null;
+  let last = found.files[0]?.number ?? 0;
+  const history = createHistoryFile(dir, space);
+
+  const path = (number: number, ending: string) => join(dir, `${number}.${ending}`);
+
+  function markGap(): void {
+    if (current === null || current.ending === 'gap') return;
+    current.ending = 'gap';
+    current.gap = GAP;
+    try {
+      // Works on a full disk too, where nothing more can be written.
+      renameSync(path(current.number, 'changes'), path(current.number, 'gap'));
+    } catch {
+      // Better none than one that passes for whole.
+      dropFile(path(current.number, 'changes'));
+    }
+  }
+
+  function dropOlder(than: number): void {
+    for (const { number, ending, size, problem } of lookAt(dir).files) {
+      if (number >= than || ending === 'unused' || problem !== null) continue;
+      if (number === aside && ending !== 'ideaCon') setUnused(path(number, ending), path(number, 'unused'));
+      else if (dropFile(path(number, ending))) space.take(-size);
+    }
+  }
+
+  return {
+    facts: () => (current === null ? null : factsOf(current)),
+    damage,
+    async keep(file, { name, fileName, openedAt }) {
+      const takenAt = new Date().toISOString();
+      const heading: Heading = {
+        version: 1,
+        name,
+        fileName,
+        openedAt: openedAt?.toISOString() ?? null,
+        takenAt,
+        sizeBytes: file.length,
+        sha256: hashOf(file),
+      };
+      const pool = toLine(heading);
+      const size = file.length + Buffer.byteLength(pool);
+      space.take(size);
+      try {
+        mkdirSync(dir, { recursive: true, mode: 0o700 });
+        last += 1;
+        // With its record the file counts; before that the one before does.
+        await writeFileAtomic(path(last, 'ideaCon'), file);
+        await writeFileAtomic(path(last, 'changes'), pool);
+        await syncFolder(dir);
+      } catch (error) {
+        space.take(-size);
+        for (const ending of ['ideaCon', 'changes']) dropFile(path(last, ending));
+        throw copyError(error, 'The copy cannot be written');
+      }
+      const record = { heading, changes: [], damage: null, isTorn: false };
+      current = { number: last, record, ending: 'changes', gap: null };
+      dropOlder(last);
+    },
+    async append(change) {
+      if (current === null || current.gap !== null) throw new CopyError(GAP);
+      const pool = toLine(change);
+      const size = Buffer.byteLength(pool);
+      try {
+        space.take(size);
+        await appendFile(path(current.number, 'changes'), pool, { flush: true });
+        current.record.changes.push(change);
+      } catch (error) {
+        markGap();
+        throw copyError(error, 'A change cannot be written');
+      }
+    },
+    markGap,
+    async read() {
+      if (current === null) throw new CopyError('There is no copy that can be read.');
+      const { number, record, gap } = current;
+      const file = await readProjectFile(dir, number);
+      if (hashOf(file) !== record.heading.sha256) throw new CopyError('The copy is damaged.');
+      return { file, changes: record.changes, gap };
+    },
+    setAside() {
+      aside = current?.number ?? null;
+    },
+    history: history.read,
+    keepHistory: history.keep,
+    keepHistoryNow: history.keepNow,
+    async remove() {
+      current = null;
+      history.removed();
+      removeFolder(dir, space);
+    },
+  };
+}
+
+/** Throws `CopyError`; what is left then still takes room. */
+function removeFolder(dir: string, space: DiskSpace): void {
+  const before = bytesBelow(dir);
+  try {
+    rmSync(dir, { recursive: true, force: true });
+  } catch (error) {
+    throw copyError(error, 'The copy cannot be removed');
+  } finally {
+    space.take(bytesBelow(dir) - before);
+  }
+}
+
+function setUnused(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    // Then it stays under its name, and with the newer file beside it nobody reads it.
+  }
+}
+
+interface Current {
+  number: number;
+  record: Record;
+  /** Ending of the record. */
+  ending: 'changes' | 'gap';
+  gap: string | null;
+}
+
+/** The newest file with a record that can be read. An older one misses what is in the newer: that is a gap. */
+function newestOf(
+  dir: string,
+  { files, problem }: CopyFolder,
+): { newest: Current | null; damage: string | null } {
+  let damage = problem;
+  for (const file of files) {
+    const { number, ending } = file;
+    if (ending !== 'changes' && ending !== 'gap') continue;
+    const record = file.problem ?? readRecordAt(join(dir, `${number}.${ending}`));
+    if (typeof record === 'string') {
+      damage ??= record;
+      continue;
+    }
+    const gap = damage === null ? null : `Changes made after it cannot be read. ${damage}`;
+    return {
+      newest: { number, record, ending, gap: gap ?? (ending === 'gap' ? GAP : record.damage) },
+      damage: null,
+    };
+  }
+  const nothing = files.length === 0 ? 'Its folder is empty.' : 'There is no record of its changes.';
+  return { newest: null, damage: damage ?? nothing };
+}
+
+/** A record, or why it cannot be read. */
+function readRecordAt(path: string): Record | string {
+  try {
+    return readRecord(readFileSync(path, 'utf8')) ?? 'The record of its changes is damaged.';
+  } catch (error) {
+    return `${basename(path)} cannot be read: ${codeOf(error)}.`;
+  }
+}
+
+async function readProjectFile(dir: string, number: number): Promise<Buffer> {
+  const is = (file: CopyFile) => file.number === number && file.ending === 'ideaCon';
+  const problem = lookAt(dir).files.find(is)?.problem ?? null;
+  if (problem !== null) throw new CopyError(problem);
+  return await readFile(join(dir, `${number}.ideaCon`)).catch((error: unknown) => {
+    throw copyError(error, 'The copy cannot be read');
+  });
+}
+
+/** The names of new files survive a loss of power only then. Not every system lets folders be opened. */
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r').catch(() => null);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+/** What a process that was killed has left half written. */
+function dropUnfinished(dir: string, { unfinished }: CopyFolder, space: DiskSpace): void {
+  const before = bytesBelow(dir);
+  for (const name of unfinished) dropFile(join(dir, name));
+  space.take(bytesBelow(dir) - before);
+}
+
+const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
+function factsOf({ record, gap }: Current): CopyFacts {
+  const { name, fileName = null, openedAt = null, takenAt, sizeBytes } = record.heading;
+  return {
+    name,
+    fileName,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    takenAt: new Date(takenAt),
+    sizeBytes,
+    changes: record.changes.length,
+    gap,
+  };
+}

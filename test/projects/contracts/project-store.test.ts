@@ -1,0 +1,143 @@
+import { describe, expect } from 'vitest';
+import type { KeepOptions } from '../../../src/projects/project-store.ts';
+import { createOwnLedger } from '../../../src/projects/registry/local-registry.ts';
+import { createSnapshots } from '../../../src/projects/snapshots/snapshots.ts';
+import { createUpstream, type UpstreamClient } from '../../../src/upstream/client.ts';
+import { test as base } from '../../cluster/support/projects.ts';
+
+/** What projects may rely on, whether their gateway is alone or one of several. */
+interface Fixtures {
+  /** A client of the service that keeps its projects one way or the other. */
+  keeping(
+    how: 'alone' | 'together',
+    options?: Partial<KeepOptions> & { maxBytes?: number },
+  ): Promise<UpstreamClient>;
+}
+
+const test = base.extend<Fixtures>({
+  keeping: async ({ url, dir, open }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (how, { maxBytes = 100_000_000, restMs = 60_000, ...options } = {}) => {
+      if (how === 'together') return (await open(1, { maxBytes, restMs }))[0].client;
+      const service = createUpstream({ url });
+      const copies = createSnapshots({ dir, maxBytes }).of('anna');
+      const client = service.newClient({ ledger: createOwnLedger(copies), restMs, ...options });
+      ends.push(async () => {
+        client.projects.close();
+        await service.close();
+      });
+      return client;
+    });
+    await Promise.all(ends.map((end) => end()));
+  },
+});
+
+const upstreamOf = (client: UpstreamClient) =>
+  client.bind({ signal: new AbortController().signal, requestId: 'test-request' });
+
+async function openProject(client: UpstreamClient) {
+  const upstream = upstreamOf(client);
+  const { projectId } = await upstream.projects.create({ designCode: 'ECEN', name: 'Hall' });
+  return { upstream, projectId, standing: () => client.projects.standing(projectId) };
+}
+
+describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) => {
+  test('have a file from the beginning, and each change after it', async ({ keeping }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    expect(standing()).toMatchObject({ state: 'OPEN', copy: { isComplete: true, recordedChanges: 0 } });
+
+    await upstream.projects.update(projectId, { author: 'Anna' });
+    await upstream.projects.update(projectId, { author: 'Bert' });
+
+    expect(standing()?.copy).toMatchObject({ isComplete: true, recordedChanges: 2, problem: null });
+  });
+
+  test('have a new file after a change that would not come out the same', async ({ keeping }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    await upstream.projects.update(projectId, { author: 'Anna' });
+
+    await upstream.connections.create(projectId, 'C1');
+
+    expect(standing()?.copy).toMatchObject({ isComplete: true, recordedChanges: 0 });
+  });
+
+  test('come back with all that was acknowledged, once', async ({ keeping, sandbox }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    await upstream.connections.create(projectId, 'C1');
+    await upstream.projects.update(projectId, { author: 'Anna' });
+
+    sandbox.restart();
+    const projects = await Promise.all([1, 2, 3].map(() => upstream.projects.get(projectId)));
+
+    expect(projects.map(({ author }) => author)).toEqual(['Anna', 'Anna', 'Anna']);
+    expect((await upstream.connections.list(projectId)).map(({ name }) => name)).toEqual(['C1']);
+    expect(standing()?.recovery).toMatchObject({ isComplete: true, repeatedChanges: 1, missingChanges: 0 });
+    expect(sandbox.calls('OpenProject')).toHaveLength(1);
+  });
+
+  test('stop coming back at a change that is refused, and say so', async ({ keeping, sandbox }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    await upstream.projects.update(projectId, { author: 'Anna' });
+    await upstream.projects.update(projectId, { author: 'Bert' });
+    sandbox.restart();
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'status', status: 400, body: { detail: 'No.' } });
+
+    await upstream.projects.get(projectId);
+
+    expect(standing()?.recovery).toMatchObject({ isComplete: false, repeatedChanges: 0, missingChanges: 2 });
+    await upstream.projects.update(projectId, { author: 'Cleo' });
+    sandbox.restart();
+    expect((await upstream.projects.get(projectId)).author).toBe('Cleo');
+    expect(standing()?.recovery).toMatchObject({ isComplete: true });
+  });
+
+  test('take a file with the next change when nobody knows what became of one', async ({
+    keeping,
+    sandbox,
+  }) => {
+    const { upstream, projectId } = await openProject(await keeping(how));
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'reset', after: true });
+    await expect(upstream.projects.update(projectId, { author: 'Anna' })).rejects.toMatchObject({
+      outcomeUnknown: true,
+    });
+    const files = sandbox.calls('DownloadProject').length;
+
+    await upstream.projects.update(projectId, { projectNumber: '7' });
+
+    expect(sandbox.calls('DownloadProject')).toHaveLength(files + 1);
+    sandbox.restart();
+    expect(await upstream.projects.get(projectId)).toMatchObject({ author: 'Anna', projectNumber: '7' });
+  });
+
+  test('go on without a copy where there is no room, and say so', async ({ keeping }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how, { maxBytes: 10 }));
+
+    await upstream.connections.create(projectId, 'C1');
+
+    expect(standing()?.copy).toMatchObject({ isComplete: false, problem: expect.any(String) });
+    expect((await upstream.connections.list(projectId)).map(({ name }) => name)).toEqual(['C1']);
+  });
+
+  test('leave a change that is refused out of what is made again', async ({ keeping, sandbox }) => {
+    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    sandbox.fault({ operation: 'UpdateProjectData', kind: 'status', status: 400, body: { detail: 'No.' } });
+    await expect(upstream.projects.update(projectId, { author: 'Anna' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+
+    await upstream.projects.update(projectId, { author: 'Bert' });
+
+    expect(standing()?.copy).toMatchObject({ recordedChanges: 1 });
+  });
+
+  test('are gone with all that was kept of them when they are closed', async ({ keeping, files }) => {
+    const client = await keeping(how);
+    const { upstream, projectId } = await openProject(client);
+
+    await upstream.projects.close(projectId);
+
+    expect(client.projects.standing(projectId)).toBe(null);
+    expect(files()).toEqual([]);
+    await expect(upstream.projects.get(projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
