@@ -27,7 +27,7 @@ import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts'
 import { recordFolder } from './pipeline/documents/trusted-folder.ts';
 import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
 import { openAnswerStore } from './pipeline/idempotency/open-answer-store.ts';
-import { CopyError } from './projects/snapshots/snapshot-error.ts';
+import { SnapshotError } from './projects/snapshots/snapshot-error.ts';
 import { createSnapshots } from './projects/snapshots/snapshots.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
@@ -230,7 +230,7 @@ async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) 
   const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
   const options = {
     ...{ url, prefix, dir, fileLifetimeMs, gatewayVersion: version(), log },
-    maxCopyBytesOfAll: config.snapshotsMaxBytes,
+    maxSnapshotBytes: config.snapshotsMaxBytes,
     maxUploadBytesOfAll,
   };
   const observer = metrics?.redis();
@@ -330,7 +330,7 @@ function startProblem(error: unknown): string {
   if (
     error instanceof AccessFileError ||
     error instanceof ConfigError ||
-    error instanceof CopyError ||
+    error instanceof SnapshotError ||
     error instanceof FleetFileError ||
     error instanceof RedisSetupError ||
     error instanceof ManifestError ||

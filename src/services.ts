@@ -84,8 +84,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const { log, gatewayVersion, readConcurrency } = shared;
   const common = shared.cluster?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
   // What several gateways keep is in Redis, and outlives each of them.
-  const copies = common === null ? shared.snapshots?.of(id) : undefined;
-  const histories = copies === undefined ? null : createHistories(copies, log);
+  const snapshots = common === null ? shared.snapshots?.of(id) : undefined;
+  const histories = snapshots === undefined ? null : createHistories(snapshots, log);
   const own = createRecord(histories, common?.openLog);
   const record: ProjectRecord = {
     ...own,
@@ -93,7 +93,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     upToDate: () => bothOf(own.upToDate(), upstream.projects.upToDate()),
   };
   const upstream = shared.upstream.newClient({
-    copies,
+    snapshots,
     ledger: common?.projects,
     restMs: shared.snapshotRestMs,
     log,

@@ -37,15 +37,15 @@ interface CommonThings {
   openLog: OpenEntryLog;
   captures: CapturedTemplates;
   newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
-  /** Their projects: who may change one, where each is open, and its copy. */
+  /** Their projects: who may change one, where each is open, and its snapshot. */
   projects: ProjectLedger;
 }
 
 export interface ClusterOptions extends RedisStoreOptions {
   /** A folder that all gateways see. */
   dir: string;
-  /** Copies of the projects of all users together, in bytes. */
-  maxCopyBytesOfAll: number;
+  /** Snapshots of the projects of all users together, in bytes. */
+  maxSnapshotBytes: number;
   /** Uploads of all users together, in bytes. */
   maxUploadBytesOfAll: number;
   /** How long an upload waits to be used, in ms. */
@@ -62,7 +62,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     redis,
     observer: options.observer,
     dir,
-    maxBytes: options.maxCopyBytesOfAll,
+    maxBytes: options.maxSnapshotBytes,
     log,
   });
   const jobs = createSharedJobs({ redis, dir: join(dir, 'workers'), log });

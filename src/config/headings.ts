@@ -5,7 +5,7 @@ export const headings = {
   Limits: 'What one request, one caller, and all callers together may take.',
   Access: 'Who may call the gateway, from where.',
   Documents: 'Which documents are run, and what helps to write them.',
-  Files: 'Downloads, uploads and copies of projects.',
+  Files: 'Downloads, uploads and snapshots of projects.',
   'Several gateways': 'What gateways have in common that act as one: see operations.md.',
   Operation: 'What the gateway tells about itself.',
 } as const;

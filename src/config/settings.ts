@@ -196,10 +196,10 @@ export const settings = {
   ),
   snapshots: path(
     'SNAPSHOTS',
-    'Folder for copies of open projects, by which they survive a restart of the service or the gateway; for one gateway alone, or with REDIS_URL for all of them.',
+    'Folder for snapshots of open projects, which survive a restart of the service or the gateway. With REDIS_URL all gateways share it.',
     { heading: 'Files', flag: 'snapshots', placeholder: 'DIR' },
   ),
-  snapshotsMaxBytes: whole('SNAPSHOTS_MAX_BYTES', 'Most bytes of all copies together.', {
+  snapshotsMaxBytes: whole('SNAPSHOTS_MAX_BYTES', 'Most bytes of all snapshots together.', {
     heading: 'Files',
     default: 2_000_000_000,
     min: 1_000,

@@ -6,13 +6,13 @@ import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
 import type { KnownProject } from './known-project.ts';
-import type { KeptProjects } from './project-store.ts';
+import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
 import type { Turn } from './registry/registry.ts';
 import { type AtProject, inService } from './route-to-project.ts';
 
 /** Changes that are on disk before they are answered. */
-export interface KeptChanges {
+export interface ChangeLogWriter {
   /** A change of a project. In turn. */
   change(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
   /** The end of a project. In turn. */
@@ -26,12 +26,12 @@ interface OpeningCall {
   answer: unknown;
 }
 
-export function createKeptChanges(projects: KeptProjects, atProject: AtProject): KeptChanges {
-  const { directory, keeper, turns } = projects;
+export function createChangeLogWriter(projects: ProjectStore, atProject: AtProject): ChangeLogWriter {
+  const { directory, scheduler, turns } = projects;
 
-  /** A project that nobody has looked at yet: it needs a copy before it is changed. */
+  /** A project that nobody has looked at yet: it needs a snapshot before it is changed. */
   async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
-    if (!directory.keepsCopies) return null;
+    if (!directory.keepsSnapshots) return null;
     const params = { projectId: serviceId };
     const { projectId, projectInfo } = await http.call('GetProjectData', { params });
     return directory.known(directory.seen(machine, projectId, projectInfo.name ?? null));
@@ -50,7 +50,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       atProject(machines, { id, projectId, isOurTurn: true }, async (http, location) => {
         const { serviceId } = location;
         const known = directory.known(projectId) ?? (await adopted(http, location));
-        if (known !== null) await keeper.prepare(known);
+        if (known !== null) await scheduler.prepare(known);
         // A file can be sent once, so a service that has lost the project is found out before.
         if (known !== null && input.form !== undefined)
           await http.call('GetProjectData', { params: { projectId: serviceId } });
@@ -61,13 +61,13 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
           const answer = await send(id, inService(input, serviceId));
           known?.sizes.heard(id, input, answer);
           const shown = withGraphId(projectId, location, answer, projects);
-          if (known !== null) await keeper.keep(known, id, input, answer);
+          if (known !== null) await scheduler.keep(known, id, input, answer);
           await turn.settle();
           return shown;
         } catch (error) {
           if (known !== null && mayHaveHappened(error)) {
             known.sizes.doubt(id, input);
-            keeper.uncertain(known);
+            scheduler.uncertain(known);
           }
           await settled(turn);
           throw error;
@@ -98,7 +98,7 @@ export function createKeptChanges(projects: KeptProjects, atProject: AtProject):
       known.fileName = input.form?.files?.[0]?.file.givenName ?? null;
       known.openedAt = new Date();
       try {
-        await machines.inOneTurn(projectId, () => keeper.keep(known, id, {}, answer));
+        await machines.inOneTurn(projectId, () => scheduler.keep(known, id, {}, answer));
       } catch (error) {
         if (projects.ledger.isShared) await discard(machines, known);
         else await projects.forget(projectId);

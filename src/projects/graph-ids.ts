@@ -1,5 +1,5 @@
 import { createSideTable } from '../util/side-table.ts';
-import type { KeptProjects } from './project-store.ts';
+import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
 
 interface WireProject {
@@ -12,7 +12,7 @@ export const isProject = (value: unknown): value is WireProject =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'projectId') === 'string';
 
 /** An answer of a machine whose projects have the ids of the graph. What is nobody's project there is left out of lists. */
-export function withGraphIds(machine: string, answer: unknown, projects: KeptProjects): unknown {
+export function withGraphIds(machine: string, answer: unknown, projects: ProjectStore): unknown {
   if (Array.isArray(answer)) {
     if (!answer.some(isProject)) return answer;
     return answer
@@ -28,7 +28,7 @@ export function withGraphId(
   projectId: string,
   { machine, serviceId }: Location,
   answer: unknown,
-  projects: KeptProjects,
+  projects: ProjectStore,
 ): unknown {
   const isIt = isProject(answer) && answer.projectId.toLowerCase() === serviceId;
   if (!isIt || answer.projectInfo === undefined) return withGraphIds(machine, answer, projects);
@@ -40,7 +40,7 @@ export function withGraphId(
 
 const nameOf = ({ projectInfo }: WireProject): string | null => projectInfo?.name ?? null;
 
-function noted(project: WireProject, projectId: string, projects: KeptProjects): WireProject {
+function noted(project: WireProject, projectId: string, projects: ProjectStore): WireProject {
   const { connections } = project;
   if (connections != null) projects.directory.known(projectId)?.sizes.setConnections(connections.length);
   return renamed(project, projectId);

@@ -1,26 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ProjectCopy } from './snapshots/project-snapshot.ts';
-import { CopyError } from './snapshots/snapshot-error.ts';
-import type { ProjectCopies } from './snapshots/snapshots.ts';
+import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
+import type { ProjectSnapshots } from './snapshots/snapshots.ts';
 
 /** A project with many calculations is written no more than this part of the time. */
 const PAUSES = 10;
 /** Texts up to this length are written before the calculation is told to anybody. */
 const SHORT = 200_000;
 
-/** What is remembered of projects besides their files, kept beside their copies. Less is promised: the last moments may be lost. */
+/** What is remembered of projects besides their files, kept beside their snapshots. Less is promised: the last moments may be lost. */
 export interface Histories {
   /** As it was kept by a process before, once; null when nothing was. */
   read(projectId: string): string | null;
-  /** Writes the text at once, or with the next one while another is being written; not where the project has no copy. */
+  /** Writes the text at once, or with the next one while another is being written; not where the project has no snapshot. */
   keep(projectId: string, text: () => string): void;
   /** Writes what is still due. */
   close(): Promise<void>;
 }
 
-export function createHistories(copies: ProjectCopies, log: Pick<Logger, 'warn'>): Histories {
-  const unread = new Set(copies.found());
+export function createHistories(snapshots: ProjectSnapshots, log: Pick<Logger, 'warn'>): Histories {
+  const unread = new Set(snapshots.found());
   const due = new Map<string, () => string>();
   const writing = new Map<string, Promise<void>>();
   const sizes = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createHistories(copies: ProjectCopies, log: Pick<Logger, 'warn'>
     sizes.set(projectId, text.length);
     if (text.length > SHORT) return false;
     try {
-      copyWithFile(projectId)?.keepHistoryNow(text);
+      snapshotWithFile(projectId)?.keepHistoryNow(text);
     } catch (error) {
       failed(projectId, error);
     }
@@ -56,26 +56,26 @@ export function createHistories(copies: ProjectCopies, log: Pick<Logger, 'warn'>
     if (text === undefined) return;
     sizes.set(projectId, text.length);
     try {
-      await copyWithFile(projectId)?.keepHistory(text);
+      await snapshotWithFile(projectId)?.keepHistory(text);
     } catch (error) {
       failed(projectId, error);
     }
   }
 
   function failed(projectId: string, error: unknown): void {
-    if (!(error instanceof CopyError)) throw error;
+    if (!(error instanceof SnapshotError)) throw error;
     log.warn({ projectId, reason: error.message }, 'the calculations of a project are not kept');
   }
 
   /** Nothing is kept of a project without one. */
-  function copyWithFile(projectId: string): ProjectCopy | null {
-    const copy = copyOf(projectId);
-    return copy === null || copy.facts() === null ? null : copy;
+  function snapshotWithFile(projectId: string): ProjectSnapshot | null {
+    const snapshot = snapshotOf(projectId);
+    return snapshot === null || snapshot.facts() === null ? null : snapshot;
   }
 
-  function copyOf(projectId: string): ProjectCopy | null {
+  function snapshotOf(projectId: string): ProjectSnapshot | null {
     try {
-      return copies.copy(projectId);
+      return snapshots.snapshot(projectId);
     } catch {
       // There are too many of them, which is said where the project itself is kept.
       return null;
@@ -83,7 +83,7 @@ export function createHistories(copies: ProjectCopies, log: Pick<Logger, 'warn'>
   }
 
   return {
-    read: (projectId) => (unread.delete(projectId) ? (copyOf(projectId)?.history() ?? null) : null),
+    read: (projectId) => (unread.delete(projectId) ? (snapshotOf(projectId)?.history() ?? null) : null),
     keep(projectId, text) {
       if (!writing.has(projectId) && writeNow(projectId, text)) return;
       due.set(projectId, text);

@@ -1,15 +1,15 @@
 import { GatewayError } from '../errors.ts';
-import type { ProjectCopyState, ProjectStanding } from '../upstream/model/project-standing.ts';
+import type { ProjectSnapshotState, ProjectStanding } from '../upstream/model/project-standing.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import type { Location, ProjectFacts } from './registry/facts.ts';
-import type { ProjectCopy } from './snapshots/project-snapshot.ts';
+import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
 
 /** A project the gateway has opened, seen in the service or found on disk. Changed only by those who keep it. */
 export interface KnownProject extends ProjectFacts {
   /** Id in the graph: that of the service when the project was first opened. It stays when the service gives another. */
   readonly projectId: string;
-  /** Null when no copies are kept. */
-  readonly copy: ProjectCopy | null;
+  /** Null when no snapshots are kept. */
+  readonly snapshot: ProjectSnapshot | null;
   /** Where it turned out not to be any more, whatever others have written down. */
   lostAt: Location | null;
   sizes: ProjectSizes;
@@ -25,13 +25,13 @@ export function standingOf(known: KnownProject): ProjectStanding {
   const { projectId, name, fileName, openedAt, location, goneBecause, recovery } = known;
   const state = goneBecause !== null ? 'GONE' : location === null ? 'RESTORING' : 'OPEN';
   const machine = location?.machine ?? null;
-  const copy = copyStateOf(known);
-  return { projectId, name, fileName, openedAt, state, machine, goneBecause, copy, recovery };
+  const snapshot = snapshotStateOf(known);
+  return { projectId, name, fileName, openedAt, state, machine, goneBecause, snapshot, recovery };
 }
 
-function copyStateOf({ copy, problem }: KnownProject): ProjectCopyState | null {
-  if (copy === null && problem === null) return null;
-  const facts = copy?.facts() ?? null;
+function snapshotStateOf({ snapshot, problem }: KnownProject): ProjectSnapshotState | null {
+  if (snapshot === null && problem === null) return null;
+  const facts = snapshot?.facts() ?? null;
   return {
     isComplete: problem === null && (facts?.gap ?? null) === null,
     takenAt: facts?.takenAt ?? null,

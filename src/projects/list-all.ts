@@ -1,7 +1,7 @@
 import type { Dependencies } from '../cache/dependencies.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
-import type { KeptProjects } from './project-store.ts';
+import type { ProjectStore } from './project-store.ts';
 import { whileAnswering } from './with-health-check.ts';
 
 /**
@@ -12,7 +12,7 @@ import { whileAnswering } from './with-health-check.ts';
  */
 export async function listEverywhere(
   machines: Machines,
-  projects: KeptProjects,
+  projects: ProjectStore,
   dependencies: Dependencies | undefined,
 ): Promise<unknown[]> {
   // What is asked of whom depends on more than was read.

@@ -60,20 +60,23 @@ export function createWhereabouts(
     // It may have been closed while the service was asked for it.
     if (!directory.holds(known)) return;
     directory.lose(known);
-    // Others may have a copy that was not heard of here; it is found out in turn.
-    if (!ledger.isShared && (known.copy?.facts() ?? null) === null) {
-      recovery.giveUp(known, `the service has lost it, and ${whyNoCopy(known)}`);
+    // Others may have a snapshot that was not heard of here; it is found out in turn.
+    if (!ledger.isShared && (known.snapshot?.facts() ?? null) === null) {
+      recovery.giveUp(known, `the service has lost it, and ${whyNoSnapshot(known)}`);
       return;
     }
-    log?.warn({ projectId: known.projectId }, 'the service has lost a project; it is opened from its copy');
+    log?.warn(
+      { projectId: known.projectId },
+      'the service has lost a project; it is opened from its snapshot',
+    );
     recovery.later(known);
   }
 
-  function whyNoCopy({ problem }: KnownProject): string {
-    if (!directory.keepsCopies) return 'no copies of projects are kept (--snapshots).';
+  function whyNoSnapshot({ problem }: KnownProject): string {
+    if (!directory.keepsSnapshots) return 'no snapshots of projects are kept (--snapshots).';
     return problem === null
-      ? 'as nothing was changed in it there was no copy.'
-      : `there is no copy. ${problem}`;
+      ? 'as nothing was changed in it there was no snapshot.'
+      : `there is no snapshot. ${problem}`;
   }
 
   const unknown = (serviceId: string, machine: string): Location => ({

@@ -46,14 +46,14 @@ export function createMoving(
 
   /** In turn. */
   async function move(known: KnownProject, from: Location): Promise<void> {
-    const { projectId, copy } = known;
+    const { projectId, snapshot } = known;
     // It may have been closed, lost or put to work while this waited.
     if (!directory.holds(known) || known.location !== from || isBusy(projectId)) return;
     const { body } = await machines.at(from.machine).stream('DownloadProject', {
       params: { projectId: from.serviceId },
     });
     const file = await readBody(body, LARGEST_FILE);
-    await copy?.keep(file, known);
+    await snapshot?.keep(file, known);
     const to = await reopening.move(known, file);
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
     await note(projectId);

@@ -3,17 +3,17 @@ import type { KnownProject } from './known-project.ts';
 import { createProjectSizes } from './project-sizes.ts';
 import { type Location, type ProjectFacts, samePlace } from './registry/facts.ts';
 import type { Head } from './registry/registry.ts';
-import type { ProjectCopy } from './snapshots/project-snapshot.ts';
-import { CopyError } from './snapshots/snapshot-error.ts';
-import type { ProjectCopies } from './snapshots/snapshots.ts';
+import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
+import type { ProjectSnapshots } from './snapshots/snapshots.ts';
 
 /** Most projects that are gone and still named. */
 const MOST_GONE = 200;
 
 /** The projects that are known, each under one id in the graph, whatever the service calls it now. */
 export interface ProjectDirectory {
-  /** Whether there are copies at all. */
-  readonly keepsCopies: boolean;
+  /** Whether there are snapshots at all. */
+  readonly keepsSnapshots: boolean;
   /** Number of the client's registration at a machine. What an earlier one had opened is not there any more. */
   registration(machine: string): number;
   /** The client is registered at a machine under this number; the projects that others had opened there. */
@@ -40,7 +40,7 @@ export interface ProjectDirectory {
   lose(known: KnownProject): void;
   /** Nothing is known any more. */
   clear(): void;
-  /** Notes a project of which a copy was found. */
+  /** Notes a project of which a snapshot was found. */
   found(projectId: string): KnownProject;
   /** It does not come back. Its name and the reason are kept until there are too many of them. */
   giveUp(known: KnownProject, because: string): void;
@@ -60,7 +60,7 @@ const unwritten = {
 };
 
 export function createProjectDirectory(
-  copies: ProjectCopies | null,
+  snapshots: ProjectSnapshots | null,
   log: Pick<Logger, 'error'> | undefined,
 ): ProjectDirectory {
   const projects = new Map<string, KnownProject>();
@@ -73,13 +73,13 @@ export function createProjectDirectory(
     [...projects.values()].filter(({ location }) => location?.machine === machine);
 
   function add(projectId: string, location: Location | null): KnownProject {
-    const { copy, problem } = copyOf(copies, projectId);
+    const { snapshot, problem } = snapshotOf(snapshots, projectId);
     if (problem !== null) log?.error({ projectId, reason: problem }, 'a project is not kept');
     const known: KnownProject = {
       ...unwritten,
       projectId,
       location,
-      copy,
+      snapshot,
       problem,
       sizes: createProjectSizes(),
     };
@@ -88,7 +88,7 @@ export function createProjectDirectory(
   }
 
   return {
-    keepsCopies: copies !== null,
+    keepsSnapshots: snapshots !== null,
     registration,
     registered(machine, number) {
       registrations.set(machine, number);
@@ -140,7 +140,7 @@ export function createProjectDirectory(
     },
     found(projectId) {
       const known = add(projectId, null);
-      const { name = null, fileName = null, openedAt = null } = known.copy?.facts() ?? {};
+      const { name = null, fileName = null, openedAt = null } = known.snapshot?.facts() ?? {};
       Object.assign(known, { name, fileName, openedAt });
       return known;
     },
@@ -172,15 +172,15 @@ function learn(
   known.location = isLost ? null : samePlace(before, written) ? before : written;
 }
 
-/** Its copy, or why there is none. */
-function copyOf(
-  copies: ProjectCopies | null,
+/** Its snapshot, or why there is none. */
+function snapshotOf(
+  snapshots: ProjectSnapshots | null,
   projectId: string,
-): { copy: ProjectCopy | null; problem: string | null } {
+): { snapshot: ProjectSnapshot | null; problem: string | null } {
   try {
-    return { copy: copies?.copy(projectId) ?? null, problem: null };
+    return { snapshot: snapshots?.snapshot(projectId) ?? null, problem: null };
   } catch (error) {
-    if (!(error instanceof CopyError)) throw error;
-    return { copy: null, problem: error.message };
+    if (!(error instanceof SnapshotError)) throw error;
+    return { snapshot: null, problem: error.message };
   }
 }

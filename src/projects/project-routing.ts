@@ -4,12 +4,12 @@ import type { LooseCall, LooseInput } from '../upstream/http/call-types.ts';
 import type { ChangesMade } from '../upstream/http/changes-made.ts';
 import type { Http } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import { createKeptChanges } from './change-log-writer.ts';
+import { createChangeLogWriter } from './change-log-writer.ts';
 import { withGraphId, withGraphIds } from './graph-ids.ts';
 import { listEverywhere } from './list-all.ts';
 import { createPlaceTrace } from './location-dependency.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import type { KeptProjects } from './project-store.ts';
+import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
 import { createAtProject, inService } from './route-to-project.ts';
 
@@ -18,16 +18,16 @@ import { createAtProject, inService } from './route-to-project.ts';
  * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
  * answered. The one place where the two kinds of project ids meet, and where machines are left out of sight.
  */
-export function createKeptHttp(
+export function createProjectRouting(
   inner: Machines,
-  projects: KeptProjects,
+  projects: ProjectStore,
   { signal, dependencies }: CallContext,
 ): Http {
   // Long because it is one list of what a client of projects can do.
   const { directory, whereabouts } = projects;
   const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
   const atProject = createAtProject(whereabouts, signal);
-  const changes = createKeptChanges(projects, atProject);
+  const changes = createChangeLogWriter(projects, atProject);
   const places = createPlaceTrace(directory, dependencies);
 
   /** `turn` sends, and `held` is the project whose turn it is. */

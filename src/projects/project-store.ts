@@ -15,17 +15,17 @@ import { createRecovery, type ProjectRecovery } from './recovery.ts';
 import { createOwnLedger } from './registry/local-registry.ts';
 import type { ProjectLedger } from './registry/registry.ts';
 import { createReopening } from './reopen.ts';
-import { type CopyKeeper, createCopyKeeper } from './snapshot-scheduler.ts';
-import { CopyError } from './snapshots/snapshot-error.ts';
-import type { ProjectCopies } from './snapshots/snapshots.ts';
+import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-scheduler.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
+import type { ProjectSnapshots } from './snapshots/snapshots.ts';
 
 /** Projects that are brought back, or copied, at the same time. */
 const AT_ONCE = 2;
 
-export interface KeepOptions {
-  /** Null keeps no copies: what the service loses is then gone, and said to be. */
-  copies?: ProjectCopies | null | undefined;
-  /** What several gateways know of the projects together, with their copies; this process is alone when left out. */
+export interface ProjectStoreOptions {
+  /** Null keeps no snapshots: what the service loses is then gone, and said to be. */
+  snapshots?: ProjectSnapshots | null | undefined;
+  /** What several gateways know of the projects together, with their snapshots; this process is alone when left out. */
   ledger?: ProjectLedger | undefined;
   /** Where the client is registered; as the ledger has it when left out. */
   registrations?: ProjectLedger['registrations'];
@@ -39,7 +39,7 @@ export interface KeepOptions {
 }
 
 /** The projects of one client of the service, which may have other ids there than in the graph. */
-export interface KeptProjects {
+export interface ProjectStore {
   /** Which there are, and by which ids. */
   directory: ProjectDirectory;
   /** Where they are open. */
@@ -48,8 +48,8 @@ export interface KeptProjects {
   recovery: ProjectRecovery;
   /** How they leave a machine. */
   moving: Moving;
-  /** Their copies. */
-  keeper: CopyKeeper;
+  /** Their snapshots. */
+  scheduler: SnapshotScheduler;
   /** Who may change them. */
   turns: HeldTurns;
   /** What others know of them. */
@@ -58,7 +58,7 @@ export interface KeptProjects {
   leftBehind: LeftBehind;
   lostOpenings: LostOpenings;
   isShown: IsShown;
-  /** Forgets a project and removes its copy. In turn. */
+  /** Forgets a project and removes its snapshot. In turn. */
   forget(projectId: string): Promise<void>;
   standings: ProjectStandings;
 }
@@ -90,21 +90,21 @@ export interface ProjectStandings {
  * @param machines Bound to nobody: what it does goes on when a caller leaves.
  * @param outdate What was read of a project at a machine is not true any more.
  */
-export function createKeptProjects(
+export function createProjectStore(
   machines: Machines,
-  options: KeepOptions,
+  options: ProjectStoreOptions,
   outdate: (machine: string, serviceId: string) => void,
-): KeptProjects {
+): ProjectStore {
   // Long because all parts are put together here, and some need each other.
   const { isBusy = () => false, tell = () => {}, log } = options;
-  const ledger = options.ledger ?? createOwnLedger(options.copies ?? null);
-  const { copies, isShared } = ledger;
+  const ledger = options.ledger ?? createOwnLedger(options.snapshots ?? null);
+  const { snapshots, isShared } = ledger;
   const limit = pLimit(AT_ONCE);
-  const directory = createProjectDirectory(copies, log);
-  const keeper = createCopyKeeper(machines, {
+  const directory = createProjectDirectory(snapshots, log);
+  const scheduler = createSnapshotScheduler(machines, {
     log,
     restMs: options.restMs ?? 2_000,
-    left: () => copies?.left() ?? 0,
+    left: () => snapshots?.left() ?? 0,
     limit,
   });
   const leftBehind = createLeftBehind(machines, log);
@@ -115,7 +115,7 @@ export function createKeptProjects(
     log,
   });
   const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
-  const recovery = createRecovery(machines, { reopening, leftBehind, directory, keeper, ...telling });
+  const recovery = createRecovery(machines, { reopening, leftBehind, directory, scheduler, ...telling });
   const moving = createMoving(machines, { directory, reopening, leftBehind, isBusy, ...telling });
   const isShown = createIsShown({
     directory,
@@ -147,17 +147,17 @@ export function createKeptProjects(
       heardOf(head.projectId);
     },
     forgotten() {
-      for (const known of directory.all()) keeper.cancel(known);
+      for (const known of directory.all()) scheduler.cancel(known);
       directory.clear();
     },
   });
 
-  if (copies !== null && copies.problem !== null)
-    log?.error({ problem: copies.problem }, 'projects of before are not brought back');
-  for (const projectId of copies?.found() ?? []) {
+  if (snapshots !== null && snapshots.problem !== null)
+    log?.error({ problem: snapshots.problem }, 'projects of before are not brought back');
+  for (const projectId of snapshots?.found() ?? []) {
     const known = directory.found(projectId);
-    if ((known.copy?.facts() ?? null) === null)
-      recovery.giveUp(known, `its copy cannot be read. ${known.copy?.damage ?? ''}`.trim());
+    if ((known.snapshot?.facts() ?? null) === null)
+      recovery.giveUp(known, `its snapshot cannot be read. ${known.snapshot?.damage ?? ''}`.trim());
   }
 
   return {
@@ -165,7 +165,7 @@ export function createKeptProjects(
     whereabouts,
     recovery,
     moving,
-    keeper,
+    scheduler,
     leftBehind,
     lostOpenings,
     isShown,
@@ -175,13 +175,13 @@ export function createKeptProjects(
       const known = directory.known(projectId);
       if (known === null) return;
       directory.remove(known);
-      keeper.cancel(known);
+      scheduler.cancel(known);
       try {
-        await known.copy?.remove();
+        await known.snapshot?.remove();
       } catch (error) {
-        if (!(error instanceof CopyError)) throw error;
+        if (!(error instanceof SnapshotError)) throw error;
         const { message: problem } = error;
-        const text = 'the copy of a closed project stays; the next start brings it back';
+        const text = 'the snapshot of a closed project stays; the next start brings it back';
         log?.error({ projectId, problem }, text);
       }
     },
@@ -201,7 +201,7 @@ export function createKeptProjects(
       },
       check: whereabouts.check,
       close() {
-        keeper.close();
+        scheduler.close();
         ledger.close();
       },
     },

@@ -9,10 +9,10 @@ import type { LeftBehind } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
 import type { Reopening } from './reopen.ts';
-import type { CopyKeeper } from './snapshot-scheduler.ts';
-import { CopyError } from './snapshots/snapshot-error.ts';
+import type { SnapshotScheduler } from './snapshot-scheduler.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
 
-/** Opens projects again that the service has lost, from their copies. */
+/** Opens projects again that the service has lost, from their snapshots. */
 export interface ProjectRecovery {
   /** At once; nothing when it is open or gone. In turn. Throws `PROJECT_GONE`, or what keeps it away for now. */
   now(known: KnownProject): Promise<void>;
@@ -35,7 +35,7 @@ interface RecoveryOptions {
   reopening: Reopening;
   leftBehind: LeftBehind;
   directory: ProjectDirectory;
-  keeper: CopyKeeper;
+  scheduler: SnapshotScheduler;
   /** How many are brought back at the same time. */
   limit: LimitFunction;
   /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
@@ -47,28 +47,28 @@ interface RecoveryOptions {
 /** @param machines Bound to nobody. */
 export function createRecovery(
   machines: Machines,
-  { reopening, leftBehind, directory, keeper, limit, note, tell, log }: RecoveryOptions,
+  { reopening, leftBehind, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Those of which it was told that they are being brought back, and not yet what came of it. */
   const begun = new WeakSet<KnownProject>();
 
   async function now(known: KnownProject): Promise<void> {
-    const { copy, location, goneBecause, projectId } = known;
+    const { snapshot, location, goneBecause, projectId } = known;
     if (location !== null || goneBecause !== null || !directory.holds(known)) return;
-    if (copy === null) return giveUp(known, 'no copy of it is kept.');
+    if (snapshot === null) return giveUp(known, 'no snapshot of it is kept.');
     // What fails for now is tried again.
     if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
     begun.add(known);
     try {
-      await reopening.open(known, copy);
+      await reopening.open(known, snapshot);
       begun.delete(known);
-      keeper.begin(known);
+      scheduler.begin(known);
       await note(projectId);
       tell({ projectId, kind: 'RESTORED' });
     } catch (error) {
-      if (error instanceof CopyError || (error instanceof GatewayError && isRejection(error))) {
-        giveUp(known, `it could not be opened from its copy. ${error.message}`);
+      if (error instanceof SnapshotError || (error instanceof GatewayError && isRejection(error))) {
+        giveUp(known, `it could not be opened from its snapshot. ${error.message}`);
         throw projectGone(known);
       }
       // That of somebody in front of the service must not pass for that of the project.
@@ -80,7 +80,7 @@ export function createRecovery(
   function giveUp(known: KnownProject, because: string): void {
     directory.giveUp(known, because);
     begun.delete(known);
-    keeper.cancel(known);
+    scheduler.cancel(known);
     log?.error({ projectId: known.projectId, because }, 'a project is gone');
     tell({ projectId: known.projectId, kind: 'GONE' });
   }
@@ -97,7 +97,7 @@ export function createRecovery(
     now,
     inTurn: (known) => inTurn(known),
     later(known) {
-      keeper.cancel(known);
+      scheduler.cancel(known);
       inTurn(known, () => limit(() => now(known))).catch((err: unknown) => {
         log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
       });
@@ -108,7 +108,7 @@ export function createRecovery(
       log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again');
       try {
         // What was read of it meanwhile stays true.
-        await keeper.take(known);
+        await scheduler.take(known);
       } catch (error) {
         if (!isNotFound(error)) throw error;
         directory.lose(known);
@@ -121,15 +121,15 @@ export function createRecovery(
       try {
         await now(known);
       } finally {
-        // Its copy has all that it had.
+        // Its snapshot has all that it had.
         leftBehind.close(location);
       }
     },
     async goOn(known, location) {
-      const { projectId, copy } = known;
+      const { projectId, snapshot } = known;
       Object.assign(known, { location, lostAt: null, goneBecause: null });
       begun.delete(known);
-      if ((copy?.facts() ?? null) !== null) keeper.begin(known);
+      if ((snapshot?.facts() ?? null) !== null) scheduler.begin(known);
       log?.info({ projectId, machine: location.machine }, 'a project is used again where it was');
       await note(projectId);
       tell({ projectId, kind: 'RESTORED' });

@@ -8,19 +8,19 @@ import type { LostOpenings } from './orphans/unacknowledged-opens.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
-import type { ProjectCopy, ReadCopy } from './snapshots/project-snapshot.ts';
+import type { ProjectSnapshot, ReadSnapshot } from './snapshots/project-snapshot.ts';
 
-/** Opens projects from their copies, whole or not at all. */
+/** Opens projects from their snapshots, whole or not at all. */
 export interface Reopening {
   /** From now on it is open there, with all changes that could be made again. Throws what kept it away. */
-  open(known: KnownProject, copy: ProjectCopy): Promise<void>;
+  open(known: KnownProject, snapshot: ProjectSnapshot): Promise<void>;
   /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
   move(known: KnownProject, file: Buffer): Promise<string>;
   /** Whether an unknown project that a machine shows may be one that is being opened there: it is nobody's yet. */
   isUnderWay(machine: string, serviceId: string): boolean;
 }
 
-interface NamedCopy extends ReadCopy {
+interface NamedSnapshot extends ReadSnapshot {
   /** Of the project in the file. */
   name: string | null;
 }
@@ -57,10 +57,13 @@ export function createReopening(
 
   return {
     isUnderWay: (machine, serviceId) => asked.includes(machine) || halfOpen.has(serviceId.toLowerCase()),
-    async open(known, copy) {
-      const { name } = copy.facts() ?? known;
-      const restored = await openAt(machines.choose(known.version), known, { ...(await copy.read()), name });
-      if (restored.missing > 0) copy.setAside();
+    async open(known, snapshot) {
+      const { name } = snapshot.facts() ?? known;
+      const restored = await openAt(machines.choose(known.version), known, {
+        ...(await snapshot.read()),
+        name,
+      });
+      if (restored.missing > 0) snapshot.setAside();
       note(known, restored);
     },
     async move(known, file) {
@@ -70,13 +73,13 @@ export function createReopening(
     },
   };
 
-  async function openAt(machine: string, known: KnownProject, copy: NamedCopy): Promise<Restored> {
+  async function openAt(machine: string, known: KnownProject, snapshot: NamedSnapshot): Promise<Restored> {
     const { location: before } = known;
     let opened = null as Location | null;
     asked.push(machine);
     const answered = () => asked.splice(asked.indexOf(machine), 1);
     try {
-      const restored = await restoreProject(machines.at(machine), copy, async (id) => {
+      const restored = await restoreProject(machines.at(machine), snapshot, async (id) => {
         const serviceId = id.toLowerCase();
         opened = { machine, serviceId, registration: directory.registration(machine) };
         halfOpen.add(serviceId);
@@ -92,7 +95,7 @@ export function createReopening(
       if (opened !== null) leftBehind.close(opened);
       else {
         answered();
-        if (mayHaveHappened(error)) lostOpenings.note(machine, copy.name);
+        if (mayHaveHappened(error)) lostOpenings.note(machine, snapshot.name);
       }
       throw error;
     } finally {

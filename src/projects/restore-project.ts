@@ -3,7 +3,7 @@ import { isRejection } from '../upstream/http/exchange/status-error.ts';
 import type { MachineHttp } from '../upstream/http/http-client.ts';
 import { idsOf } from './answer-ids.ts';
 import type { RecordedChange } from './snapshots/change.ts';
-import type { ReadCopy } from './snapshots/project-snapshot.ts';
+import type { ReadSnapshot } from './snapshots/project-snapshot.ts';
 
 /** A project that is open again. */
 export interface Restored {
@@ -15,7 +15,7 @@ export interface Restored {
 }
 
 /**
- * Opens the file of a copy and makes the changes again that were recorded after it, in their order. Stops at the first
+ * Opens the file of a snapshot and makes the changes again that were recorded after it, in their order. Stops at the first
  * one that the service now refuses or answers with other ids. Results are not part of it.
  *
  * Upstream: `POST /projects/open` (`OpenProject`), then each change. Throws the `GatewayError` of an opening that was
@@ -25,7 +25,7 @@ export interface Restored {
  */
 export async function restoreProject(
   http: MachineHttp,
-  { file, changes, gap }: ReadCopy,
+  { file, changes, gap }: ReadSnapshot,
   onOpened: (serviceId: string) => void | Promise<void>,
 ): Promise<Restored> {
   const content = { filename: 'project.ideaCon', content: file };

@@ -10,7 +10,7 @@ import { createRestTimers } from '../util/debounce.ts';
 import { idsOf } from './answer-ids.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './registry/facts.ts';
-import { CopyError } from './snapshots/snapshot-error.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
 
 /** Larger files are not copied, whatever room there is: they are held in memory on their way. */
 const LARGEST_FILE = 500_000_000;
@@ -21,7 +21,7 @@ const LONGEST_RECORDED = 1_000_000;
 /** A file that found no room on the disk is taken again after this many times the rest, whether or not anything changes. */
 const RETRY_RESTS = 15;
 
-interface KeeperOptions {
+interface SchedulerOptions {
   restMs: number;
   /** Bytes there is room for. */
   left: () => number;
@@ -29,14 +29,14 @@ interface KeeperOptions {
   log: Pick<Logger, 'warn' | 'error' | 'info'> | undefined;
 }
 
-/** Keeps the copies of projects up to date. */
-export interface CopyKeeper {
+/** Keeps the snapshots of projects up to date. */
+export interface SnapshotScheduler {
   prepare(project: KnownProject): Promise<void>;
   /** Takes a file of the project as it is now. In turn. Throws `GatewayError`; what keeps it off the disk is said in the project. */
   take(project: KnownProject): Promise<void>;
   keep(project: KnownProject, id: EndpointId, input: LooseInput, answer: unknown): Promise<void>;
   uncertain(project: KnownProject): void;
-  /** A project was opened again: its copy goes on, the next file is due. */
+  /** A project was opened again: its snapshot goes on, the next file is due. */
   begin(project: KnownProject): void;
   /** No file is due any more. */
   cancel(project: KnownProject): void;
@@ -44,7 +44,7 @@ export interface CopyKeeper {
 }
 
 /** @param machines Bound to nobody. */
-export function createCopyKeeper(machines: Machines, options: KeeperOptions): CopyKeeper {
+export function createSnapshotScheduler(machines: Machines, options: SchedulerOptions): SnapshotScheduler {
   const { restMs, left, limit, log } = options;
   const timers = createRestTimers<KnownProject>(restMs, takeInTurn);
   const retries = createRestTimers<KnownProject>(RETRY_RESTS * restMs, takeInTurn);
@@ -56,20 +56,20 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
 
   /** Takes a file of the project as it is now. In turn, so that nothing changes meanwhile. Throws `GatewayError`. */
   async function take(project: KnownProject): Promise<void> {
-    const { copy, location, projectId } = project;
-    if (copy === null) return;
+    const { snapshot, location, projectId } = project;
+    if (snapshot === null) return;
     cancel(project);
     if (location === null) throw lost(projectId);
     const most = Math.min(LARGEST_FILE, left());
     try {
-      await copy.keep(await readBody((await fileOf(machines, location)).body, most), project);
+      await snapshot.keep(await readBody((await fileOf(machines, location)).body, most), project);
       if (project.problem !== null) log?.info({ projectId }, 'a project is kept again');
       project.problem = null;
       project.isUncertain = false;
     } catch (error) {
       trouble(project, log, reasonOf(error, most));
       // One that is never copied would be downloaded again and again.
-      if (most < LARGEST_FILE || error instanceof CopyError) retries.start(project);
+      if (most < LARGEST_FILE || error instanceof SnapshotError) retries.start(project);
     }
   }
 
@@ -84,29 +84,29 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
   return {
     take,
     async prepare(project) {
-      if (project.copy !== null && project.copy.facts() === null && project.problem === null)
+      if (project.snapshot !== null && project.snapshot.facts() === null && project.problem === null)
         await takeIfThereIsOne(project);
     },
     async keep(project, id, input, answer) {
-      const { copy } = project;
+      const { snapshot } = project;
       const { params, query = {}, body } = input;
       const kind = keptBy(id, body);
-      if (copy === null || kind === 'nothing') return;
+      if (snapshot === null || kind === 'nothing') return;
       if (kind === 'file' || project.isUncertain) return await takeOrSay(project, id);
       if (project.problem === null) {
         const { projectId: _, ...others } = params ?? {};
         const change = { operation: id, params: others, query, ids: idsOf(answer) };
         try {
-          await copy.append(body === undefined ? change : { ...change, body });
+          await snapshot.append(body === undefined ? change : { ...change, body });
         } catch (error) {
-          if (!(error instanceof CopyError)) throw error;
+          if (!(error instanceof SnapshotError)) throw error;
           trouble(project, log, error.message);
         }
       }
       timers.start(project);
     },
     uncertain(project) {
-      if (project.copy === null) return;
+      if (project.snapshot === null) return;
       project.isUncertain = true;
       timers.start(project);
     },
@@ -138,15 +138,15 @@ export function createCopyKeeper(machines: Machines, options: KeeperOptions): Co
       await takeIfThereIsOne(project);
     } catch (cause) {
       project.isUncertain = true;
-      const message = `${id} was made, but the service went away before a copy of the project could be taken. The change may be lost: read the object again before repeating it.`;
+      const message = `${id} was made, but the service went away before a snapshot of the project could be taken. The change may be lost: read the object again before repeating it.`;
       throw new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, outcomeUnknown: true });
     }
   }
 }
 
 /** Whether its file has everything. */
-const isWhole = ({ copy, isUncertain, problem }: KnownProject): boolean =>
-  !isUncertain && problem === null && copy?.facts()?.changes === 0 && copy.facts()?.gap === null;
+const isWhole = ({ snapshot, isUncertain, problem }: KnownProject): boolean =>
+  !isUncertain && problem === null && snapshot?.facts()?.changes === 0 && snapshot.facts()?.gap === null;
 
 function keptBy(id: EndpointId, body: unknown): 'record' | 'file' | 'nothing' {
   const { kept = 'nothing' }: Endpoint = endpoints[id];
@@ -172,16 +172,16 @@ const fileOf = (machines: Machines, { machine, serviceId: projectId }: Location)
 /** Why a project was not copied. Throws what is no matter of room. */
 function reasonOf(error: unknown, most: number): string {
   if (error instanceof GatewayError) throw error;
-  if (error instanceof CopyError) return error.message;
+  if (error instanceof SnapshotError) return error.message;
   if (error instanceof BodyTooLarge)
     return `The project file is larger than the ${most} bytes there is room for.`;
   throw broken(error);
 }
 
 /** The project goes on without its latest changes on disk, which is said wherever it can be. */
-function trouble(project: KnownProject, log: KeeperOptions['log'], problem: string): void {
+function trouble(project: KnownProject, log: SchedulerOptions['log'], problem: string): void {
   if (project.problem === null)
     log?.error({ projectId: project.projectId, problem }, 'a project is not kept');
   project.problem = problem;
-  project.copy?.markGap();
+  project.snapshot?.markGap();
 }

@@ -1,7 +1,11 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ResponseCache } from '../cache/responses.ts';
-import { createKeptHttp } from '../projects/project-routing.ts';
-import { createKeptProjects, type KeepOptions, type ProjectStandings } from '../projects/project-store.ts';
+import { createProjectRouting } from '../projects/project-routing.ts';
+import {
+  createProjectStore,
+  type ProjectStandings,
+  type ProjectStoreOptions,
+} from '../projects/project-store.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
@@ -124,7 +128,7 @@ export interface MachineClient extends Pick<UpstreamClient, 'bind'> {
 /** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
 export interface UpstreamService extends UpstreamClient {
   /** Another client over the same connections, which registers with its first call. */
-  newClient(keep?: KeepOptions): UpstreamClient;
+  newClient(keep?: ProjectStoreOptions): UpstreamClient;
   /** Who answers, as the service last said it; null until then. */
   engine(): ServiceEngine | null;
   /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
@@ -151,7 +155,7 @@ export function createFleetUpstream(
 function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
   const projectsOfAll = new Set<ProjectStandings>();
   const optionsOfAll = { ...options, operationTypes: new OperationTypes() };
-  function newClient(keep: KeepOptions = {}): UpstreamClient {
+  function newClient(keep: ProjectStoreOptions = {}): UpstreamClient {
     const client = createClient(fleet, optionsOfAll, keep);
     const { projects } = client;
     projectsOfAll.add(projects);
@@ -171,13 +175,13 @@ function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): Upstrea
 }
 
 /** What the service does not have is lost already, or all of it is on disk. */
-const notKeptBecause = ({ state, copy }: ProjectStanding): string[] =>
-  state === 'OPEN' && copy !== null && copy.problem !== null ? [copy.problem] : [];
+const notKeptBecause = ({ state, snapshot }: ProjectStanding): string[] =>
+  state === 'OPEN' && snapshot !== null && snapshot.problem !== null ? [snapshot.problem] : [];
 
 function createClient(
   fleet: Fleet,
   options: Omit<UpstreamOptions, 'url'> & Pick<Given, 'operationTypes'>,
-  keep: KeepOptions,
+  keep: ProjectStoreOptions,
 ): UpstreamClient {
   const client = createFleetClient(fleet, {
     changeQueue: limitsOf(options).changeQueue,
@@ -195,7 +199,7 @@ function createClient(
     isAccepted: true,
     usesCache: false,
   };
-  const kept = createKeptProjects(client.bind(nobody), keep, client.outdate);
+  const kept = createProjectStore(client.bind(nobody), keep, client.outdate);
   const unfollow = fleet.subscribe({
     away: kept.whereabouts.away,
     seen: kept.whereabouts.seen,
@@ -238,7 +242,7 @@ function createClient(
       return slotsBeside(fleet, home, isHomeToo).map(beside);
     },
     bind(call) {
-      const http = createKeptHttp(client.bind(call), kept, call);
+      const http = createProjectRouting(client.bind(call), kept, call);
       const { loadUnit = 'N', operationTypes } = options;
       return upstreamOver({ http, loadUnit, operationTypes });
     },

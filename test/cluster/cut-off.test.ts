@@ -45,7 +45,7 @@ const test = withRedis(plain)
       const { log, ...usual } = sharedWith({ upstream });
       const cluster = await openCluster({
         ...{ url, prefix: 'test', gatewayVersion: '1.0.0', log, dir, beatMs: 200 },
-        ...{ maxCopyBytesOfAll: 1e9, maxUploadBytesOfAll: 1_000_000, fileLifetimeMs: 60_000 },
+        ...{ maxSnapshotBytes: 1e9, maxUploadBytesOfAll: 1_000_000, fileLifetimeMs: 60_000 },
       });
       const shared = { ...usual, log, cluster };
       const services = createServices(anonymous, shared);

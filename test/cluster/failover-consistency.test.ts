@@ -25,7 +25,7 @@ const test = withRedis(plain)
       ...{ url: redis.url, prefix: 'test', gatewayVersion: '1.0.0', log, dir, beatMs: 200 },
       ...{
         readableMs: READABLE_MS,
-        maxCopyBytesOfAll: 1e9,
+        maxSnapshotBytes: 1e9,
         maxUploadBytesOfAll: 1_000_000,
         fileLifetimeMs: 60_000,
       },

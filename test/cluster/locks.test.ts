@@ -399,7 +399,7 @@ describe('Redis', () => {
 describe('copies', () => {
   test('of one gateway without Redis are taken up whole', async ({ open, sandbox, url, dir }) => {
     const service = createUpstream({ url });
-    const alone = service.newClient({ copies: createSnapshots({ dir, maxBytes: 1e8 }).of('anna') });
+    const alone = service.newClient({ snapshots: createSnapshots({ dir, maxBytes: 1e8 }).of('anna') });
     const upstream = alone.bind({ signal: new AbortController().signal, requestId: 'alone' });
     const { projectId } = await upstream.projects.create({ designCode: 'ECEN', name: 'Hall' });
     await upstream.projects.update(projectId, { author: 'Anna' });
@@ -424,10 +424,10 @@ describe('copies', () => {
     for (const gateway of [a, b, a, b]) await rename(gateway, projectId, 'Anna');
 
     await expect
-      .poll(() => a.client.projects.standing(projectId)?.copy?.recordedChanges === 0 && files().length)
+      .poll(() => a.client.projects.standing(projectId)?.snapshot?.recordedChanges === 0 && files().length)
       .toBe(1);
     await begun(b);
-    expect(b.client.projects.standing(projectId)?.copy).toMatchObject({ isComplete: true });
+    expect(b.client.projects.standing(projectId)?.snapshot).toMatchObject({ isComplete: true });
   });
 
   test('that find no room are said to be incomplete, to both', async ({ open }) => {
@@ -438,7 +438,7 @@ describe('copies', () => {
     await begun(b);
 
     for (const { client } of [a, b])
-      expect(client.projects.standing(projectId)?.copy).toMatchObject({
+      expect(client.projects.standing(projectId)?.snapshot).toMatchObject({
         isComplete: false,
         problem: expect.stringContaining('room for'),
       });
@@ -452,7 +452,7 @@ describe('copies', () => {
 
     const projectId = await newProject(a);
 
-    expect(a.client.projects.standing(projectId)?.copy).toMatchObject({ isComplete: true });
+    expect(a.client.projects.standing(projectId)?.snapshot).toMatchObject({ isComplete: true });
   });
 
   test('of others are out of reach', async ({ open }) => {

@@ -57,7 +57,7 @@ describe('a project that the service has lost', () => {
     sandbox.restart();
     await connection.page.getByRole('link', { name: 'Members' }).click();
 
-    const lost = 'The service has lost this project, and there is no copy that could be opened.';
+    const lost = 'The service has lost this project, and there is no snapshot that could be opened.';
     await alert(connection.page).filter({ hasText: lost }).waitFor();
     expect(await drawn(connection.page).count()).toBe(1);
     await alert(project.page).filter({ hasText: lost }).waitFor();
@@ -88,7 +88,7 @@ describe('a project that the service has lost', () => {
     },
   });
   kept(
-    'is shown as it comes back from its copy, with what is missing in it',
+    'is shown as it comes back from its snapshot, with what is missing in it',
     async ({ visit, ask, sandbox }) => {
       const { path, failing } = await hall(ask);
       await ask(rename, { id: failing.id, name: 'C2 renamed' });
@@ -132,7 +132,7 @@ describe('a project that the service has lost', () => {
         id: failing.id,
       });
 
-      const notices = [list, project, connection].map(({ page }) => page.getByText(/from its copy/));
+      const notices = [list, project, connection].map(({ page }) => page.getByText(/from its snapshot/));
       await Promise.all(notices.map((notice) => notice.waitFor()));
       release();
       await reading;

@@ -151,7 +151,7 @@ describe('a service that restarted', () => {
     );
 
     const gone = (path: string) => ({
-      message: `Project ${id.replace('Project:', '')} (Frame) is gone: the service has lost it, and no copies of projects are kept (--snapshots).`,
+      message: `Project ${id.replace('Project:', '')} (Frame) is gone: the service has lost it, and no snapshots of projects are kept (--snapshots).`,
       path: [path],
       extensions: { code: 'PROJECT_GONE' },
     });

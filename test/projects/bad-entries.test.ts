@@ -92,7 +92,7 @@ describe('a project with a bad copy', () => {
       );
       expect((await again(effects, { id: jointOf(good).connection })).data).toEqual(withSnow);
       expect((await again(effects, { id: jointOf(bad).connection })).errors?.[0]).toMatchObject({
-        message: `Project ${bad.replace('Project:', '')} is gone: its copy cannot be read. ${reason}`,
+        message: `Project ${bad.replace('Project:', '')} is gone: its snapshot cannot be read. ${reason}`,
         extensions: { code: 'PROJECT_GONE' },
       });
       expect((await again(close, { id: bad })).data.closeProject).toEqual({
@@ -116,7 +116,7 @@ describe('a project with a bad copy', () => {
       const { errors } = await (await restarted())(effects, { id: jointOf(id).connection });
 
       expect(errors?.[0]).toMatchObject({
-        message: expect.stringContaining(`is gone: it could not be opened from its copy. ${reason}`),
+        message: expect.stringContaining(`is gone: it could not be opened from its snapshot. ${reason}`),
         extensions: { code: 'PROJECT_GONE' },
       });
     },

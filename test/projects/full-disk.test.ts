@@ -59,7 +59,7 @@ describe('a disk that takes nothing more', () => {
         body: {
           ready: true,
           reason: null,
-          degraded: `Acknowledged changes of 2 projects are not on disk, and are lost when the service ends. The copy cannot be written: ${reason}.`,
+          degraded: `Acknowledged changes of 2 projects are not on disk, and are lost when the service ends. The snapshot cannot be written: ${reason}.`,
         },
         notKept: 2,
       });
@@ -82,7 +82,7 @@ describe('a disk that takes nothing more', () => {
     // The file that follows the rest has failed as well.
     await expect.poll(snapshot).toEqual({
       isComplete: false,
-      problem: 'The copy cannot be written: the disk is full.',
+      problem: 'The snapshot cannot be written: the disk is full.',
     });
 
     empty();
@@ -104,7 +104,7 @@ describe('copies that are required', () => {
     expect((await ask(update, { id: jointOf(id).connection })).data.updateConnection.errors).toEqual([]);
 
     const reason =
-      'Acknowledged changes of 1 project are not on disk, and are lost when the service ends. The copy cannot be written: the disk is read-only.';
+      'Acknowledged changes of 1 project are not on disk, and are lost when the service ends. The snapshot cannot be written: the disk is read-only.';
     await expect.poll(counted).toEqual({ status: 503, body: { ready: false, reason }, notKept: 1 });
     empty();
     await expect.poll(counted, { timeout: 10_000 }).toEqual({

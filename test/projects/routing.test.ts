@@ -25,13 +25,13 @@ function gate() {
 describe('a project that has just been opened', () => {
   test.override({ options: { connections: 4, queue: 1 } });
 
-  test('gets its copy although more calls wait than may', async ({ stub, service, dir }) => {
+  test('gets its snapshot although more calls wait than may', async ({ stub, service, dir }) => {
     const { until, open } = gate();
     const other = `GET /projects/${OTHER_PROJECT}/download`;
     stub.on(other, { until, text: 'a' });
     stub.on('POST /projects/open', { json: wire });
     stub.on(`GET /projects/${PROJECT}/download`, { text: 'PK' });
-    const client = service.newClient({ copies: createSnapshots({ dir, maxBytes: 1000 }).of('anna') });
+    const client = service.newClient({ snapshots: createSnapshots({ dir, maxBytes: 1000 }).of('anna') });
     const upstream = client.bind(call());
     // One holds the place for downloads, the other the only one to wait in.
     const downloads = [1, 2].map(() => upstream.projects.download(OTHER_PROJECT));
@@ -77,13 +77,13 @@ describe('a service that gives something else for a project file', () => {
     stub.on('POST /projects/open', { json: wire });
     stub.on(`GET /projects/${PROJECT}/download`, { json: { error: 'locked' } }, { text: 'PK' });
     stub.on(`DELETE ${AT}/operations`, { status: 204 });
-    const client = service.newClient({ copies: createSnapshots({ dir, maxBytes: 1000 }).of('anna') });
+    const client = service.newClient({ snapshots: createSnapshots({ dir, maxBytes: 1000 }).of('anna') });
     const upstream = client.bind(call());
 
     await upstream.projects.open({ filename: 'a', content: Buffer.from('PK') });
     await upstream.operations.deleteAll(CONNECTION);
 
-    expect(client.projects.standing(PROJECT)?.copy).toMatchObject({ isComplete: false, problem });
+    expect(client.projects.standing(PROJECT)?.snapshot).toMatchObject({ isComplete: false, problem });
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -92,8 +92,8 @@ describe('a service that gives something else for a project file', () => {
     stub.on('POST /projects/open', { json: wire });
     stub.on(download, { text: 'PK' }, { json: { error: 'locked' } });
     stub.on(`DELETE ${AT}/operations`, { status: 204 });
-    const copies = createSnapshots({ dir, maxBytes: 1000 }).of('anna');
-    const client = service.newClient({ copies, restMs: 1 });
+    const snapshots = createSnapshots({ dir, maxBytes: 1000 }).of('anna');
+    const client = service.newClient({ snapshots, restMs: 1 });
     const upstream = client.bind(call());
     await upstream.projects.open({ filename: 'a', content: Buffer.from('PK') });
 
@@ -101,7 +101,7 @@ describe('a service that gives something else for a project file', () => {
     await (await stub.called(download, 2)).over;
     await upstream.operations.deleteAll(CONNECTION);
 
-    expect(client.projects.standing(PROJECT)?.copy).toMatchObject({
+    expect(client.projects.standing(PROJECT)?.snapshot).toMatchObject({
       isComplete: true,
       recordedChanges: 2,
       problem: null,

@@ -74,7 +74,7 @@ describe('a gateway that was restarted', () => {
 
     const again = await restarted();
 
-    // First as its copy has it, then as the service has opened it again.
+    // First as its snapshot has it, then as the service has opened it again.
     expect((await again(opened)).data).toEqual(before);
     for (const { id } of (await again('{ projects { nodes { id } } }')).data.projects.nodes)
       await again('query ($id: ID!) { project(id: $id) { connections { totalCount } } }', { id });
@@ -212,7 +212,9 @@ describe('a damaged copy', () => {
     const { errors } = await again(effects, { id: jointOf(id).connection });
 
     expect(errors?.[0]).toMatchObject({
-      message: expect.stringContaining('is gone: it could not be opened from its copy. The copy is damaged.'),
+      message: expect.stringContaining(
+        'is gone: it could not be opened from its snapshot. The snapshot is corrupt (checksum).',
+      ),
       extensions: { code: 'PROJECT_GONE' },
     });
     expect((await again('{ projects { nodes { id name state } } }')).data.projects.nodes).toEqual([
@@ -262,7 +264,7 @@ describe('the limit', () => {
       const { snapshot } = (await ask(kept, { id })).data.project;
       if (!snapshot.isComplete) {
         stopped = count;
-        expect(snapshot.problem).toContain('SNAPSHOTS_MAX_BYTES, 4000, is used up');
+        expect(snapshot.problem).toContain('SNAPSHOTS_MAX_BYTES is 4000');
       }
     }
     expect(stopped).toBeGreaterThan(0);
@@ -289,7 +291,7 @@ describe('the number of copies', () => {
     const first = await importFrame(again, joint);
     expect((await again(kept, { id: first })).data.project.snapshot).toMatchObject({
       isComplete: false,
-      problem: 'There are 1000 copies already; close projects to make room.',
+      problem: 'Snapshot limit reached (1000); close projects.',
     });
 
     const { data } = await again('{ projects(includeGone: true) { nodes { id state } } }');

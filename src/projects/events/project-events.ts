@@ -93,9 +93,9 @@ export interface ProjectRecord
   sighted(summary: ResultSummary): void;
   /** A calculation of connections ended without results: what the service holds of them now is not known. */
   resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
-  /** The service has lost the project, and it is being opened again from its copy. */
+  /** The service has lost the project, and it is being opened again from its snapshot. */
   restoring(projectId: string): void;
-  /** The service had lost the project, and it was opened again from its copy. */
+  /** The service had lost the project, and it was opened again from its snapshot. */
   restored(projectId: string): void;
   /** The service has lost the project for good. */
   lost(projectId: string): void;

@@ -15,7 +15,7 @@ export interface ProjectFacts extends Opening {
   /** Version of the machine where it was last open; null when that is not known. */
   version: string | null;
   goneBecause: string | null;
-  /** A change may have happened that is not in the copy, and was not acknowledged either. */
+  /** A change may have happened that is not in the snapshot, and was not acknowledged either. */
   isUncertain: boolean;
   /** Why acknowledged changes are not on disk; null when they are. */
   problem: string | null;

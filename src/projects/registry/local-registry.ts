@@ -1,4 +1,4 @@
-import type { ProjectCopies } from '../snapshots/snapshots.ts';
+import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
 import type { ProjectLedger, Turn } from './registry.ts';
 
 /** Nobody else has one, so there is nothing to write down for others. */
@@ -14,9 +14,9 @@ const turn: Turn = {
 };
 
 /** That of a process which is the client alone: what it knows is in its memory, and who is first is decided there. */
-export const createOwnLedger = (copies: ProjectCopies | null): ProjectLedger => ({
+export const createOwnLedger = (snapshots: ProjectSnapshots | null): ProjectLedger => ({
   isShared: false,
-  copies,
+  snapshots,
   begin: () => turn,
   upToDate() {},
   nearlyUpToDate() {},

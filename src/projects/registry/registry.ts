@@ -1,5 +1,5 @@
 import type { Registrations } from '../../upstream/http/registrations.ts';
-import type { ProjectCopies } from '../snapshots/snapshots.ts';
+import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
 import type { Location, ProjectFacts } from './facts.ts';
 
 /** What is written down of a project. */
@@ -52,13 +52,13 @@ export interface TurnToBegin {
 
 /**
  * What is known of the projects of one client of the service, for all who are that client: who may change one, where each is
- * open, and their copies.
+ * open, and their snapshots.
  */
 export interface ProjectLedger {
   /** Whether others write in it too. */
   readonly isShared: boolean;
-  /** Null keeps none. A shared one always does; its copies are written to in the turn of their project. */
-  readonly copies: ProjectCopies | null;
+  /** Null keeps none. A shared one always does; its snapshots are written to in the turn of their project. */
+  readonly snapshots: ProjectSnapshots | null;
   /** The registration of the client at a machine; left to whoever asks when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
   /** The same for what is opened beside projects, so that another process can close it. */

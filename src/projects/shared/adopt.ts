@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordedChange } from '../snapshots/change.ts';
-import { type CopiedProject, createProjectCopy } from '../snapshots/project-snapshot.ts';
-import { CopyError } from '../snapshots/snapshot-error.ts';
+import { createProjectSnapshot, type SnapshotProject } from '../snapshots/project-snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { createProjectFolder, hashOf } from './project-folder.ts';
 import type { WrittenFile } from './stored-project.ts';
 
@@ -22,7 +22,7 @@ const FORGOTTEN =
 
 /**
  * The projects of one user in the folder: those of Redis that has lost its memory, each as its last file has it, and those
- * that one gateway without Redis has left, whole. Throws `CopyError`.
+ * that one gateway without Redis has left, whole. Throws `SnapshotError`.
  *
  * @param unreadable Told of what cannot be taken up, and why.
  */
@@ -60,21 +60,24 @@ const isOfOne = async (dir: string, projectId: string): Promise<boolean> =>
 
 async function ofOneGateway(dir: string, projectId: string): Promise<FoundProject> {
   // Room is counted by the whole folder.
-  const copy = createProjectCopy(join(dir, projectId), { take() {}, left: () => Number.MAX_SAFE_INTEGER });
-  const facts = copy.facts();
-  if (facts === null) throw new CopyError(copy.damage ?? 'There is no copy that can be read.');
-  const { file: content, changes, gap } = await copy.read();
+  const snapshot = createProjectSnapshot(join(dir, projectId), {
+    take() {},
+    left: () => Number.MAX_SAFE_INTEGER,
+  });
+  const facts = snapshot.facts();
+  if (facts === null) throw new SnapshotError(snapshot.damage ?? 'There is no readable snapshot.');
+  const { file: content, changes, gap } = await snapshot.read();
   const file = fileOf('0-1', content, facts);
   await createProjectFolder(join(dir, projectId)).write(file.id, content);
   return { projectId, epoch: 0, file, changes, gap };
 }
 
-const unknownProject: CopiedProject = { name: null, fileName: null, openedAt: null };
+const unknownProject: SnapshotProject = { name: null, fileName: null, openedAt: null };
 
 const fileOf = (
   id: string,
   content: Buffer,
-  { name, fileName, openedAt, takenAt }: CopiedProject & { takenAt: Date },
+  { name, fileName, openedAt, takenAt }: SnapshotProject & { takenAt: Date },
 ): WrittenFile => ({
   ...{ id, name, fileName, openedAt, takenAt: takenAt.toISOString() },
   sizeBytes: content.length,

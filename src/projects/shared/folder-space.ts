@@ -1,10 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CopyError } from '../snapshots/snapshot-error.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 
-/** Room for copies in a folder that others fill too. */
+/** Room for snapshots in a folder that others fill too. */
 export interface FolderSpace {
-  /** Throws `CopyError` when there is no room for so many bytes. */
+  /** Throws `SnapshotError` when there is no room for so many bytes. */
   demand(bytes: number): Promise<void>;
   /** Bytes that were left when it was last looked. */
   left(): number;
@@ -14,7 +14,7 @@ const PROJECT = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What was counted is gone by for so long, in ms. */
 const COUNTED_MS = 5_000;
 
-/** @param maxBytes Most bytes of all copies in it. */
+/** @param maxBytes Most bytes of all snapshots in it. */
 export function createFolderSpace(dir: string, maxBytes: number): FolderSpace {
   let used = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +25,9 @@ export function createFolderSpace(dir: string, maxBytes: number): FolderSpace {
         countedAt = performance.now();
       }
       if (used + bytes > maxBytes)
-        throw new CopyError(`SNAPSHOTS_MAX_BYTES, ${maxBytes}, is used up; ${bytes} bytes more are needed.`);
+        throw new SnapshotError(
+          `Snapshot storage is full: SNAPSHOTS_MAX_BYTES is ${maxBytes}, ${bytes} more bytes are needed.`,
+        );
       used += bytes;
     },
     left: () => Math.max(0, maxBytes - used),

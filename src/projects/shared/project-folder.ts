@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { CopyError, copyError } from '../snapshots/snapshot-error.ts';
+import { SnapshotError, snapshotError } from '../snapshots/snapshot-error.ts';
 import { HISTORY } from '../snapshots/snapshot-folder.ts';
 import type { WrittenFile } from './stored-project.ts';
 
 /** The files of one project, in a folder that all gateways see. Each has a name that nobody else gives. */
 export interface ProjectFolder {
-  /** Writes a file and reads it back. Throws `CopyError`. */
+  /** Writes a file and reads it back. Throws `SnapshotError`. */
   write(id: string, file: Buffer): Promise<string>;
-  /** Throws `CopyError` when it is not the one that was written. */
+  /** Throws `SnapshotError` when it is not the one that was written. */
   read(file: WrittenFile): Promise<Buffer>;
-  /** Of a file of which nothing but its name is known. Throws `CopyError`. */
+  /** Of a file of which nothing but its name is known. Throws `SnapshotError`. */
   content(id: string): Promise<Buffer>;
   /** Puts down what could not be used, for people. Never throws. */
   putAside(id: string, text: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface ProjectFolder {
   dropOlder(id: string): Promise<void>;
   /** The newest file by its name, and when it was written; null without one. */
   newest(): Promise<{ id: string; takenAt: Date } | null>;
-  /** Throws `CopyError`. */
+  /** Throws `SnapshotError`. */
   remove(): Promise<void>;
 }
 
@@ -42,16 +42,17 @@ export function createProjectFolder(dir: string): ProjectFolder {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         await writeFileAtomic(path(id), file);
         await syncFolder(dir);
-        if (hashOf(await readFile(path(id))) !== sha256) throw new CopyError('It was read back otherwise.');
+        if (hashOf(await readFile(path(id))) !== sha256)
+          throw new SnapshotError('It was read back otherwise.');
       } catch (error) {
         await rm(path(id), { force: true }).catch(() => {});
-        throw copyError(error, 'The copy cannot be written');
+        throw snapshotError(error, 'The snapshot cannot be written');
       }
       return sha256;
     },
     async read({ id, sha256 }) {
       const file = await content(id);
-      if (hashOf(file) !== sha256) throw new CopyError('The copy is damaged.');
+      if (hashOf(file) !== sha256) throw new SnapshotError('The snapshot is corrupt (checksum).');
       return file;
     },
     content,
@@ -76,7 +77,7 @@ export function createProjectFolder(dir: string): ProjectFolder {
       try {
         await rm(dir, { recursive: true, force: true });
       } catch (error) {
-        throw copyError(error, 'The copy cannot be removed');
+        throw snapshotError(error, 'The snapshot cannot be removed');
       }
     },
   };
@@ -85,7 +86,7 @@ export function createProjectFolder(dir: string): ProjectFolder {
     try {
       return await readFile(path(id));
     } catch (error) {
-      throw copyError(error, 'The copy cannot be read');
+      throw snapshotError(error, 'The snapshot cannot be read');
     }
   }
 

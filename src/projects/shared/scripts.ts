@@ -123,7 +123,7 @@ export const openHalf: Script<WriteAnswer> = {
 
 /**
  * Ends what was intended: the change that was made, or '' where nothing has to be made again; facts, or '' where they are as
- * before; why the copy misses something, or ''. `ARGV`: storeId, project, epoch, id, change, facts, gap, 'ends' unless what was
+ * before; why the snapshot misses something, or ''. `ARGV`: storeId, project, epoch, id, change, facts, gap, 'ends' unless what was
  * intended goes on, and the gateway when its turn ends with it.
  */
 export const commitChange: Script<WriteAnswer> = {

@@ -17,7 +17,7 @@ import {
 import { fenced, forgotten, insist, isFenced, notWrittenDown } from './shared-errors.ts';
 import { readHead, type WrittenFile, type WrittenHead } from './stored-project.ts';
 
-/** A turn as the copy of its project sees it. */
+/** A turn as the snapshot of its project sees it. */
 export interface SharedTurn extends Turn {
   readonly written: WrittenHead;
   /** Names what is written next: `<epoch>-<n>`. */
@@ -26,7 +26,7 @@ export interface SharedTurn extends Turn {
   commit(change: RecordedChange): Promise<void>;
   /** A file takes the place of all changes before. Throws. */
   takeFile(id: string, file: Omit<WrittenFile, 'id'>): Promise<void>;
-  /** What ends next is not in the copy. */
+  /** What ends next is not in the snapshot. */
   miss(gap: string): void;
   /** Nothing is left of the project. Throws. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { requireFreshState } from '../../cluster/redis-unavailable.ts';
 import type { ProjectFacts } from '../registry/facts.ts';
 import type { LedgerReader, ProjectLedger } from '../registry/registry.ts';
 import type { RecordedChange } from '../snapshots/change.ts';
-import { CopyError } from '../snapshots/snapshot-error.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { type FoundProject, projectsIn } from './adopt.ts';
 import type { FolderSpace } from './folder-space.ts';
 import { createProjectFolder } from './project-folder.ts';
@@ -15,28 +15,28 @@ import { lookedThrough, MOST_NEWS, readLog, readNews, takeUpProject } from './sc
 import { forgotten } from './shared-errors.ts';
 import { beginSharedTurn, type SharedTurn } from './shared-lock.ts';
 import { createSharedRegistrations } from './shared-registrations.ts';
-import { createSharedCopy, type SharedCopy } from './shared-snapshot.ts';
+import { createSharedSnapshot, type SharedSnapshot } from './shared-snapshot.ts';
 import { readHead, type WrittenHead } from './stored-project.ts';
 
 interface LedgerOptions {
   redis: RedisStore;
   observer: Pick<RedisObserver, 'turn'> | undefined;
   principalId: string;
-  /** Folder of all copies of the user. */
+  /** Folder of all snapshots of the user. */
   dir: string;
   space: FolderSpace;
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
   leaseMs: number;
 }
 
-/** Most projects of one user with a copy. */
+/** Most projects of one user with a snapshot. */
 const MAX_PROJECTS = 1000;
 
 export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   // Long because it is one state: what was heard, of which memory of Redis.
   const { redis, observer, principalId, dir, space, log, leaseMs } = options;
   const keys = projectKeys(redis, principalId);
-  const copies = new Map<string, SharedCopy>();
+  const snapshots = new Map<string, SharedSnapshot>();
   const turns = new Map<string, SharedTurn>();
   /** Number of what was last written of a project, as far as it is known here. */
   const known = new Map<string, number>();
@@ -47,12 +47,12 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
   /** The memory of Redis that all of it counts in. */
   let storeId = '';
 
-  function copyOf(projectId: string): SharedCopy {
-    const there = copies.get(projectId);
+  function snapshotOf(projectId: string): SharedSnapshot {
+    const there = snapshots.get(projectId);
     if (there) return there;
-    if (copies.size >= MAX_PROJECTS)
-      throw new CopyError(`There are ${MAX_PROJECTS} copies already; close projects to make room.`);
-    const made = createSharedCopy({
+    if (snapshots.size >= MAX_PROJECTS)
+      throw new SnapshotError(`Snapshot limit reached (${MAX_PROJECTS}); close projects.`);
+    const made = createSharedSnapshot({
       folder: createProjectFolder(join(dir, projectId)),
       space,
       turn() {
@@ -62,7 +62,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
       },
       changes: (fileId) => changesOf(projectId, fileId),
     });
-    copies.set(projectId, made);
+    snapshots.set(projectId, made);
     return made;
   }
 
@@ -85,14 +85,14 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
 
   function learn(projectId: string, written: WrittenHead): void {
     known.set(projectId, written.number);
-    if (written.isClosed) copies.delete(projectId);
-    else copyOf(projectId).learn(written);
+    if (written.isClosed) snapshots.delete(projectId);
+    else snapshotOf(projectId).learn(written);
   }
 
   /** What Redis does not know is taken up from the folder, by whoever asks first. */
   async function lookThrough(): Promise<void> {
     const unreadable = (projectId: string, why: string) =>
-      log.error({ projectId, why }, 'the copy of a project cannot be taken up');
+      log.error({ projectId, why }, 'the snapshot of a project cannot be taken up');
     for await (const found of projectsIn(dir, unreadable)) await takeUp(found);
     await redis.run(lookedThrough, keys.all.slice(1), [redis.storeId()]);
   }
@@ -159,7 +159,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
 
   function forget(): void {
     storeId = '';
-    copies.clear();
+    snapshots.clear();
     known.clear();
     late.clear();
     reader?.forgotten();
@@ -171,7 +171,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
 
   return {
     isShared: true,
-    copies: { found: () => [], problem: null, copy: copyOf, left: space.left },
+    snapshots: { found: () => [], problem: null, snapshot: snapshotOf, left: space.left },
     registrations: (machine) => createSharedRegistrations(redis, keys.registration(machine)),
     registrationsBeside: (machine) => createSharedRegistrations(redis, keys.registrationBeside(machine)),
     async begin(wanted) {

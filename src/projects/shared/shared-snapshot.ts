@@ -1,21 +1,21 @@
 import type { RecordedChange } from '../snapshots/change.ts';
-import type { ProjectCopy } from '../snapshots/project-snapshot.ts';
-import { CopyError } from '../snapshots/snapshot-error.ts';
+import type { ProjectSnapshot } from '../snapshots/project-snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { FolderSpace } from './folder-space.ts';
 import type { ProjectFolder } from './project-folder.ts';
 import type { SharedTurn } from './shared-lock.ts';
 import type { WrittenHead } from './stored-project.ts';
 
-/** The copy of one project for several gateways: its file in a folder, and the changes since in Redis. */
-export interface SharedCopy extends ProjectCopy {
+/** The snapshot of one project for several gateways: its file in a folder, and the changes since in Redis. */
+export interface SharedSnapshot extends ProjectSnapshot {
   /** What Redis has of it now. */
   learn(written: WrittenHead): void;
 }
 
-interface CopyOptions {
+interface SnapshotOptions {
   folder: ProjectFolder;
   space: FolderSpace;
-  /** The turn of the project, which whoever writes to the copy has. */
+  /** The turn of the project, which whoever writes to the snapshot has. */
   turn(): SharedTurn;
   /** The changes since the file, in their order. */
   changes(fileId: string): Promise<RecordedChange[]>;
@@ -23,7 +23,7 @@ interface CopyOptions {
 
 const GAP = 'Changes made after it could not be written to disk.';
 
-export function createSharedCopy({ folder, space, turn, changes }: CopyOptions): SharedCopy {
+export function createSharedSnapshot({ folder, space, turn, changes }: SnapshotOptions): SharedSnapshot {
   let written: Pick<WrittenHead, 'file' | 'changes' | 'gap'> = { file: null, changes: 0, gap: null };
   let isAside = false;
 
@@ -54,7 +54,7 @@ export function createSharedCopy({ folder, space, turn, changes }: CopyOptions):
       await folder.dropOlder(id);
     },
     async append(change) {
-      if (written.file === null || written.gap !== null) throw new CopyError(GAP);
+      if (written.file === null || written.gap !== null) throw new SnapshotError(GAP);
       await turn().commit(change);
       written = { ...written, changes: written.changes + 1 };
     },
@@ -65,7 +65,7 @@ export function createSharedCopy({ folder, space, turn, changes }: CopyOptions):
     },
     async read() {
       const { file, gap } = written;
-      if (file === null) throw new CopyError('There is no copy that can be read.');
+      if (file === null) throw new SnapshotError('There is no readable snapshot.');
       return { file: await folder.read(file), changes: await changes(file.id), gap };
     },
     setAside() {

@@ -46,8 +46,8 @@ export function readRecord(text: string): Record | null {
   const heading = Heading.safeParse(parseLine(lines[0] ?? ''));
   if (!heading.success) return null;
   const changes: RecordedChange[] = [];
-  for (const [index, pool] of lines.slice(1).entries()) {
-    const change = Change.safeParse(parseLine(pool));
+  for (const [index, line] of lines.slice(1).entries()) {
+    const change = Change.safeParse(parseLine(line));
     if (!change.success) {
       const lost = lines.length - 1 - index;
       const damage = `The record of its changes is damaged: ${lost} of ${lines.length - 1} cannot be read.`;
@@ -58,9 +58,9 @@ export function readRecord(text: string): Record | null {
   return { heading: heading.data, changes, damage: null, isTorn };
 }
 
-function parseLine(pool: string): unknown {
-  const text = pool.slice(9);
-  if (pool.slice(0, 9) !== `${checksum(text)} `) return null;
+function parseLine(line: string): unknown {
+  const text = line.slice(9);
+  if (line.slice(0, 9) !== `${checksum(text)} `) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
-import { CopyError } from './snapshot-error.ts';
+import { SnapshotError } from './snapshot-error.ts';
 
-/** Room for all copies of the process. */
+/** Room for all snapshots of the process. */
 export interface DiskSpace {
-  /** Takes room, or frees it with a negative number. Throws `CopyError` when there is none left. */
+  /** Takes room, or frees it with a negative number. Throws `SnapshotError` when there is none left. */
   take(bytes: number): void;
   /** Bytes that are left. */
   left(): number;
@@ -13,7 +13,9 @@ export function createDiskSpace(maxBytes: number, used: number): DiskSpace {
   return {
     take(bytes) {
       if (bytes > 0 && taken + bytes > maxBytes) {
-        throw new CopyError(`SNAPSHOTS_MAX_BYTES, ${maxBytes}, is used up; ${bytes} bytes more are needed.`);
+        throw new SnapshotError(
+          `Snapshot storage is full: SNAPSHOTS_MAX_BYTES is ${maxBytes}, ${bytes} more bytes are needed.`,
+        );
       }
       taken += bytes;
     },

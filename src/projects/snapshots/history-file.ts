@@ -2,18 +2,18 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { DiskSpace } from './disk-space.ts';
-import { copyError } from './snapshot-error.ts';
+import { snapshotError } from './snapshot-error.ts';
 import { HISTORY, lookAt } from './snapshot-folder.ts';
 
 const FAILED = 'It cannot be written';
 
-/** What is remembered of a project beside its copy, as text. */
+/** What is remembered of a project beside its snapshot, as text. */
 export interface HistoryFile {
   /** Null when there is none that can be read. */
   read(): string | null;
-  /** Replaces it before it returns: a process that is killed then has written it. For short texts. Throws `CopyError`. */
+  /** Replaces it before it returns: a process that is killed then has written it. For short texts. Throws `SnapshotError`. */
   keepNow(text: string): void;
-  /** Replaces it. Throws `CopyError`. */
+  /** Replaces it. Throws `SnapshotError`. */
   keep(text: string): Promise<void>;
   /** The folder is gone with all that was in it. */
   removed(): void;
@@ -48,7 +48,7 @@ export function createHistoryFile(dir: string, space: DiskSpace): HistoryFile {
         renameSync(`${path}.1`, path);
       } catch (error) {
         undo();
-        throw copyError(error, FAILED);
+        throw snapshotError(error, FAILED);
       }
     },
     async keep(text) {
@@ -57,7 +57,7 @@ export function createHistoryFile(dir: string, space: DiskSpace): HistoryFile {
         await writeFileAtomic(path, text);
       } catch (error) {
         undo();
-        throw copyError(error, FAILED);
+        throw snapshotError(error, FAILED);
       }
     },
     removed() {

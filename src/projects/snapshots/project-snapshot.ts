@@ -8,16 +8,16 @@ import type { RecordedChange } from './change.ts';
 import { type Heading, type Record, readRecord, toLine } from './change-log-file.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createHistoryFile } from './history-file.ts';
-import { CopyError, codeOf, copyError } from './snapshot-error.ts';
-import { bytesBelow, type CopyFile, type CopyFolder, dropFile, lookAt } from './snapshot-folder.ts';
+import { codeOf, SnapshotError, snapshotError } from './snapshot-error.ts';
+import { bytesBelow, dropFile, lookAt, type SnapshotFile, type SnapshotFolder } from './snapshot-folder.ts';
 
-/** What a copy says of its project besides the file. */
-export interface CopiedProject extends Opening {
+/** What a snapshot says of its project besides the file. */
+export interface SnapshotProject extends Opening {
   name: string | null;
 }
 
 /** What is on disk for a project. */
-interface CopyFacts extends CopiedProject {
+interface SnapshotFacts extends SnapshotProject {
   takenAt: Date;
   /** Of the project file. */
   sizeBytes: number;
@@ -27,39 +27,39 @@ interface CopyFacts extends CopiedProject {
   gap: string | null;
 }
 
-/** A copy as it is read back. */
-export interface ReadCopy {
+/** A snapshot as it is read back. */
+export interface ReadSnapshot {
   file: Buffer;
   changes: RecordedChange[];
   gap: string | null;
 }
 
 /**
- * The copy of one project: its file and the changes made since, each on disk before the promise resolves. Not for two
+ * The snapshot of one project: its file and the changes made since, each on disk before the promise resolves. Not for two
  * callers at once.
  */
-export interface ProjectCopy {
+export interface ProjectSnapshot {
   /** Null when there is none. */
-  facts(): CopyFacts | null;
+  facts(): SnapshotFacts | null;
   /** Why there is none although something was found on disk, for people. */
   readonly damage: string | null;
-  /** Replaces the file and forgets the changes before it. Throws `CopyError`; the copy before is then still there. */
-  keep(file: Buffer, project: CopiedProject): Promise<void>;
-  /** Throws `CopyError`; the copy then has a gap. */
+  /** Replaces the file and forgets the changes before it. Throws `SnapshotError`; the snapshot before is then still there. */
+  keep(file: Buffer, project: SnapshotProject): Promise<void>;
+  /** Throws `SnapshotError`; the snapshot then has a gap. */
   append(change: RecordedChange): Promise<void>;
-  /** From now on the copy is known to miss something, until the next file. */
+  /** From now on the snapshot is known to miss something, until the next file. */
   markGap(): void;
-  /** Throws `CopyError` when nothing of it can be used. */
-  read(): Promise<ReadCopy>;
+  /** Throws `SnapshotError` when nothing of it can be used. */
+  read(): Promise<ReadSnapshot>;
   /** The next file does not drop the record: something in it could not be used. */
   setAside(): void;
-  /** Text that was kept beside the copy; null when there is none that can be read. */
+  /** Text that was kept beside the snapshot; null when there is none that can be read. */
   history(): string | null;
-  /** Replaces it. Throws `CopyError`. */
+  /** Replaces it. Throws `SnapshotError`. */
   keepHistory(text: string): Promise<void>;
   /** The same before it returns, for short texts. */
   keepHistoryNow(text: string): void;
-  /** Removes the folder with all that is in it. Throws `CopyError`. */
+  /** Removes the folder with all that is in it. Throws `SnapshotError`. */
   remove(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const GAP = 'Changes made after it could not be written to disk.';
  *
  * @param dir Folder of this project alone; made when it is needed.
  */
-export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
+export function createProjectSnapshot(dir: string, space: DiskSpace): ProjectSnapshot {
   const found = lookAt(dir);
   dropUnfinished(dir, found, space);
   const { newest, damage } = newestOf(dir, found);
@@ -116,44 +116,45 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
         sizeBytes: file.length,
         sha256: hashOf(file),
       };
-      const pool = toLine(heading);
-      const size = file.length + Buffer.byteLength(pool);
+      const line = toLine(heading);
+      const size = file.length + Buffer.byteLength(line);
       space.take(size);
       try {
         mkdirSync(dir, { recursive: true, mode: 0o700 });
         last += 1;
         // With its record the file counts; before that the one before does.
         await writeFileAtomic(path(last, 'ideaCon'), file);
-        await writeFileAtomic(path(last, 'changes'), pool);
+        await writeFileAtomic(path(last, 'changes'), line);
         await syncFolder(dir);
       } catch (error) {
         space.take(-size);
         for (const ending of ['ideaCon', 'changes']) dropFile(path(last, ending));
-        throw copyError(error, 'The copy cannot be written');
+        throw snapshotError(error, 'The snapshot cannot be written');
       }
       const record = { heading, changes: [], damage: null, isTorn: false };
       current = { number: last, record, ending: 'changes', gap: null };
       dropOlder(last);
     },
     async append(change) {
-      if (current === null || current.gap !== null) throw new CopyError(GAP);
-      const pool = toLine(change);
-      const size = Buffer.byteLength(pool);
+      if (current === null || current.gap !== null) throw new SnapshotError(GAP);
+      const line = toLine(change);
+      const size = Buffer.byteLength(line);
       try {
         space.take(size);
-        await appendFile(path(current.number, 'changes'), pool, { flush: true });
+        await appendFile(path(current.number, 'changes'), line, { flush: true });
         current.record.changes.push(change);
       } catch (error) {
         markGap();
-        throw copyError(error, 'A change cannot be written');
+        throw snapshotError(error, 'A change cannot be written');
       }
     },
     markGap,
     async read() {
-      if (current === null) throw new CopyError('There is no copy that can be read.');
+      if (current === null) throw new SnapshotError('There is no readable snapshot.');
       const { number, record, gap } = current;
       const file = await readProjectFile(dir, number);
-      if (hashOf(file) !== record.heading.sha256) throw new CopyError('The copy is damaged.');
+      if (hashOf(file) !== record.heading.sha256)
+        throw new SnapshotError('The snapshot is corrupt (checksum).');
       return { file, changes: record.changes, gap };
     },
     setAside() {
@@ -170,13 +171,13 @@ export function createProjectCopy(dir: string, space: DiskSpace): ProjectCopy {
   };
 }
 
-/** Throws `CopyError`; what is left then still takes room. */
+/** Throws `SnapshotError`; what is left then still takes room. */
 function removeFolder(dir: string, space: DiskSpace): void {
   const before = bytesBelow(dir);
   try {
     rmSync(dir, { recursive: true, force: true });
   } catch (error) {
-    throw copyError(error, 'The copy cannot be removed');
+    throw snapshotError(error, 'The snapshot cannot be removed');
   } finally {
     space.take(bytesBelow(dir) - before);
   }
@@ -201,7 +202,7 @@ interface Current {
 /** The newest file with a record that can be read. An older one misses what is in the newer: that is a gap. */
 function newestOf(
   dir: string,
-  { files, problem }: CopyFolder,
+  { files, problem }: SnapshotFolder,
 ): { newest: Current | null; damage: string | null } {
   let damage = problem;
   for (const file of files) {
@@ -232,11 +233,11 @@ function readRecordAt(path: string): Record | string {
 }
 
 async function readProjectFile(dir: string, number: number): Promise<Buffer> {
-  const is = (file: CopyFile) => file.number === number && file.ending === 'ideaCon';
+  const is = (file: SnapshotFile) => file.number === number && file.ending === 'ideaCon';
   const problem = lookAt(dir).files.find(is)?.problem ?? null;
-  if (problem !== null) throw new CopyError(problem);
+  if (problem !== null) throw new SnapshotError(problem);
   return await readFile(join(dir, `${number}.ideaCon`)).catch((error: unknown) => {
-    throw copyError(error, 'The copy cannot be read');
+    throw snapshotError(error, 'The snapshot cannot be read');
   });
 }
 
@@ -248,7 +249,7 @@ async function syncFolder(dir: string): Promise<void> {
 }
 
 /** What a process that was killed has left half written. */
-function dropUnfinished(dir: string, { unfinished }: CopyFolder, space: DiskSpace): void {
+function dropUnfinished(dir: string, { unfinished }: SnapshotFolder, space: DiskSpace): void {
   const before = bytesBelow(dir);
   for (const name of unfinished) dropFile(join(dir, name));
   space.take(bytesBelow(dir) - before);
@@ -256,7 +257,7 @@ function dropUnfinished(dir: string, { unfinished }: CopyFolder, space: DiskSpac
 
 const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
-function factsOf({ record, gap }: Current): CopyFacts {
+function factsOf({ record, gap }: Current): SnapshotFacts {
   const { name, fileName = null, openedAt = null, takenAt, sizeBytes } = record.heading;
   return {
     name,

@@ -1,17 +1,17 @@
 import { fullDiskReason } from '../../errors.ts';
 
-/** A copy cannot be written or read; the message says why, for people. */
-export class CopyError extends Error {
+/** A snapshot cannot be written or read; the message says why, for people. */
+export class SnapshotError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'CopyError';
+    this.name = 'SnapshotError';
   }
 }
 
-/** A failure of the file system as a `CopyError`, without the path. */
-export function copyError(error: unknown, doing: string): CopyError {
-  if (error instanceof CopyError) return error;
-  return new CopyError(`${doing}: ${codeOf(error)}.`, { cause: error });
+/** A failure of the file system as a `SnapshotError`, without the path. */
+export function snapshotError(error: unknown, doing: string): SnapshotError {
+  if (error instanceof SnapshotError) return error;
+  return new SnapshotError(`${doing}: ${codeOf(error)}.`, { cause: error });
 }
 
 /** What a failure of the file system is called, without the path. */

@@ -10,7 +10,7 @@ export const HISTORY = 'history.json';
 const UNFINISHED = /^(?:\d{1,9}\.(?:ideaCon|changes)|history\.json)\.\d+$/;
 
 /** A file with a name of ours. */
-export interface CopyFile {
+export interface SnapshotFile {
   number: number;
   ending: string;
   size: number;
@@ -18,10 +18,10 @@ export interface CopyFile {
   problem: string | null;
 }
 
-/** What stands in the folder of a copy. */
-export interface CopyFolder {
+/** What stands in the folder of a snapshot. */
+export interface SnapshotFolder {
   /** Newest first. */
-  files: readonly CopyFile[];
+  files: readonly SnapshotFile[];
   unfinished: readonly string[];
   /** Bytes of the history; 0 without one that can be read. */
   historySize: number;
@@ -33,7 +33,7 @@ export interface CopyFolder {
  * Looks at a folder without following anything out of it: links, folders and pipes under our names are no files of ours.
  * Never throws; what cannot be looked at has its reason.
  */
-export function lookAt(dir: string): CopyFolder {
+export function lookAt(dir: string): SnapshotFolder {
   const nothing = { files: [], unfinished: [], historySize: 0 };
   try {
     const itself = lstatSync(dir, { throwIfNoEntry: false });
@@ -57,7 +57,7 @@ function sizeOf(path: string): number {
   return stats?.isFile() === true ? stats.size : 0;
 }
 
-function fileAt(dir: string, name: string): CopyFile | null {
+function fileAt(dir: string, name: string): SnapshotFile | null {
   const [, number, ending] = NAMES.exec(name) ?? [];
   if (ending === undefined) return null;
   const found = { number: Number(number), ending, size: 0 };

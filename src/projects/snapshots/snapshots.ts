@@ -1,55 +1,55 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskSpace } from './disk-space.ts';
-import { createProjectCopy, type ProjectCopy } from './project-snapshot.ts';
-import { CopyError, codeOf, copyError } from './snapshot-error.ts';
+import { createProjectSnapshot, type ProjectSnapshot } from './project-snapshot.ts';
+import { codeOf, SnapshotError, snapshotError } from './snapshot-error.ts';
 import { bytesBelow } from './snapshot-folder.ts';
 
 export interface SnapshotOptions {
   dir: string;
-  /** Most bytes of all copies together. */
+  /** Most bytes of all snapshots together. */
   maxBytes: number;
 }
 
-/** Copies of open projects on disk, of all principals. One process uses a folder. */
+/** Snapshots of open projects on disk, of all principals. One process uses a folder. */
 export interface Snapshots {
-  /** The copies of one principal. */
-  of(principalId: string): ProjectCopies;
+  /** The snapshots of one principal. */
+  of(principalId: string): ProjectSnapshots;
   /** Their folder, for what else is kept of their work; it may not be there yet. */
   folderOf(principalId: string): string;
 }
 
-/** Copies of the projects of one principal. */
-export interface ProjectCopies {
+/** Snapshots of the projects of one principal. */
+export interface ProjectSnapshots {
   /** Projects with something on disk from before. */
   found(): readonly string[];
   /** Why nobody knows what is on disk from before, for people; null when it is known. */
   readonly problem: string | null;
-  /** Throws `CopyError` when there are too many. */
-  copy(projectId: string): ProjectCopy;
+  /** Throws `SnapshotError` when there are too many. */
+  snapshot(projectId: string): ProjectSnapshot;
   /** Bytes that are left for all. */
   left(): number;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Most projects of one principal with a copy. */
+/** Most projects of one principal with a snapshot. */
 const MAX_PROJECTS = 1000;
 
-/** Throws `CopyError` when the folder cannot be used. */
-export function makeCopiesFolder(dir: string): void {
+/** Throws `SnapshotError` when the folder cannot be used. */
+export function makeSnapshotsFolder(dir: string): void {
   try {
     makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
     // Access rights alone do not tell that a file can be made: the disk may be read-only.
     rmSync(mkdtempSync(join(dir, '.try-')), { recursive: true });
   } catch (error) {
-    throw copyError(error, `SNAPSHOTS=${dir} cannot be used as a folder for snapshots`);
+    throw snapshotError(error, `SNAPSHOTS=${dir} cannot be used as a folder for snapshots`);
   }
 }
 
-/** Throws `CopyError` when the folder cannot be used. */
+/** Throws `SnapshotError` when the folder cannot be used. */
 export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
-  makeCopiesFolder(dir);
+  makeSnapshotsFolder(dir);
   const space = createDiskSpace(maxBytes, bytesBelow(dir));
   const folderOf = (principalId: string) => join(dir, encodeURIComponent(principalId));
   return {
@@ -58,30 +58,30 @@ export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
       const own = folderOf(principalId);
       const { names, problem } = namesIn(own);
       const found = names.filter((name) => UUID.test(name));
-      const copies = new Map<string, ProjectCopy>();
+      const snapshots = new Map<string, ProjectSnapshot>();
 
-      function keep(projectId: string): ProjectCopy {
-        const made = createProjectCopy(join(own, projectId), space);
-        const copy: ProjectCopy = {
+      function keep(projectId: string): ProjectSnapshot {
+        const made = createProjectSnapshot(join(own, projectId), space);
+        const snapshot: ProjectSnapshot = {
           ...made,
           async remove() {
-            copies.delete(projectId);
+            snapshots.delete(projectId);
             await made.remove();
           },
         };
-        copies.set(projectId, copy);
-        return copy;
+        snapshots.set(projectId, snapshot);
+        return snapshot;
       }
 
       for (const projectId of found) keep(projectId);
       return {
         found: () => found,
         problem,
-        copy(projectId) {
-          const known = copies.get(projectId);
+        snapshot(projectId) {
+          const known = snapshots.get(projectId);
           if (known) return known;
-          if (copies.size >= MAX_PROJECTS) {
-            throw new CopyError(`There are ${MAX_PROJECTS} copies already; close projects to make room.`);
+          if (snapshots.size >= MAX_PROJECTS) {
+            throw new SnapshotError(`Snapshot limit reached (${MAX_PROJECTS}); close projects.`);
           }
           return keep(projectId);
         },
@@ -107,7 +107,7 @@ function namesIn(dir: string): { names: string[]; problem: string | null } {
     const code = codeOf(error);
     return {
       names: [],
-      problem: code === 'ENOENT' ? null : `The folder of the copies cannot be read: ${code}.`,
+      problem: code === 'ENOENT' ? null : `The folder of the snapshots cannot be read: ${code}.`,
     };
   }
 }

@@ -7,7 +7,8 @@ const ErrorCode = builder.enumType('ErrorCode', {
   values: {
     NOT_FOUND: { description: 'The addressed object does not exist, or its project is not open any more.' },
     PROJECT_GONE: {
-      description: 'The service was restarted and has lost the project, and the gateway has no copy of it.',
+      description:
+        'The service was restarted and has lost the project, and the gateway has no snapshot of it.',
     },
     VALIDATION_FAILED: { description: 'The gateway or the service did not accept the input.' },
     NOT_SUPPORTED: { description: 'The connected service cannot do it; see `ServiceCapabilities`.' },

@@ -20,10 +20,10 @@ const said = {
     'A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `ResultsChanged`, the rest is told by `jobProgress`.',
   RESULTS: 'A connection has new results.',
   RESTORING:
-    'The service has lost the project, and the gateway begins to open it again from its copy. Whoever reads it waits until then, but for its `state`. `ProjectRestored` follows, or `ProjectGone`.',
+    'The service has lost the project, and the gateway begins to open it again from its snapshot. Whoever reads it waits until then, but for its `state`. `ProjectRestored` follows, or `ProjectGone`.',
   RESTORED:
-    'The service had lost the project, and the gateway has opened it again from its copy. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
-  GONE: 'The service has lost the project, and there is no copy that could be opened. The last event of `projectChanged`.',
+    'The service had lost the project, and the gateway has opened it again from its snapshot. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
+  GONE: 'The service has lost the project, and there is no snapshot that could be opened. The last event of `projectChanged`.',
   CLOSED: 'The project was closed. The last event of `projectChanged`.',
 } as const satisfies Record<Exclude<events.ProjectMoment['kind'], 'PRESENT'>, string>;
 

@@ -7,16 +7,16 @@ export const ProjectState = builder.enumType('ProjectState', {
     OPEN: { description: 'In the memory of the service.' },
     RESTORING: {
       description:
-        'The service does not have it (any more), the gateway has a copy. Reading anything of it waits until it is open again.',
+        'The service does not have it (any more), the gateway has a snapshot. Reading anything of it waits until it is open again.',
     },
     GONE: {
       description:
-        'The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again.',
+        'The service has lost it and the gateway has no snapshot it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again.',
     },
   } as const,
 });
 
-export const ProjectSnapshot = builder.objectRef<standing.ProjectCopyState>('ProjectSnapshot').implement({
+export const ProjectSnapshot = builder.objectRef<standing.ProjectSnapshotState>('ProjectSnapshot').implement({
   description:
     'What the gateway keeps of a project on its disk: a file of it, and the changes made since, each before it is acknowledged.',
   fields: (t) => ({

@@ -20,7 +20,7 @@ import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standi
 
 Project.implement({
   description:
-    'An open project. It lives in the memory of the service until it is closed, and is lost with it unless the gateway keeps copies.',
+    'An open project. It lives in the memory of the service until it is closed, and is lost with it unless the gateway keeps snapshots.',
   interfaces: [Node],
   fields: (t) => ({
     // Long because a type is read as one list of its fields.
@@ -97,8 +97,9 @@ Project.implement({
     snapshot: t.field({
       type: ProjectSnapshot,
       nullable: true,
-      description: 'What the gateway keeps of it on disk; null when it keeps no copies (`--snapshots`).',
-      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.standing(projectId)?.copy ?? null,
+      description: 'What the gateway keeps of it on disk; null when it keeps no snapshots (`--snapshots`).',
+      resolve: ({ projectId }, _args, { knownProjects }) =>
+        knownProjects.standing(projectId)?.snapshot ?? null,
     }),
     recovery: t.field({
       type: ProjectRecovery,

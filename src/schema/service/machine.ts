@@ -15,7 +15,7 @@ const MachineState = builder.enumType('MachineState', {
     },
     AWAY: {
       description:
-        'It has not answered for 10 s, or never. Its projects are opened on other machines from their copies, where those are kept.',
+        'It has not answered for 10 s, or never. Its projects are opened on other machines from their snapshots, if there are any.',
     },
   } as const satisfies Record<model.MachineState, object>,
 });

@@ -9,20 +9,20 @@ export interface Opening {
 export interface ProjectStanding extends Opening {
   projectId: string;
   name: string | null;
-  /** `RESTORING`: the service does not have it, its copy does; the next use opens that, if nothing did before. */
+  /** `RESTORING`: the service does not have it, its snapshot does; the next use opens that, if nothing did before. */
   state: 'OPEN' | 'RESTORING' | 'GONE';
   /** Name of the machine where it is open; null while it is not. */
   machine: string | null;
   /** Why it is gone, for people; null while it is not. */
   goneBecause: string | null;
-  /** Null when no copies are kept. */
-  copy: ProjectCopyState | null;
+  /** Null when no snapshots are kept. */
+  snapshot: ProjectSnapshotState | null;
   /** How it came back the last time; null when it never had to. */
   recovery: Recovery | null;
 }
 
 /** What is kept of a project on disk. */
-export interface ProjectCopyState {
+export interface ProjectSnapshotState {
   /** Every acknowledged change is on disk. */
   isComplete: boolean;
   /** When the file was taken; null while there is none. */

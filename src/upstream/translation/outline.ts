@@ -10,8 +10,8 @@ type Outlined = Partial<Pick<z.infer<typeof PlateData>, 'geometry' | 'outlinePoi
  * is left.
  */
 export function outlineOf({ geometry, outlinePoints, region }: Outlined): Point2[] {
-  const pool = geometry?.outline;
-  const corners = pool ? [pool.startPoint, ...(pool.segments ?? []).map(({ endPoint }) => endPoint)] : [];
+  const line = geometry?.outline;
+  const corners = line ? [line.startPoint, ...(line.segments ?? []).map(({ endPoint }) => endPoint)] : [];
   const given = [corners, outlinePoints ?? [], pathPoints(region ?? '')];
   return open(given.find((points) => points.length > 0 && points.every(isPoint)) ?? []);
 }

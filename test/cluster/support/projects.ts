@@ -45,7 +45,7 @@ interface WithProjects {
   url: string;
   /** The folder that all gateways see. */
   dir: string;
-  /** Files of the copies, as `<principal>/<project>/<file>`. */
+  /** Files of the snapshots, as `<principal>/<project>/<file>`. */
   files(): string[];
   /** Gateways in this process, over Redis, one folder and one service. */
   open(count: number, options?: GatewayOptions): Promise<[GatewayOfOne, GatewayOfOne, ...GatewayOfOne[]]>;

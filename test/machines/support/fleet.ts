@@ -21,7 +21,7 @@ interface Fixtures {
   shared: Shared;
 }
 
-/** A gateway that keeps copies, on two machines that it looks at often and gives up soon. */
+/** A gateway that keeps snapshots, on two machines that it looks at often and gives up soon. */
 export const test = base.extend<Fixtures>({
   machineOptions: [{ demo: false }, { injected: false }],
   running: [2, { injected: false }],

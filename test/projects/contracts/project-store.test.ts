@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { KeepOptions } from '../../../src/projects/project-store.ts';
+import type { ProjectStoreOptions } from '../../../src/projects/project-store.ts';
 import { createOwnLedger } from '../../../src/projects/registry/local-registry.ts';
 import { createSnapshots } from '../../../src/projects/snapshots/snapshots.ts';
 import { createUpstream, type UpstreamClient } from '../../../src/upstream/client.ts';
@@ -10,7 +10,7 @@ interface Fixtures {
   /** A client of the service that keeps its projects one way or the other. */
   keeping(
     how: 'alone' | 'together',
-    options?: Partial<KeepOptions> & { maxBytes?: number },
+    options?: Partial<ProjectStoreOptions> & { maxBytes?: number },
   ): Promise<UpstreamClient>;
 }
 
@@ -20,8 +20,8 @@ const test = base.extend<Fixtures>({
     await use(async (how, { maxBytes = 100_000_000, restMs = 60_000, ...options } = {}) => {
       if (how === 'together') return (await open(1, { maxBytes, restMs }))[0].client;
       const service = createUpstream({ url });
-      const copies = createSnapshots({ dir, maxBytes }).of('anna');
-      const client = service.newClient({ ledger: createOwnLedger(copies), restMs, ...options });
+      const snapshots = createSnapshots({ dir, maxBytes }).of('anna');
+      const client = service.newClient({ ledger: createOwnLedger(snapshots), restMs, ...options });
       ends.push(async () => {
         client.projects.close();
         await service.close();
@@ -49,7 +49,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
     await upstream.projects.update(projectId, { author: 'Anna' });
     await upstream.projects.update(projectId, { author: 'Bert' });
 
-    expect(standing()?.copy).toMatchObject({ isComplete: true, recordedChanges: 2, problem: null });
+    expect(standing()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 2, problem: null });
   });
 
   test('have a new file after a change that would not come out the same', async ({ keeping }) => {
@@ -58,7 +58,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.connections.create(projectId, 'C1');
 
-    expect(standing()?.copy).toMatchObject({ isComplete: true, recordedChanges: 0 });
+    expect(standing()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 0 });
   });
 
   test('come back with all that was acknowledged, once', async ({ keeping, sandbox }) => {
@@ -114,7 +114,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.connections.create(projectId, 'C1');
 
-    expect(standing()?.copy).toMatchObject({ isComplete: false, problem: expect.any(String) });
+    expect(standing()?.snapshot).toMatchObject({ isComplete: false, problem: expect.any(String) });
     expect((await upstream.connections.list(projectId)).map(({ name }) => name)).toEqual(['C1']);
   });
 
@@ -127,7 +127,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.projects.update(projectId, { author: 'Bert' });
 
-    expect(standing()?.copy).toMatchObject({ recordedChanges: 1 });
+    expect(standing()?.snapshot).toMatchObject({ recordedChanges: 1 });
   });
 
   test('are gone with all that was kept of them when they are closed', async ({ keeping, files }) => {

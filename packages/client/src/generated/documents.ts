@@ -34,9 +34,9 @@ export type CheckStatus =
 export type ProjectState =
   /** In the memory of the service. */
   | 'OPEN'
-  /** The service does not have it (any more), the gateway has a copy. Reading anything of it waits until it is open again. */
+  /** The service does not have it (any more), the gateway has a snapshot. Reading anything of it waits until it is open again. */
   | 'RESTORING'
-  /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
+  /** The service has lost it and the gateway has no snapshot it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
   | 'GONE';
 
 /** Life of a piece of work. Says nothing about the verdict of the checks. */

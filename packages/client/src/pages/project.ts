@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ErrorCode =
   /** The addressed object does not exist, or its project is not open any more. */
   | 'NOT_FOUND'
-  /** The service was restarted and has lost the project, and the gateway has no copy of it. */
+  /** The service was restarted and has lost the project, and the gateway has no snapshot of it. */
   | 'PROJECT_GONE'
   /** The gateway or the service did not accept the input. */
   | 'VALIDATION_FAILED'
@@ -122,9 +122,9 @@ export type CheckKind =
 export type ProjectState =
   /** In the memory of the service. */
   | 'OPEN'
-  /** The service does not have it (any more), the gateway has a copy. Reading anything of it waits until it is open again. */
+  /** The service does not have it (any more), the gateway has a snapshot. Reading anything of it waits until it is open again. */
   | 'RESTORING'
-  /** The service has lost it and the gateway has no copy it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
+  /** The service has lost it and the gateway has no snapshot it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
   | 'GONE';
 
 /** What the connections of a group have in common. */

@@ -10,7 +10,7 @@ export type MachineState =
   | 'READY'
   /** It takes no new projects, and those it has are moved to others while nothing is calculated in them. */
   | 'DRAINING'
-  /** It has not answered for 10 s, or never. Its projects are opened on other machines from their copies, where those are kept. */
+  /** It has not answered for 10 s, or never. Its projects are opened on other machines from their snapshots, if there are any. */
   | 'AWAY';
 
 /** What works out the results. */

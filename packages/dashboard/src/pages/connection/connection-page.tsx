@@ -34,7 +34,7 @@ function Read({ projectId, number }: ConnectionPageProps) {
         )}
         {isComingBack && ending === null ? (
           <p role="status" className="notice">
-            The service has lost this project; the gateway opens it again from its copy.
+            The service has lost this project; the gateway opens it again from its snapshot.
           </p>
         ) : null}
         {problem === null || ending !== null ? null : (
@@ -78,7 +78,7 @@ function Read({ projectId, number }: ConnectionPageProps) {
 }
 
 const endings: Readonly<Record<Ending, string>> = {
-  lost: 'The service has lost this project, and there is no copy that could be opened.',
+  lost: 'The service has lost this project, and there is no snapshot that could be opened.',
   closed: 'This project was closed.',
   'no project': 'There is no such project, or it is not yours.',
   'no connection': 'It was deleted, or never was.',

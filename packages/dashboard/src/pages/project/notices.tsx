@@ -11,7 +11,7 @@ interface NoticesProps {
 
 const endings = {
   missing: 'There is no such project, or it is not yours.',
-  gone: 'The service has lost this project, and there is no copy that could be opened. What is shown is what was known of it.',
+  gone: 'The service has lost this project, and there is no snapshot that could be opened. What is shown is what was known of it.',
   closed: 'This project was closed. What is shown is what was known of it.',
 } as const;
 
@@ -39,7 +39,7 @@ export function Notices({
       )}
       {head?.state === 'RESTORING' ? (
         <p role="status" className="notice">
-          The service has lost this project; the gateway opens it again from its copy.
+          The service has lost this project; the gateway opens it again from its snapshot.
         </p>
       ) : null}
       {recovery === null || recovery.isComplete ? null : (

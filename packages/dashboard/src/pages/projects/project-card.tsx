@@ -43,7 +43,7 @@ export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
       {state === 'OPEN' ? <CardVerdict id={id} turn={turn} isWanted={isSeen} /> : null}
       {state === 'RESTORING' ? (
         <p role="status" className="notice">
-          The service has lost it; it is opened again from its copy.
+          The service has lost it; it is opened again from its snapshot.
         </p>
       ) : null}
       {state === 'GONE' ? <Gone id={id} /> : null}
@@ -143,7 +143,7 @@ function Gone({ id }: { id: string }) {
   }
   return (
     <>
-      <p className="notice failed">The service has lost it, and there is no copy that could be opened.</p>
+      <p className="notice failed">The service has lost it, and there is no snapshot that could be opened.</p>
       <PermitButton needs="CHANGE" onPress={() => void forget()}>
         Take it off the list
       </PermitButton>
