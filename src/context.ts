@@ -13,8 +13,8 @@ export interface RequestContext extends CallContext {
   lastEventId?: string | null | undefined;
 }
 
-/** What reads and changes a project in its turn. */
-export interface InTurn {
+/** Reads and changes a project under its lock. */
+export interface LockedProject {
   upstream: Upstream;
   loaders: ReturnType<typeof createLoaders>;
 }
@@ -33,9 +33,9 @@ export function createContext(services: Services, principal: Principal, call: Re
     templates,
     captures,
     files,
-    /** Runs work in the turn of a project: nobody changes the project before it has ended. */
-    inTurn: <T>(projectId: string, work: (own: InTurn) => Promise<T>): Promise<T> =>
-      upstream.inOneTurn(projectId, (own) =>
+    /** Runs work under the lock of a project: no one else changes the project until it ends. */
+    withLock: <T>(projectId: string, work: (own: LockedProject) => Promise<T>): Promise<T> =>
+      upstream.withLock(projectId, (own) =>
         work({ upstream: own, loaders: createLoaders(own, services.readConcurrency) }),
       ),
     gatewayVersion: services.gatewayVersion,

@@ -94,7 +94,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   };
   const upstream = shared.upstream.newClient({
     snapshots,
-    ledger: common?.projects,
+    registry: common?.projects,
     restMs: shared.snapshotRestMs,
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),

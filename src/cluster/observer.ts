@@ -2,12 +2,12 @@
 export interface RedisObserver {
   /** A command was answered after so many seconds. */
   answered(seconds: number): void;
-  /** What became of a turn in a project. */
-  turn(end: TurnEnd): void;
+  /** The outcome of a lock of a project. */
+  lockEnded(outcome: LockOutcome): void;
 }
 
 /**
- * `committed`: a change was written down. `fenced`: not, because another turn had begun. `unknown`: not, because Redis was away
- * for too long. `open`: a turn was begun of which the one before had left a change that nobody ended.
+ * `committed`: a change was written down. `fenced`: not, because a newer lock exists. `unknown`: not, because Redis was away
+ * for too long. `open`: the previous lock left a pending change.
  */
-type TurnEnd = 'committed' | 'fenced' | 'unknown' | 'open';
+type LockOutcome = 'committed' | 'lost' | 'unknown' | 'open';

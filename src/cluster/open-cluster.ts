@@ -6,8 +6,8 @@ import { createSharedJobs, type SharedJobs } from '../jobs/shared/shared-jobs.ts
 import type { OpenEntryLog } from '../projects/events/event-log.ts';
 import type { RecordEntry } from '../projects/events/log-entry.ts';
 import { createSharedEntryLogs } from '../projects/events/shared-event-logs.ts';
-import type { ProjectLedger } from '../projects/registry/registry.ts';
-import { createSharedLedgers } from '../projects/shared/shared-registries.ts';
+import type { ProjectRegistry } from '../projects/registry/registry.ts';
+import { createSharedRegistries } from '../projects/shared/shared-registries.ts';
 import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
 import { createSharedCapturedTemplates } from '../templates/shared-captured-templates.ts';
 import type { HealthVotes } from '../upstream/machines/health-votes.ts';
@@ -38,7 +38,7 @@ interface CommonThings {
   captures: CapturedTemplates;
   newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
   /** Their projects: who may change one, where each is open, and its snapshot. */
-  projects: ProjectLedger;
+  projects: ProjectRegistry;
 }
 
 export interface ClusterOptions extends RedisStoreOptions {
@@ -58,7 +58,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, log } = options;
   const redis = await openRedis(options);
   const logs = createSharedEntryLogs(redis, log);
-  const ledgers = createSharedLedgers({
+  const ledgers = createSharedRegistries({
     redis,
     observer: options.observer,
     dir,

@@ -31,7 +31,7 @@ export const pingMs = 12_000;
 export const leases = {
   /** A job, and a slot of a machine. */
   jobMs: 6_000,
-  /** The turn in a project. */
+  /** The lock of a project. */
   projectMs: 10_000,
   /** A gateway that says nothing counts as there. */
   gatewayMs: 10_000,

@@ -26,7 +26,7 @@ type SceneTarget = ConnectionKey & { look?: SceneLook | null };
 const usual: SceneLook = { colours: 'PARTS', theme: 'LIGHT', width: 320 };
 
 /** One at a time, so that memory holds one drawing however many are asked for. */
-const inTurn = pLimit(1);
+const queue = pLimit(1);
 
 /** Binary glTF of a connection. */
 export async function sceneModel(target: SceneTarget, sources: SceneSources) {
@@ -38,7 +38,7 @@ export async function sceneModel(target: SceneTarget, sources: SceneSources) {
   ]);
   const findingOf = await findings(target, view, colours, sources);
   const provenance = { connection: await nameOf(target, sources), revision: revisionOf(scene), engine };
-  return Buffer.from(await inTurn(() => toGlb(view, findingOf, colours, provenance)));
+  return Buffer.from(await queue(() => toGlb(view, findingOf, colours, provenance)));
 }
 
 /** PNG of a connection. */
@@ -56,7 +56,7 @@ export async function scenePicture(target: SceneTarget, sources: SceneSources) {
     colour: colourOf(kind, findingOf({ ...part, faces, edges, kind }), colours, theme),
     isDetail: kind !== 'MEMBER' && kind !== 'CONCRETE_BLOCK',
   }));
-  return Buffer.from(await inTurn(() => toPicture(scene, painted, { width, theme })));
+  return Buffer.from(await queue(() => toPicture(scene, painted, { width, theme })));
 }
 
 /** What a model or picture is made of besides its look: the same exactly as long as it would be made the same. */

@@ -18,16 +18,16 @@ export const newItem = (connection: ConnectionKey): CalculationItem => ({
 
 /** Leaves it to a job of the service, where it has those; else calculates connection by connection. */
 export function calculation(record: RecordResults): JobHandler<CalculationJob> {
-  const [natively, inTurn] = [calculateNatively(record), calculateInTurn(record)];
+  const [natively, stepwise] = [calculateNatively(record), calculateStepwise(record)];
   return async (context) => {
     if (context.stop.aborted) return;
     const { nativeCalculationJobs } = await context.upstream.service.capabilities();
-    await (nativeCalculationJobs ? natively(context) : inTurn(context));
+    await (nativeCalculationJobs ? natively(context) : stepwise(context));
   };
 }
 
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
-function calculateInTurn(record: RecordResults): JobHandler<CalculationJob> {
+function calculateStepwise(record: RecordResults): JobHandler<CalculationJob> {
   return async (context) => {
     for (const [index, { connection, state }] of (await context.job()).steps.entries()) {
       if (context.stop.aborted) return;

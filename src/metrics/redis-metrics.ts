@@ -32,15 +32,15 @@ export function createRedisMetrics(registry: Registry): RedisMetrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers,
   });
-  const turns = new Counter({
-    name: 'gateway_turns_total',
-    help: 'Turns of projects among several gateways, by what became of them.',
-    labelNames: ['end'],
+  const locks = new Counter({
+    name: 'gateway_project_locks_total',
+    help: 'Locks of projects among several gateways, by outcome.',
+    labelNames: ['outcome'],
     registers,
   });
   return {
     answered: (duration) => seconds.observe(duration),
-    turn: (end) => turns.inc({ end }),
+    lockEnded: (outcome) => locks.inc({ outcome }),
     observe(redis) {
       watched = redis;
     },

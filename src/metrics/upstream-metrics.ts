@@ -27,7 +27,7 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
   });
   const waiting = new Gauge({
     name: 'gateway_upstream_changes_waiting',
-    help: 'Changes that wait for their turn in their project.',
+    help: 'Changes that wait for the lock of their project.',
     registers,
   });
 

@@ -8,14 +8,14 @@ import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
 import type { KnownProject } from './known-project.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
-import type { Turn } from './registry/registry.ts';
+import type { Lock } from './registry/registry.ts';
 import { type AtProject, inService } from './route-to-project.ts';
 
 /** Changes that are on disk before they are answered. */
 export interface ChangeLogWriter {
-  /** A change of a project. In turn. */
+  /** A change of a project. Requires the lock. */
   change(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
-  /** The end of a project. In turn. */
+  /** The end of a project. Requires the lock. */
   close(machines: Machines, projectId: string, id: EndpointId, input: LooseInput): Promise<unknown>;
   /** What a machine answered to a change that was about no project yet, and may have opened one. */
   opened(machines: Machines, machine: string, id: EndpointId, call: OpeningCall): Promise<unknown>;
@@ -27,7 +27,7 @@ interface OpeningCall {
 }
 
 export function createChangeLogWriter(projects: ProjectStore, atProject: AtProject): ChangeLogWriter {
-  const { directory, scheduler, turns } = projects;
+  const { directory, scheduler, locks } = projects;
 
   /** A project that nobody has looked at yet: it needs a snapshot before it is changed. */
   async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
@@ -42,12 +42,12 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
     const { projectId, location } = known;
     if (location !== null) projects.leftBehind.close(location);
     directory.remove(known);
-    await machines.inOneTurn(projectId, () => projects.forget(projectId)).catch(() => {});
+    await machines.withLock(projectId, () => projects.forget(projectId)).catch(() => {});
   }
 
   return {
     change: (machines, projectId, id, input) =>
-      atProject(machines, { id, projectId, isOurTurn: true }, async (http, location) => {
+      atProject(machines, { id, projectId, holdsLock: true }, async (http, location) => {
         const { serviceId } = location;
         const known = directory.known(projectId) ?? (await adopted(http, location));
         if (known !== null) await scheduler.prepare(known);
@@ -55,21 +55,21 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
         if (known !== null && input.form !== undefined)
           await http.call('GetProjectData', { params: { projectId: serviceId } });
         const send = http.call as LooseCall;
-        const turn = turns.of(projectId);
-        await turn.intend(id);
+        const lock = locks.of(projectId);
+        await lock.writeAhead(id);
         try {
           const answer = await send(id, inService(input, serviceId));
           known?.sizes.heard(id, input, answer);
           const shown = withGraphId(projectId, location, answer, projects);
           if (known !== null) await scheduler.keep(known, id, input, answer);
-          await turn.settle();
+          await lock.commit();
           return shown;
         } catch (error) {
           if (known !== null && mayHaveHappened(error)) {
             known.sizes.doubt(id, input);
             scheduler.uncertain(known);
           }
-          await settled(turn);
+          await settled(lock);
           throw error;
         }
       }),
@@ -79,7 +79,7 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
       if (known === null || known.location !== null) {
         const { machine, serviceId } = known?.location ?? { machine: machines.front(), serviceId: projectId };
         const send = machines.at(machine).call as LooseCall;
-        await turns.of(projectId).intend(id);
+        await locks.of(projectId).writeAhead(id);
         try {
           await send(id, inService(input, serviceId));
         } catch (error) {
@@ -98,9 +98,9 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
       known.fileName = input.form?.files?.[0]?.file.givenName ?? null;
       known.openedAt = new Date();
       try {
-        await machines.inOneTurn(projectId, () => scheduler.keep(known, id, {}, answer));
+        await machines.withLock(projectId, () => scheduler.keep(known, id, {}, answer));
       } catch (error) {
-        if (projects.ledger.isShared) await discard(machines, known);
+        if (projects.registry.isShared) await discard(machines, known);
         else await projects.forget(projectId);
         throw error;
       }
@@ -109,10 +109,10 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
   };
 }
 
-/** A change has ended without success; where that cannot be written down, the next turn finds out. */
-async function settled(turn: Turn): Promise<void> {
+/** The change failed. When that cannot be written, the next holder of the lock finds out. */
+async function settled(lock: Lock): Promise<void> {
   try {
-    await turn.settle();
+    await lock.commit();
   } catch {
     // What the change has come to is said by whoever made it.
   }

@@ -39,7 +39,7 @@ export function createMissing(
 ): Missing {
   const all = new Set<MissingProject>();
 
-  /** In turn. */
+  /** Requires the lock. */
   async function decide(one: MissingProject): Promise<void> {
     const { known, location } = one;
     const isNowhere = !isShared && directory.holds(known) && known.location === null;
@@ -70,7 +70,7 @@ export function createMissing(
         if (location.machine !== machine || one.isDue) continue;
         one.isDue = true;
         machines
-          .inOneTurn(known.projectId, () => decide(one))
+          .withLock(known.projectId, () => decide(one))
           .catch((err: unknown) => {
             one.isDue = false;
             log?.debug({ err, machine }, 'what is open at a machine that is back could not be found out');

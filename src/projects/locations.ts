@@ -9,7 +9,7 @@ import type { IsShown } from './orphans/visible-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import type { Location } from './registry/facts.ts';
-import type { ProjectLedger } from './registry/registry.ts';
+import type { ProjectRegistry } from './registry/registry.ts';
 
 /** Where projects are open now. What the service has lost is noticed here, and brought back before anybody goes on. */
 export interface Whereabouts {
@@ -18,9 +18,9 @@ export interface Whereabouts {
    * be where its id says. Throws `PROJECT_GONE`.
    *
    * @param asking The machines as whoever asks sees them.
-   * @param isOurTurn The caller holds the turn of the project.
+   * @param holdsLock The caller holds the lock of the project.
    */
-  locate(asking: Machines, projectId: string, isOurTurn: boolean, signal: AbortSignal): Promise<Location>;
+  locate(asking: Machines, projectId: string, holdsLock: boolean, signal: AbortSignal): Promise<Location>;
   /** Whether the service has lost the project since it was located; found out with `look` where that is not certain. */
   isLost(projectId: string, location: Location, look: () => Promise<boolean>): Promise<boolean>;
   /** The client is registered at a machine under this number; what another registration had opened there is lost. */
@@ -38,20 +38,20 @@ interface WhereaboutsOptions {
   recovery: ProjectRecovery;
   leftBehind: LeftBehind;
   isShown: IsShown;
-  ledger: Pick<ProjectLedger, 'isShared' | 'upToDate'>;
+  registry: Pick<ProjectRegistry, 'isShared' | 'upToDate'>;
   log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
 }
 
 /** @param machines Bound to nobody. */
 export function createWhereabouts(
   machines: Machines,
-  { directory, recovery, leftBehind, isShown, ledger, log }: WhereaboutsOptions,
+  { directory, recovery, leftBehind, isShown, registry, log }: WhereaboutsOptions,
 ): Whereabouts {
   const missing = createMissing(machines, {
     directory,
     recovery,
     leftBehind,
-    isShared: ledger.isShared,
+    isShared: registry.isShared,
     log,
   });
   const rollCall = createRollCall(machines, directory, isShown, log);
@@ -60,8 +60,8 @@ export function createWhereabouts(
     // It may have been closed while the service was asked for it.
     if (!directory.holds(known)) return;
     directory.lose(known);
-    // Others may have a snapshot that was not heard of here; it is found out in turn.
-    if (!ledger.isShared && (known.snapshot?.facts() ?? null) === null) {
+    // Others may have a snapshot that was not heard of here; the holder of the lock finds out.
+    if (!registry.isShared && (known.snapshot?.facts() ?? null) === null) {
       recovery.giveUp(known, `the service has lost it, and ${whyNoSnapshot(known)}`);
       return;
     }
@@ -86,22 +86,22 @@ export function createWhereabouts(
   });
 
   return {
-    async locate(asking, projectId, isOurTurn, signal) {
+    async locate(asking, projectId, holdsLock, signal) {
       for (let isLookedFor = false; ; isLookedFor = true) {
         const known = directory.known(projectId);
         if (known === null) {
-          const isAlone = asking.inUse().length === 1 && !ledger.isShared;
+          const isAlone = asking.inUse().length === 1 && !registry.isShared;
           if (isLookedFor || isAlone) return unknown(projectId, asking.front());
-          await (ledger.isShared ? ledger.upToDate() : rollCall.find(asking));
+          await (registry.isShared ? registry.upToDate() : rollCall.find(asking));
           continue;
         }
         if (known.goneBecause !== null) throw projectGone(known);
         if (known.location !== null) return known.location;
-        await (isOurTurn ? recovery.now(known) : orAbort(recovery.inTurn(known), signal));
+        await (holdsLock ? recovery.now(known) : orAbort(recovery.underLock(known), signal));
       }
     },
     async isLost(projectId, location, look) {
-      await ledger.upToDate();
+      await registry.upToDate();
       const known = directory.known(projectId);
       if (known === null) return false;
       if (known.location !== location) return true;
@@ -124,7 +124,7 @@ export function createWhereabouts(
     },
     async check() {
       try {
-        await ledger.upToDate();
+        await registry.upToDate();
       } catch {
         // It may be where nobody here knows, so whether it is lost cannot be said now.
         return;

@@ -23,7 +23,7 @@ interface MovingOptions {
   limit: LimitFunction;
   /** Whether work goes on in a project that must not be interrupted. */
   isBusy: (projectId: string) => boolean;
-  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
   /** Results stay where they were made, so followers are told as of a project that was brought back. */
   tell: (notice: ProjectNotice) => void;
@@ -44,7 +44,7 @@ export function createMoving(
 ): Moving {
   const onTheirWay = new Set<KnownProject>();
 
-  /** In turn. */
+  /** Requires the lock. */
   async function move(known: KnownProject, from: Location): Promise<void> {
     const { projectId, snapshot } = known;
     // It may have been closed, lost or put to work while this waited.
@@ -68,7 +68,7 @@ export function createMoving(
         if (location === null || onTheirWay.has(known) || isBusy(projectId)) continue;
         onTheirWay.add(known);
         machines
-          .inOneTurn(projectId, () => limit(() => move(known, location)))
+          .withLock(projectId, () => limit(() => move(known, location)))
           .catch((err: unknown) => log?.warn({ err, projectId }, 'a project could not be moved yet'))
           .finally(() => onTheirWay.delete(known));
       }

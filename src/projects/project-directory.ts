@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { KnownProject } from './known-project.ts';
 import { createProjectSizes } from './project-sizes.ts';
 import { type Location, type ProjectFacts, samePlace } from './registry/facts.ts';
-import type { Head } from './registry/registry.ts';
+import type { ProjectHeader } from './registry/registry.ts';
 import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 import type { ProjectSnapshots } from './snapshots/snapshots.ts';
@@ -35,7 +35,7 @@ export interface ProjectDirectory {
   /** Whether it has, since the client registered. */
   readonly isListed: boolean;
   /** Takes over what others have written down of a project; it is not in here any more when they have closed it. */
-  hear(head: Head): void;
+  hear(header: ProjectHeader): void;
   /** The service does not have the project where it was. */
   lose(known: KnownProject): void;
   /** Nothing is known any more. */
@@ -120,14 +120,14 @@ export function createProjectDirectory(
     get isListed() {
       return isListed;
     },
-    hear({ projectId, facts, isNews }) {
+    hear({ projectId, facts, isStale }) {
       if (facts === null) {
         projects.delete(projectId);
         return;
       }
       const known = projects.get(projectId) ?? add(projectId, null);
       learn(known, facts, registration);
-      if (isNews) known.sizes = createProjectSizes();
+      if (isStale) known.sizes = createProjectSizes();
     },
     lose(known) {
       known.lostAt = known.location;

@@ -4,71 +4,78 @@ import { factsOf } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import { type Location, samePlace } from './registry/facts.ts';
-import type { ProjectLedger, Turn } from './registry/registry.ts';
+import type { Lock, ProjectRegistry } from './registry/registry.ts';
 
-/** What a turn is for. */
+/** What a lock is for. */
 interface Wanted {
   projectId: string;
   signal: AbortSignal;
-  intent: EndpointId | null;
+  singleChange: EndpointId | null;
 }
 
-/** The turns that are held here now. */
-export interface HeldTurns {
-  /** Does `work` in the turn of a project, once what others have written down of it is known here. */
+/** The locks that are held here now. */
+export interface ProjectLocks {
+  /** Runs `work` while it holds the lock of a project, after changes of other gateways are known here. */
   hold<T>(wanted: Wanted, work: () => Promise<T>): Promise<T>;
-  /** That of a project, for whoever works in it. */
-  of(projectId: string): Turn;
-  /** Writes down what is known of a project before its turn ends, where that can be done. Never throws. */
+  /** The lock of a project. Throws when it is not held here. */
+  of(projectId: string): Lock;
+  /** Writes the state of a project before its lock ends, if possible. Never throws. */
   noteNow(projectId: string): Promise<void>;
 }
 
-interface TurnsOptions {
-  ledger: ProjectLedger;
+interface LocksOptions {
+  registry: ProjectRegistry;
   directory: ProjectDirectory;
-  /** Brings back what a turn before has left in doubt. */
+  /** Recovers what the previous holder left in doubt. */
   recovery: Pick<ProjectRecovery, 'again'>;
-  /** Closes what nobody is to use, without being waited for. */
+  /** Closes an orphan in the background. */
   abandon: (location: Location) => void;
   /** Others have changed it since. */
   outdate: (projectId: string) => void;
 }
 
-export function createHeldTurns({ ledger, directory, recovery, abandon, outdate }: TurnsOptions): HeldTurns {
-  const held = new Map<string, Turn>();
+export function createProjectLocks({
+  registry,
+  directory,
+  recovery,
+  abandon,
+  outdate,
+}: LocksOptions): ProjectLocks {
+  const held = new Map<string, Lock>();
 
-  /** As another has left it. */
-  async function takeOver(projectId: string, turn: Turn): Promise<void> {
-    const { head, unsettled, halfOpen, settle } = turn;
-    // Whoever was bringing it back is gone, or too late.
-    if (halfOpen !== null && !samePlace(halfOpen, head?.facts?.location ?? null)) abandon(halfOpen);
-    if (head?.isNews === true) outdate(projectId);
-    if (head !== null) directory.hear(head);
-    if (head?.isNews === true) outdate(projectId);
-    if (unsettled === null) return;
+  /** Applies the state the previous holder left. */
+  async function takeOver(projectId: string, lock: Lock): Promise<void> {
+    const { header, pendingChange, pendingOpen, commit } = lock;
+    // The gateway that was reopening it is gone, or too late.
+    if (pendingOpen !== null && !samePlace(pendingOpen, header?.facts?.location ?? null))
+      abandon(pendingOpen);
+    if (header?.isStale === true) outdate(projectId);
+    if (header !== null) directory.hear(header);
+    if (header?.isStale === true) outdate(projectId);
+    if (pendingChange === null) return;
     const known = directory.known(projectId);
-    if (known !== null && mayChange(unsettled)) await recovery.again(known);
-    await settle();
+    if (known !== null && mayChange(pendingChange)) await recovery.again(known);
+    await commit();
   }
 
   /** Never throws. */
-  async function giveBack(projectId: string, turn: Turn): Promise<void> {
+  async function release(projectId: string, lock: Lock): Promise<void> {
     try {
-      await turn.note();
+      await lock.note();
     } catch {
       // Where it is open may not be what others know, so that is asked for before it is used again.
       const known = directory.known(projectId);
       if (known !== null) known.location = null;
     } finally {
       held.delete(projectId);
-      turn.end();
+      lock.end();
     }
   }
 
-  function turnOf(projectId: string): Turn {
-    const turn = held.get(projectId);
-    if (turn === undefined) throw new Error(`It is nobody's turn in project ${projectId}.`);
-    return turn;
+  function lockOf(projectId: string): Lock {
+    const lock = held.get(projectId);
+    if (lock === undefined) throw new Error(`Project ${projectId} is not locked by this gateway.`);
+    return lock;
   }
 
   return {
@@ -78,21 +85,21 @@ export function createHeldTurns({ ledger, directory, recovery, abandon, outdate 
         const known = directory.known(projectId);
         return known === null ? null : factsOf(known);
       };
-      const turn = await ledger.begin({ ...wanted, facts });
-      held.set(projectId, turn);
+      const lock = await registry.begin({ ...wanted, facts });
+      held.set(projectId, lock);
       try {
-        await takeOver(projectId, turn);
+        await takeOver(projectId, lock);
         return await work();
       } finally {
-        await giveBack(projectId, turn);
+        await release(projectId, lock);
       }
     },
-    of: turnOf,
+    of: lockOf,
     async noteNow(projectId) {
       try {
-        await turnOf(projectId).note();
+        await lockOf(projectId).note();
       } catch {
-        // It is tried again at the end of the turn, and whether that is done decides.
+        // It is repeated when the lock ends, and that result counts.
       }
     },
   };

@@ -25,24 +25,24 @@ export function createProjectRouting(
 ): Http {
   // Long because it is one list of what a client of projects can do.
   const { directory, whereabouts } = projects;
-  const { isShared, upToDate, nearlyUpToDate } = projects.ledger;
+  const { isShared, upToDate, nearlyUpToDate } = projects.registry;
   const atProject = createAtProject(whereabouts, signal);
   const changes = createChangeLogWriter(projects, atProject);
   const places = createPlaceTrace(directory, dependencies);
 
-  /** `turn` sends, and `held` is the project whose turn it is. */
-  function httpOf(turn: Machines, held: string | null): Http {
+  /** @param lock Sends the calls. @param held The project whose lock the caller holds; null for none. */
+  function httpOf(lock: Machines, held: string | null): Http {
     /** About no project in particular. */
     async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
       const isList = id === 'GetActiveProjects';
       if (isShared && isList) await nearlyUpToDate();
       // What nobody could write down is not opened.
       if (isShared && endpoints[id].effect === 'change') await upToDate();
-      if (isList && turn.inUse().length > 1) return await listEverywhere(turn, projects, dependencies);
+      if (isList && lock.inUse().length > 1) return await listEverywhere(lock, projects, dependencies);
       const opens = endpoints[id].effect === 'change';
-      const machine = isList ? (turn.inUse()[0] ?? turn.front()) : opens ? turn.choose() : turn.front();
+      const machine = isList ? (lock.inUse()[0] ?? lock.front()) : opens ? lock.choose() : lock.front();
       // The endpoint table that types the arguments has typed those of our own caller.
-      const send = turn.at(machine).call as LooseCall;
+      const send = lock.at(machine).call as LooseCall;
       if (opens)
         return await projects.lostOpenings.besides(async () =>
           changes.opened(inner, machine, id, { input, answer: await send(id, input) }),
@@ -60,8 +60,8 @@ export function createProjectRouting(
       const projectId = directory.graphId(String(given));
       if (endpoints[id].effect === 'read')
         return await atProject(
-          turn,
-          { id, projectId, isOurTurn: held === projectId },
+          lock,
+          { id, projectId, holdsLock: held === projectId },
           async (http, place) => {
             const { serviceId } = place;
             const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
@@ -72,54 +72,54 @@ export function createProjectRouting(
           },
         );
       const change = id === 'CloseProject' ? changes.close : changes.change;
-      if (held === projectId) return await change(turn, projectId, id, input);
-      return await inner.inOneTurn(projectId, (own) => change(own, projectId, id, input), id);
+      if (held === projectId) return await change(lock, projectId, id, input);
+      return await inner.withLock(projectId, (own) => change(own, projectId, id, input), id);
     }
 
     /** About a project. */
     async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
       const projectId = directory.graphId(String(input.params?.['projectId']));
-      const errand = { id, projectId, isOurTurn: held === projectId };
-      return await atProject(turn, errand, async (http, { serviceId }) => {
+      const errand = { id, projectId, holdsLock: held === projectId };
+      return await atProject(lock, errand, async (http, { serviceId }) => {
         const cached = await (http.cachedRead as LooseCall)(id, inService(input, serviceId));
         if (cached !== null) places.one(projectId, serviceId);
         return cached;
       });
     }
 
-    async function inTurn<T>(
+    async function underLock<T>(
       given: string,
       work: (http: Http) => Promise<T>,
-      intent?: EndpointId,
+      singleChange?: EndpointId,
     ): Promise<T> {
       const projectId = directory.graphId(given);
-      if (projectId === held) return await work(httpOf(turn, held));
-      return await inner.inOneTurn(projectId, (own) => work(httpOf(own, projectId)), intent);
+      if (projectId === held) return await work(httpOf(lock, held));
+      return await inner.withLock(projectId, (own) => work(httpOf(own, projectId)), singleChange);
     }
 
     return {
-      changes: underGraphIds(turn.changes, directory),
+      changes: underGraphIds(lock.changes, directory),
       call: call as Http['call'],
       cachedRead: cachedRead as Http['cachedRead'],
       async stream(id, ...[input]) {
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
-        if (given === undefined) return await turn.at(turn.front()).stream(id, ...([input] as never));
+        if (given === undefined) return await lock.at(lock.front()).stream(id, ...([input] as never));
         const projectId = directory.graphId(String(given));
-        const errand = { id, projectId, isOurTurn: held === projectId };
-        return await atProject(turn, errand, (http, { serviceId }: Location) =>
+        const errand = { id, projectId, holdsLock: held === projectId };
+        return await atProject(lock, errand, (http, { serviceId }: Location) =>
           http.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
         );
       },
-      inOneTurn: (given, work) => inTurn(given, work),
-      inTurnOf: (change, given, work) => inTurn(given, work, change),
-      machines: turn.facts,
-      freshMachines: () => turn.freshFacts(),
-      stats: turn.stats,
-      has: turn.has,
-      heartbeat: turn.heartbeat,
-      trouble: turn.trouble,
-      generation: () => turn.at(turn.front()).generation(),
-      register: () => turn.at(turn.front()).register(),
+      withLock: (given, work) => underLock(given, work),
+      withLockFor: (change, given, work) => underLock(given, work, change),
+      machines: lock.facts,
+      freshMachines: () => lock.freshFacts(),
+      stats: lock.stats,
+      has: lock.has,
+      heartbeat: lock.heartbeat,
+      trouble: lock.trouble,
+      generation: () => lock.at(lock.front()).generation(),
+      register: () => lock.at(lock.front()).register(),
     };
   }
 

@@ -9,11 +9,11 @@ import { createLeftBehind, type LeftBehind } from './orphans/orphan-cleanup.ts';
 import { createLostOpenings, type LostOpenings } from './orphans/unacknowledged-opens.ts';
 import { createIsShown, type IsShown } from './orphans/visible-projects.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
-import { createHeldTurns, type HeldTurns } from './project-locks.ts';
+import { createProjectLocks, type ProjectLocks } from './project-locks.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
-import { createOwnLedger } from './registry/local-registry.ts';
-import type { ProjectLedger } from './registry/registry.ts';
+import { createLocalRegistry } from './registry/local-registry.ts';
+import type { ProjectRegistry } from './registry/registry.ts';
 import { createReopening } from './reopen.ts';
 import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
@@ -26,9 +26,9 @@ export interface ProjectStoreOptions {
   /** Null keeps no snapshots: what the service loses is then gone, and said to be. */
   snapshots?: ProjectSnapshots | null | undefined;
   /** What several gateways know of the projects together, with their snapshots; this process is alone when left out. */
-  ledger?: ProjectLedger | undefined;
-  /** Where the client is registered; as the ledger has it when left out. */
-  registrations?: ProjectLedger['registrations'];
+  registry?: ProjectRegistry | undefined;
+  /** Where the client is registered; as the registry has it when left out. */
+  registrations?: ProjectRegistry['registrations'];
   /** How long a project must rest before a new file of it is taken, in ms. */
   restMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
@@ -51,14 +51,14 @@ export interface ProjectStore {
   /** Their snapshots. */
   scheduler: SnapshotScheduler;
   /** Who may change them. */
-  turns: HeldTurns;
+  locks: ProjectLocks;
   /** What others know of them. */
-  ledger: ProjectLedger;
+  registry: ProjectRegistry;
   /** What was open for them and is of no use any more. */
   leftBehind: LeftBehind;
   lostOpenings: LostOpenings;
   isShown: IsShown;
-  /** Forgets a project and removes its snapshot. In turn. */
+  /** Forgets a project and removes its snapshot. Requires the lock. */
   forget(projectId: string): Promise<void>;
   standings: ProjectStandings;
 }
@@ -97,8 +97,8 @@ export function createProjectStore(
 ): ProjectStore {
   // Long because all parts are put together here, and some need each other.
   const { isBusy = () => false, tell = () => {}, log } = options;
-  const ledger = options.ledger ?? createOwnLedger(options.snapshots ?? null);
-  const { snapshots, isShared } = ledger;
+  const registry = options.registry ?? createLocalRegistry(options.snapshots ?? null);
+  const { snapshots, isShared } = registry;
   const limit = pLimit(AT_ONCE);
   const directory = createProjectDirectory(snapshots, log);
   const scheduler = createSnapshotScheduler(machines, {
@@ -111,10 +111,10 @@ export function createProjectStore(
   const lostOpenings = createLostOpenings(directory.registration, leftBehind.close);
   const reopening = createReopening(machines, {
     ...{ directory, leftBehind, lostOpenings },
-    opened: (projectId, location) => turns.of(projectId).opened(location),
+    opened: (projectId, location) => locks.of(projectId).opened(location),
     log,
   });
-  const telling = { limit, note: (projectId: string) => turns.noteNow(projectId), tell, log };
+  const telling = { limit, note: (projectId: string) => locks.noteNow(projectId), tell, log };
   const recovery = createRecovery(machines, { reopening, leftBehind, directory, scheduler, ...telling });
   const moving = createMoving(machines, { directory, reopening, leftBehind, isBusy, ...telling });
   const isShown = createIsShown({
@@ -125,10 +125,10 @@ export function createProjectStore(
     isShared,
   });
   const whereabouts = createWhereabouts(machines, {
-    ...{ directory, recovery, leftBehind, isShown, ledger, log },
+    ...{ directory, recovery, leftBehind, isShown, registry, log },
   });
-  const turns = createHeldTurns({
-    ...{ ledger, directory, recovery },
+  const locks = createProjectLocks({
+    ...{ registry, directory, recovery },
     abandon: leftBehind.close,
     outdate: heardOf,
   });
@@ -138,15 +138,15 @@ export function createProjectStore(
     if (location !== null) outdate(location.machine, location.serviceId);
   }
 
-  ledger.subscribe({
-    heard(head) {
-      const location = directory.known(head.projectId)?.location ?? null;
-      if (head.facts === null && location !== null) leftBehind.closed(location.serviceId);
-      heardOf(head.projectId);
-      directory.hear(head);
-      heardOf(head.projectId);
+  registry.subscribe({
+    heard(header) {
+      const location = directory.known(header.projectId)?.location ?? null;
+      if (header.facts === null && location !== null) leftBehind.closed(location.serviceId);
+      heardOf(header.projectId);
+      directory.hear(header);
+      heardOf(header.projectId);
     },
-    forgotten() {
+    dataLost() {
       for (const known of directory.all()) scheduler.cancel(known);
       directory.clear();
     },
@@ -169,8 +169,8 @@ export function createProjectStore(
     leftBehind,
     lostOpenings,
     isShown,
-    turns,
-    ledger,
+    locks,
+    registry,
     async forget(projectId) {
       const known = directory.known(projectId);
       if (known === null) return;
@@ -193,7 +193,7 @@ export function createProjectStore(
       standings: () => directory.all().map(standingOf),
       listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
       sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
-      upToDate: ledger.nearlyUpToDate,
+      upToDate: registry.nearlyUpToDate,
       heardOf,
       restoreAll() {
         for (const known of directory.all())
@@ -202,7 +202,7 @@ export function createProjectStore(
       check: whereabouts.check,
       close() {
         scheduler.close();
-        ledger.close();
+        registry.close();
       },
     },
   };

@@ -14,18 +14,18 @@ import { SnapshotError } from './snapshots/snapshot-error.ts';
 
 /** Opens projects again that the service has lost, from their snapshots. */
 export interface ProjectRecovery {
-  /** At once; nothing when it is open or gone. In turn. Throws `PROJECT_GONE`, or what keeps it away for now. */
+  /** At once; nothing when it is open or gone. Requires the lock. Throws `PROJECT_GONE`, or what keeps it away for now. */
   now(known: KnownProject): Promise<void>;
-  /** In the turn of the project, once for all who want it back. Throws the same. */
-  inTurn(known: KnownProject): Promise<void>;
+  /** Acquires the lock first; concurrent callers share one recovery. Throws the same. */
+  underLock(known: KnownProject): Promise<void>;
   /** The same in the background. No file of it is due meanwhile. */
   later(known: KnownProject): void;
   /**
-   * Opens one again that is open, as it is now, since somebody may still change it there, and closes it there. In turn. Where no
+   * Opens one again that is open, as it is now, since somebody may still change it there, and closes it there. Requires the lock. Where no
    * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
    */
   again(known: KnownProject): Promise<void>;
-  /** It is open where it was all the same, with whatever became of it there. In turn. */
+  /** It is open where it was all the same, with whatever became of it there. Requires the lock. */
   goOn(known: KnownProject, location: Location): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
   giveUp(known: KnownProject, because: string): void;
@@ -38,7 +38,7 @@ interface RecoveryOptions {
   scheduler: SnapshotScheduler;
   /** How many are brought back at the same time. */
   limit: LimitFunction;
-  /** Writes down where a project is, for whoever hears of it elsewhere. In turn; never throws. */
+  /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
   tell: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
@@ -85,20 +85,20 @@ export function createRecovery(
     tell({ projectId: known.projectId, kind: 'GONE' });
   }
 
-  function inTurn(known: KnownProject, work = () => now(known)): Promise<void> {
+  function underLock(known: KnownProject, work = () => now(known)): Promise<void> {
     const coming =
       comingBack.get(known) ??
-      machines.inOneTurn(known.projectId, work).finally(() => comingBack.delete(known));
+      machines.withLock(known.projectId, work).finally(() => comingBack.delete(known));
     comingBack.set(known, coming);
     return coming;
   }
 
   return {
     now,
-    inTurn: (known) => inTurn(known),
+    underLock: (known) => underLock(known),
     later(known) {
       scheduler.cancel(known);
-      inTurn(known, () => limit(() => now(known))).catch((err: unknown) => {
+      underLock(known, () => limit(() => now(known))).catch((err: unknown) => {
         log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
       });
     },

@@ -11,8 +11,8 @@ interface Errand {
   id: EndpointId;
   /** Id in the graph. */
   projectId: string;
-  /** Whether the caller holds the turn of the project. */
-  isOurTurn: boolean;
+  /** Whether the caller holds the lock of the project. */
+  holdsLock: boolean;
 }
 
 /** Does `work` where the project is open, and again when the service turns out to have lost it: it did nothing then. */
@@ -23,9 +23,9 @@ export type AtProject = <T>(
 ) => Promise<T>;
 
 export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): AtProject {
-  return async function atProject(machines, { id, projectId, isOurTurn }, work) {
+  return async function atProject(machines, { id, projectId, holdsLock }, work) {
     for (let isRepeated = false; ; isRepeated = true) {
-      const location = await whereabouts.locate(machines, projectId, isOurTurn, signal);
+      const location = await whereabouts.locate(machines, projectId, holdsLock, signal);
       const http = machines.at(location.machine);
       const look = async () => id === 'GetProjectData' || !(await isOpen(http, location.serviceId));
       try {

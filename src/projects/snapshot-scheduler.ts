@@ -32,7 +32,7 @@ interface SchedulerOptions {
 /** Keeps the snapshots of projects up to date. */
 export interface SnapshotScheduler {
   prepare(project: KnownProject): Promise<void>;
-  /** Takes a file of the project as it is now. In turn. Throws `GatewayError`; what keeps it off the disk is said in the project. */
+  /** Takes a file of the project as it is now. Requires the lock. Throws `GatewayError`; what keeps it off the disk is said in the project. */
   take(project: KnownProject): Promise<void>;
   keep(project: KnownProject, id: EndpointId, input: LooseInput, answer: unknown): Promise<void>;
   uncertain(project: KnownProject): void;
@@ -46,15 +46,15 @@ export interface SnapshotScheduler {
 /** @param machines Bound to nobody. */
 export function createSnapshotScheduler(machines: Machines, options: SchedulerOptions): SnapshotScheduler {
   const { restMs, left, limit, log } = options;
-  const timers = createRestTimers<KnownProject>(restMs, takeInTurn);
-  const retries = createRestTimers<KnownProject>(RETRY_RESTS * restMs, takeInTurn);
+  const timers = createRestTimers<KnownProject>(restMs, takeUnderLock);
+  const retries = createRestTimers<KnownProject>(RETRY_RESTS * restMs, takeUnderLock);
 
   function cancel(project: KnownProject): void {
     timers.cancel(project);
     retries.cancel(project);
   }
 
-  /** Takes a file of the project as it is now. In turn, so that nothing changes meanwhile. Throws `GatewayError`. */
+  /** Takes a file of the project as it is now. Requires the lock, so that nothing changes meanwhile. Throws `GatewayError`. */
   async function take(project: KnownProject): Promise<void> {
     const { snapshot, location, projectId } = project;
     if (snapshot === null) return;
@@ -73,10 +73,10 @@ export function createSnapshotScheduler(machines: Machines, options: SchedulerOp
     }
   }
 
-  function takeInTurn(project: KnownProject): void {
+  function takeUnderLock(project: KnownProject): void {
     // Another gateway may have taken one meanwhile.
     const work = () => limit(async () => (isWhole(project) ? undefined : await take(project)));
-    machines.inOneTurn(project.projectId, work).catch((err: unknown) => {
+    machines.withLock(project.projectId, work).catch((err: unknown) => {
       log?.warn({ err, projectId: project.projectId }, 'no file of a project could be taken');
     });
   }

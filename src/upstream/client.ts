@@ -85,15 +85,15 @@ const partsOver = onFirstUse({
  * statistics, and throws `GatewayError` with the codes of `errors.ts`. A 404 is `NOT_FOUND`, never null.
  */
 export interface Upstream extends ReturnType<typeof partsOver> {
-  /** The service within the turn of a project: nobody changes the project before the work has ended. */
-  inOneTurn<T>(projectId: string, work: (inTurn: Upstream) => Promise<T>): Promise<T>;
+  /** The service under the lock of a project: no one else changes the project until the work ends. */
+  withLock<T>(projectId: string, work: (locked: Upstream) => Promise<T>): Promise<T>;
 }
 
 function upstreamOver(given: Given): Upstream {
   const { http } = given;
   return Object.assign(partsOver(given), {
-    inOneTurn: <T>(projectId: string, work: (inTurn: Upstream) => Promise<T>) =>
-      http.inOneTurn(projectId, (own) => work(upstreamOver({ ...given, http: own }))),
+    withLock: <T>(projectId: string, work: (locked: Upstream) => Promise<T>) =>
+      http.withLock(projectId, (own) => work(upstreamOver({ ...given, http: own }))),
   });
 }
 
@@ -128,7 +128,7 @@ export interface MachineClient extends Pick<UpstreamClient, 'bind'> {
 /** The connection to the service, one per process. It is a client itself, for questions that concern no project. */
 export interface UpstreamService extends UpstreamClient {
   /** Another client over the same connections, which registers with its first call. */
-  newClient(keep?: ProjectStoreOptions): UpstreamClient;
+  newClient(storeOptions?: ProjectStoreOptions): UpstreamClient;
   /** Who answers, as the service last said it; null until then. */
   engine(): ServiceEngine | null;
   /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
@@ -155,8 +155,8 @@ export function createFleetUpstream(
 function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
   const projectsOfAll = new Set<ProjectStandings>();
   const optionsOfAll = { ...options, operationTypes: new OperationTypes() };
-  function newClient(keep: ProjectStoreOptions = {}): UpstreamClient {
-    const client = createClient(fleet, optionsOfAll, keep);
+  function newClient(storeOptions: ProjectStoreOptions = {}): UpstreamClient {
+    const client = createClient(fleet, optionsOfAll, storeOptions);
     const { projects } = client;
     projectsOfAll.add(projects);
     function close() {
@@ -181,16 +181,16 @@ const notKeptBecause = ({ state, snapshot }: ProjectStanding): string[] =>
 function createClient(
   fleet: Fleet,
   options: Omit<UpstreamOptions, 'url'> & Pick<Given, 'operationTypes'>,
-  keep: ProjectStoreOptions,
+  storeOptions: ProjectStoreOptions,
 ): UpstreamClient {
   const client = createFleetClient(fleet, {
     changeQueue: limitsOf(options).changeQueue,
     observer: options.observer,
-    registrations: keep.registrations ?? keep.ledger?.registrations,
-    holdTurn: (turn, work) => kept.turns.hold(turn, work),
-    registered: (machine, number) => kept.whereabouts.registered(machine, number),
-    inStepSince: keep.ledger?.inStepSince,
-    holds: (machine) => kept.directory.at(machine).length > 0,
+    registrations: storeOptions.registrations ?? storeOptions.registry?.registrations,
+    holdLock: (lock, work) => store.locks.hold(lock, work),
+    registered: (machine, number) => store.whereabouts.registered(machine, number),
+    inStepSince: storeOptions.registry?.inStepSince,
+    holds: (machine) => store.directory.at(machine).length > 0,
   });
   // What it keeps was made already, so it is not turned away for want of room.
   const nobody = {
@@ -199,14 +199,14 @@ function createClient(
     isAccepted: true,
     usesCache: false,
   };
-  const kept = createProjectStore(client.bind(nobody), keep, client.outdate);
+  const store = createProjectStore(client.bind(nobody), storeOptions, client.outdate);
   const unfollow = fleet.subscribe({
-    away: kept.whereabouts.away,
-    seen: kept.whereabouts.seen,
-    draining: kept.moving.leave,
-    projectsAt: (machine) => kept.directory.at(machine).length,
+    away: store.whereabouts.away,
+    seen: store.whereabouts.seen,
+    draining: store.moving.leave,
+    projectsAt: (machine) => store.directory.at(machine).length,
   });
-  const { registrationsBeside } = keep.ledger ?? {};
+  const { registrationsBeside } = storeOptions.registry ?? {};
   const clientsBeside = new Map<string, UpstreamClient>();
 
   function clientBeside(machine: string): UpstreamClient {
@@ -225,11 +225,11 @@ function createClient(
 
   return {
     projects: {
-      ...kept.standings,
+      ...store.standings,
       close() {
         for (const { projects } of clientsBeside.values()) projects.close();
         unfollow();
-        kept.standings.close();
+        store.standings.close();
         client.close();
       },
     },
@@ -237,12 +237,12 @@ function createClient(
     answers: client.answers,
     beside,
     besides(projectId, isHomeToo = false) {
-      const home = kept.directory.known(kept.directory.graphId(projectId))?.location?.machine ?? null;
+      const home = store.directory.known(store.directory.graphId(projectId))?.location?.machine ?? null;
       if ((fleet.isSingle && !isHomeToo) || home === null) return [];
       return slotsBeside(fleet, home, isHomeToo).map(beside);
     },
     bind(call) {
-      const http = createProjectRouting(client.bind(call), kept, call);
+      const http = createProjectRouting(client.bind(call), store, call);
       const { loadUnit = 'N', operationTypes } = options;
       return upstreamOver({ http, loadUnit, operationTypes });
     },

@@ -44,13 +44,13 @@ export function createConnections(http: Http) {
       { projectId, connectionId }: ConnectionKey,
       { analysisType, ...changes }: model.ConnectionChanges,
     ): Promise<model.Connection> =>
-      http.inTurnOf('UpdateConnection', projectId, async (turn) => {
+      http.withLockFor('UpdateConnection', projectId, async (locked) => {
         const params = { projectId, connectionId };
-        const wire = await turn.call('GetConnection', { params });
+        const wire = await locked.call('GetConnection', { params });
         const body = { ...sentBack('GetConnection', wire), ...changes };
         if (analysisType !== undefined)
           body.analysisType = settable(analysisTypes, analysisType, ['input', 'analysisType']);
-        return toConnection(projectId, await turn.call('UpdateConnection', { params, body }));
+        return toConnection(projectId, await locked.call('UpdateConnection', { params, body }));
       }),
 
     /** The remaining connections. Upstream: `DELETE .../connections/{connectionId}` (`DeleteConnection`). */

@@ -9,9 +9,9 @@ type ListName = keyof typeof conversionCategories;
 
 /** Conversion of a whole project to another design code. The service starts from ECEN only. */
 export function createConversion(http: Http) {
-  async function read(turn: Http, projectId: string, countryCode: WireCode): Promise<model.CodeConversion> {
+  async function read(locked: Http, projectId: string, countryCode: WireCode): Promise<model.CodeConversion> {
     const id = 'GetConversionMapping';
-    const wire = await turn.call(id, { params: { projectId }, query: { countryCode } });
+    const wire = await locked.call(id, { params: { projectId }, query: { countryCode } });
     // It is what is edited and converted by.
     return toConversion(sentBack(id, wire));
   }
@@ -35,10 +35,10 @@ export function createConversion(http: Http) {
       edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
     ): Promise<model.CodeConversion> => {
       const targetDesignCode = wireCode(target, ['input', 'target']);
-      return await http.inTurnOf('ChangeCode', projectId, async (turn) => {
-        const mappings = edit((await read(turn, projectId, targetDesignCode)).mappings);
+      return await http.withLockFor('ChangeCode', projectId, async (locked) => {
+        const mappings = edit((await read(locked, projectId, targetDesignCode)).mappings);
         const body = { targetDesignCode, ...toLists(mappings) };
-        await turn.call('ChangeCode', { params: { projectId }, body });
+        await locked.call('ChangeCode', { params: { projectId }, body });
         return { target, mappings };
       });
     },

@@ -49,15 +49,15 @@ export function createExports(http: Http) {
      * `GetRawJsonResults`).
      */
     rawResults: ({ projectId, connectionId }: ConnectionKey): Promise<FileFromService> =>
-      http.inOneTurn(projectId, async (turn) => {
+      http.withLock(projectId, async (locked) => {
         const body = [connectionId];
-        const [results] = await createResults(turn).list(projectId, body);
+        const [results] = await createResults(locked).list(projectId, body);
         if (results === undefined)
           throw new GatewayError(
             'CONFLICT',
             `Connection ${connectionId} has no results. Calculate it first; a download never does.`,
           );
-        return recoded(await turn.stream('GetRawJsonResults', { params: { projectId }, body }), jsonText);
+        return recoded(await locked.stream('GetRawJsonResults', { params: { projectId }, body }), jsonText);
       }),
   };
 }

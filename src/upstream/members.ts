@@ -46,11 +46,11 @@ export function createMembers(http: Http) {
 
     /** Upstream: `GET .../members/{memberId}`, then `PUT .../members` (`GetMember`, `UpdateMember`). */
     update: ({ projectId, connectionId, memberId }: MemberKey, changes: MemberChanges): Promise<Member> =>
-      http.inTurnOf('UpdateMember', projectId, async (turn) => {
+      http.withLockFor('UpdateMember', projectId, async (locked) => {
         const params = { projectId, connectionId };
-        const wire = await turn.call('GetMember', { params: { ...params, memberId } });
-        const body = withMemberChanges(sentBack('GetMember', wire), changes, await turn.generation());
-        return toMember(params, await turn.call('UpdateMember', { params, body }));
+        const wire = await locked.call('GetMember', { params: { ...params, memberId } });
+        const body = withMemberChanges(sentBack('GetMember', wire), changes, await locked.generation());
+        return toMember(params, await locked.call('UpdateMember', { params, body }));
       }),
 
     /**

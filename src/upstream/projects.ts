@@ -87,14 +87,14 @@ export function createProjects(http: Http) {
      * Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`).
      */
     update: (projectId: string, changes: Partial<model.ProjectData>): Promise<model.Project> =>
-      http.inTurnOf('UpdateProjectData', projectId, async (turn) => {
+      http.withLockFor('UpdateProjectData', projectId, async (locked) => {
         const params = { projectId };
-        const { projectInfo } = await turn.call('GetProjectData', { params });
+        const { projectInfo } = await locked.call('GetProjectData', { params });
         const body = {
           ...sentBack('GetProjectData', projectInfo),
-          ...toWireData(changes, await turn.generation()),
+          ...toWireData(changes, await locked.generation()),
         };
-        return complete(await turn.call('UpdateProjectData', { params, body }));
+        return complete(await locked.call('UpdateProjectData', { params, body }));
       }),
 
     /** Discards what was not downloaded. Upstream: `GET /projects/{projectId}/close` (`CloseProject`). */

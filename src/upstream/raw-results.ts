@@ -11,17 +11,17 @@ import { platesIn } from './translation/plate-use.ts';
 export function createRawResults(http: Http) {
   /**
    * Null without results; never calculates. The service would start the solver when there are no results, so they
-   * are asked for first, in one turn with it.
+   * are asked for first, under the same lock.
    */
   function textOf(
     { projectId, connectionId }: ConnectionKey,
     excerpt?: typeof textOfPlates,
   ): Promise<readonly string[] | null> {
     const body = [connectionId];
-    return http.inOneTurn(projectId, async (turn) => {
-      const [results] = await createResults(turn).list(projectId, body);
+    return http.withLock(projectId, async (locked) => {
+      const [results] = await createResults(locked).list(projectId, body);
       if (results === undefined) return null;
-      return await turn.call('GetRawJsonResults', { params: { projectId }, body, excerpt });
+      return await locked.call('GetRawJsonResults', { params: { projectId }, body, excerpt });
     });
   }
 

@@ -24,18 +24,18 @@ export function createSettings(http: Http) {
      * keys, and before one when the answer leaves something out.
      */
     update: (projectId: string, changes: readonly model.Setting[]): Promise<model.Setting[]> =>
-      http.inOneTurn(projectId, async (turn) => {
+      http.withLock(projectId, async (locked) => {
         const params = { projectId };
-        const isOld = (await turn.generation()) === 3;
-        const spelled = isOld ? spelledAs(await turn.call('GetSettings', { params })) : asGiven;
+        const isOld = (await locked.generation()) === 3;
+        const spelled = isOld ? spelledAs(await locked.call('GetSettings', { params })) : asGiven;
         const body = Object.fromEntries(changes.map(({ key, value }) => [spelled(key), value]));
         const known = new Map<string, unknown>();
         const learn = (wire: Settings) => {
           for (const { key, value } of toSettings(wire)) known.set(key, value);
         };
-        learn(await turn.call('UpdateSettings', { params, body }));
+        learn(await locked.call('UpdateSettings', { params, body }));
         if (changes.some(({ key }) => !known.has(shown(key)))) {
-          learn(await turn.call('GetSettings', { params }));
+          learn(await locked.call('GetSettings', { params }));
         }
         return changes.map(({ key }) => ({ key: shown(key), value: known.get(shown(key)) ?? null }));
       }),

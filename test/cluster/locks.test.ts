@@ -36,7 +36,7 @@ const updateFromFile = async ({ upstream }: GatewayOfOne, projectId: string, tex
 const authorAt = async (gateway: GatewayOfOne, projectId: string) =>
   (await (await begun(gateway)).projects.get(projectId)).author;
 
-const turnKey = (projectId: string) => `test:project:anna:${projectId}:turn`;
+const lockKey = (projectId: string) => `test:project:anna:${projectId}:lock`;
 
 describe('two gateways with Redis', () => {
   test('are one client of the service: a project of one is there for the other', async ({
@@ -180,8 +180,8 @@ describe('a gateway that stands still in the middle of a change', () => {
     const late = add(a, projectId, 'late').catch((error: unknown) => error);
     await expect.poll(() => sandbox.calls('CreateEmptyConnection').length).toBe(1);
 
-    // Its turn has ended for Redis, as after a while without a word.
-    await redis.ask('DEL', turnKey(projectId));
+    // Its lock expired in Redis, as without renewals.
+    await redis.ask('DEL', lockKey(projectId));
     await add(b, projectId, 'B');
     release();
 
@@ -207,15 +207,15 @@ describe('a gateway that stands still in the middle of a change', () => {
     const projectId = await newProject(a);
     await rename(a, projectId, 'Anna');
     await begun(b);
-    const turn = await a.ledger.begin({
-      ...{ projectId, intent: 'UpdateProjectData', signal: new AbortController().signal },
+    const lock = await a.registry.begin({
+      ...{ projectId, singleChange: 'UpdateProjectData', signal: new AbortController().signal },
       facts: () => null,
     });
 
     sandbox.restart();
-    await redis.ask('DEL', turnKey(projectId));
+    await redis.ask('DEL', lockKey(projectId));
     await add(b, projectId, 'B');
-    turn.end();
+    lock.end();
 
     expect(await authorAt(a, projectId)).toBe('Anna');
     expect(await namesAt(a, projectId)).toEqual(['B']);
@@ -237,7 +237,7 @@ describe('a gateway that stands still in the middle of a change', () => {
     await expect.poll(() => sandbox.calls('UpdateProjectData').length).toBe(1);
     const [half] = sandbox.calls('UpdateProjectData');
 
-    await redis.ask('DEL', turnKey(projectId));
+    await redis.ask('DEL', lockKey(projectId));
 
     expect(await authorAt(b, projectId)).toBe('Anna');
     await expect
@@ -251,31 +251,31 @@ describe('a gateway that stands still in the middle of a change', () => {
     const [a, b] = await open(2);
     const projectId = await newProject(a);
     await begun(b);
-    const turn = await a.ledger.begin({
-      ...{ projectId, intent: 'Calculate', signal: new AbortController().signal },
+    const lock = await a.registry.begin({
+      ...{ projectId, singleChange: 'Calculate', signal: new AbortController().signal },
       facts: () => null,
     });
 
-    await redis.ask('DEL', turnKey(projectId));
+    await redis.ask('DEL', lockKey(projectId));
     await add(b, projectId, 'B');
-    turn.end();
+    lock.end();
 
     expect(sandbox.calls('OpenProject')).toEqual([]);
     expect(await namesAt(a, projectId)).toEqual(['B']);
   });
 
-  test('finds its turn given to nobody when it goes on in time', async ({ open }) => {
+  test('keeps its lock when it goes on in time', async ({ open }) => {
     const [a, b] = await open(2, { leaseMs: 200 });
     const projectId = await newProject(a);
     const order: string[] = [];
     const signal = new AbortController().signal;
 
-    const turn = await a.ledger.begin({ projectId, intent: null, signal, facts: () => null });
+    const lock = await a.registry.begin({ projectId, singleChange: null, signal, facts: () => null });
     const other = add(b, projectId, 'B').then(() => order.push('B'));
     // Longer than the lease, which is renewed meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 600));
     order.push('A');
-    turn.end();
+    lock.end();
     await other;
 
     expect(order).toEqual(['A', 'B']);
@@ -333,7 +333,7 @@ describe('Redis', () => {
     expect(sandbox.calls('OpenProject')).toEqual([]);
   });
 
-  test('that stays away leaves the change unknown, and the next turn begins with what is there', async ({
+  test('that stays away leaves the change unknown, and the next lock begins with what is there', async ({
     open,
     sandbox,
     redis,
@@ -350,8 +350,8 @@ describe('Redis', () => {
 
     expect(await change).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', outcomeUnknown: true });
     await redis.start();
-    // Another gateway gets its turn when that of the first has ended, which nobody told Redis.
-    await redis.ask('DEL', turnKey(projectId));
+    // Another gateway acquires the lock when the first expired; it was not released.
+    await redis.ask('DEL', lockKey(projectId));
     await expect
       .poll(() =>
         add(b, projectId, 'B').then(

@@ -114,7 +114,7 @@ describe('a read that was answered before', () => {
     expect((await request().members.list(CONNECTION))[0]?.name).toBe('new');
   });
 
-  test('is asked again in the turn of a change', async ({ scene, request }) => {
+  test('is asked again under the lock of a change', async ({ scene, request }) => {
     scene.on(`PUT /projects/${PROJECT}`, { json: project('House') });
     await request().projects.get(PROJECT);
     await request().projects.update(PROJECT, { author: 'Ada' });

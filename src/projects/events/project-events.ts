@@ -169,7 +169,7 @@ export function createRecord(
       return new Date(at);
     },
     sighted(summary) {
-      if (state.isNews(summary))
+      if (state.isStale(summary))
         entries.add({ kind: 'sighted', at: Date.now(), projectId: summary.projectId, summary });
     },
     downloaded: (projectId, revision) =>

@@ -5,7 +5,7 @@ import type { RedisStore } from '../../cluster/redis-store.ts';
 import { redisUnavailable } from '../../cluster/redis-unavailable.ts';
 import type { EntryFold, EntryLog } from './event-log.ts';
 import type { RecordEntry } from './log-entry.ts';
-import { append, putDown, readOn, type Told, takeUp } from './shared-log-scripts.ts';
+import { adopt, append, putDown, readOn, type Told } from './shared-log-scripts.ts';
 
 /** The log of one user, as one gateway goes through it. */
 export interface SharedLog extends EntryLog {
@@ -77,7 +77,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     const isNew = storeId !== null;
     const now = redis.storeId();
     if (isNew) await redis.run(putDown, keys, [now, 0, await packed()]);
-    const [itsBorn, saved, text] = await redis.run(takeUp, keys);
+    const [itsBorn, saved, text] = await redis.run(adopt, keys);
     if (itsBorn !== now) throw redisUnavailable(new Error('It is forgetting at this moment.'));
     const after = Number(saved ?? 0);
     const isTaken = text !== null && fold.load(await unpacked(text), nameOf(now), after);
@@ -167,7 +167,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     return next;
   }
 
-  async function settle(): Promise<void> {
+  async function commit(): Promise<void> {
     const mark = added;
     // Most often it is on its way already, and the answer brings what others have added too.
     while (placed < mark) await (sending ?? upToDate());
@@ -199,7 +199,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
       catchUp();
     },
     upToDate,
-    settled: () => (placed < added ? settle() : undefined),
+    settled: () => (placed < added ? commit() : undefined),
     receive: (entries) => inLine(() => (storeId === null ? pull() : apply(entries))),
     catchUp,
     close() {

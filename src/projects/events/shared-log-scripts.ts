@@ -71,7 +71,7 @@ export const putDown: Script<number> = {
   answer: z.number(),
 };
 
-export const takeUp: Script<[storeId: string | null, number: string | null, text: string | null]> = {
+export const adopt: Script<[storeId: string | null, number: string | null, text: string | null]> = {
   lua: `return {redis.call('GET', KEYS[4]), redis.call('HGET', KEYS[2], 'number'), redis.call('HGET', KEYS[2], 'text')}`,
   answer: z.tuple([z.string().nullable(), z.string().nullable(), z.string().nullable()]),
 };

@@ -18,7 +18,7 @@ export interface RecordState extends EntryFold {
   sightings: Sightings;
   log: ChangeLog<ProjectChange>;
   /** Whether nothing is known of results that are seen. */
-  isNews(summary: ResultSummary): boolean;
+  isStale(summary: ResultSummary): boolean;
 }
 
 /**
@@ -92,7 +92,7 @@ export function createState(
     told(entry, { kind: 'RESULTS', connectionId });
   }
 
-  function isNews(summary: ResultSummary): boolean {
+  function isStale(summary: ResultSummary): boolean {
     const { projectId, connectionId } = summary;
     if (sightings.has(projectId, connectionId) || journal.calculation(summary) !== null) return false;
     return summary.summary.length > 0 && book.of(summary).length === 0;
@@ -114,7 +114,7 @@ export function createState(
         calculated(entry);
         break;
       case 'sighted':
-        if (isNews(entry.summary)) sightings.note(entry.summary, new Date(entry.at));
+        if (isStale(entry.summary)) sightings.note(entry.summary, new Date(entry.at));
         break;
       case 'resultsUnknown':
         revisions.resultsChanged(projectId, entry.connectionIds);
@@ -151,7 +151,7 @@ export function createState(
   });
 
   return {
-    ...{ journal, book, revisions, sightings, log, isNews },
+    ...{ journal, book, revisions, sightings, log, isStale },
     apply(entry, its) {
       number = its;
       apply(entry);

@@ -1,23 +1,23 @@
 import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
-import type { ProjectLedger, Turn } from './registry.ts';
+import type { Lock, ProjectRegistry } from './registry.ts';
 
 /** Nobody else has one, so there is nothing to write down for others. */
-const turn: Turn = {
-  head: null,
-  unsettled: null,
-  halfOpen: null,
-  intend() {},
-  settle() {},
+const lock: Lock = {
+  header: null,
+  pendingChange: null,
+  pendingOpen: null,
+  writeAhead() {},
+  commit() {},
   opened() {},
   note() {},
   end() {},
 };
 
 /** That of a process which is the client alone: what it knows is in its memory, and who is first is decided there. */
-export const createOwnLedger = (snapshots: ProjectSnapshots | null): ProjectLedger => ({
+export const createLocalRegistry = (snapshots: ProjectSnapshots | null): ProjectRegistry => ({
   isShared: false,
   snapshots,
-  begin: () => turn,
+  begin: () => lock,
   upToDate() {},
   nearlyUpToDate() {},
   subscribe() {},

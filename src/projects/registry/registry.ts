@@ -3,37 +3,37 @@ import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
 import type { Location, ProjectFacts } from './facts.ts';
 
 /** What is written down of a project. */
-export interface Head {
+export interface ProjectHeader {
   projectId: string;
   /** Null when it was closed. */
   facts: ProjectFacts | null;
   /** Whether others have written since this process last heard of it. */
-  isNews: boolean;
+  isStale: boolean;
 }
 
 /** Whoever goes by what is written down. Must not throw. */
-export interface LedgerReader {
+export interface RegistryListener {
   /** Others have written something down. */
-  heard(head: Head): void;
-  /** Everything that was written down is forgotten. */
-  forgotten(): void;
+  heard(header: ProjectHeader): void;
+  /** Everything that was written down is dataLost. */
+  dataLost(): void;
 }
 
 /** The right to change one project, until `end`. What is changed without it is not written down. */
-export interface Turn {
-  /** As the turn before left it; null when nothing is written down of it. */
-  readonly head: Head | null;
+export interface Lock {
+  /** As the previous holder left it; null when nothing is known of it. */
+  readonly header: ProjectHeader | null;
   /**
-   * The change of another turn that was begun and of which nobody wrote down how it ended: it may have been sent, and may
+   * A change of a previous holder whose outcome is not written: it may have been sent, and may
    * yet arrive. Null when there is none.
    */
-  readonly unsettled: string | null;
-  /** Where the turn before has opened the project; it is nobody's unless `head` says that it is open there. Null when nowhere. */
-  readonly halfOpen: Location | null;
+  readonly pendingChange: string | null;
+  /** Where the previous holder opened the project; an orphan unless `header` has the same location. Null for nowhere. */
+  readonly pendingOpen: Location | null;
   /** Writes down that a change will be sent. Throws before anything was; one that is written down already costs nothing. */
-  intend(change: string): void | Promise<void>;
+  writeAhead(change: string): void | Promise<void>;
   /** Writes down that it has ended, with what has become of the project. Throws `outcomeUnknown` when it cannot be. */
-  settle(): void | Promise<void>;
+  commit(): void | Promise<void>;
   /** Writes down where the project was opened, before it can be used there. Throws. */
   opened(location: Location): void | Promise<void>;
   /** Writes down what has become of the project, where that is news. Throws. */
@@ -41,10 +41,10 @@ export interface Turn {
   end(): void;
 }
 
-export interface TurnToBegin {
+export interface LockRequest {
   projectId: string;
   /** The change that is made in it, where it is a single one: it is then intended already. */
-  intent: string | null;
+  singleChange: string | null;
   signal: AbortSignal;
   /** What to write down of the project; null for one that nobody knows. */
   facts: () => ProjectFacts | null;
@@ -54,17 +54,17 @@ export interface TurnToBegin {
  * What is known of the projects of one client of the service, for all who are that client: who may change one, where each is
  * open, and their snapshots.
  */
-export interface ProjectLedger {
+export interface ProjectRegistry {
   /** Whether others write in it too. */
   readonly isShared: boolean;
-  /** Null keeps none. A shared one always does; its snapshots are written to in the turn of their project. */
+  /** Null keeps none. A shared one always does; its snapshots are written to under the lock of their project. */
   readonly snapshots: ProjectSnapshots | null;
   /** The registration of the client at a machine; left to whoever asks when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
   /** The same for what is opened beside projects, so that another process can close it. */
   registrationsBeside?: ((machine: string) => Registrations) | undefined;
-  /** Waits until nobody else has the turn of the project. Throws when that cannot be known. */
-  begin(turn: TurnToBegin): Turn | Promise<Turn>;
+  /** Waits for the lock of the project. Throws when Redis cannot tell. */
+  begin(lock: LockRequest): Lock | Promise<Lock>;
   /** When the reader has heard everything that others had written down when this was called. Throws while nobody can know. */
   upToDate(): void | Promise<void>;
   /** The same, but for a while what was heard last will do. */
@@ -75,6 +75,6 @@ export interface ProjectLedger {
    */
   inStepSince?: (() => string | null) | undefined;
   /** To be called once, before anything else. */
-  subscribe(reader: LedgerReader): void;
+  subscribe(reader: RegistryListener): void;
   close(): void;
 }

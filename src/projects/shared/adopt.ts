@@ -4,13 +4,13 @@ import type { RecordedChange } from '../snapshots/change.ts';
 import { createProjectSnapshot, type SnapshotProject } from '../snapshots/project-snapshot.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { createProjectFolder, hashOf } from './project-folder.ts';
-import type { WrittenFile } from './stored-project.ts';
+import type { StoredFile } from './stored-project.ts';
 
 /** A project of which Redis knows nothing, as the folder has it. */
 export interface FoundProject {
   projectId: string;
-  epoch: number;
-  file: WrittenFile;
+  token: number;
+  file: StoredFile;
   changes: readonly RecordedChange[];
   gap: string | null;
 }
@@ -48,11 +48,11 @@ async function ofRedis(dir: string, projectId: string): Promise<FoundProject | n
   const newest = await folder.newest();
   if (newest === null) return null;
   const { id, takenAt } = newest;
-  const epoch = Number.parseInt(id, 10);
+  const token = Number.parseInt(id, 10);
   // The first was made of what one gateway alone has left, which may be there still.
-  if (epoch === 0 && (await isOfOne(dir, projectId))) return null;
+  if (token === 0 && (await isOfOne(dir, projectId))) return null;
   const file = fileOf(id, await folder.content(id), { ...unknownProject, takenAt });
-  return { projectId, epoch, file, changes: [], gap: FORGOTTEN };
+  return { projectId, token, file, changes: [], gap: FORGOTTEN };
 }
 
 const isOfOne = async (dir: string, projectId: string): Promise<boolean> =>
@@ -69,7 +69,7 @@ async function ofOneGateway(dir: string, projectId: string): Promise<FoundProjec
   const { file: content, changes, gap } = await snapshot.read();
   const file = fileOf('0-1', content, facts);
   await createProjectFolder(join(dir, projectId)).write(file.id, content);
-  return { projectId, epoch: 0, file, changes, gap };
+  return { projectId, token: 0, file, changes, gap };
 }
 
 const unknownProject: SnapshotProject = { name: null, fileName: null, openedAt: null };
@@ -78,7 +78,7 @@ const fileOf = (
   id: string,
   content: Buffer,
   { name, fileName, openedAt, takenAt }: SnapshotProject & { takenAt: Date },
-): WrittenFile => ({
+): StoredFile => ({
   ...{ id, name, fileName, openedAt, takenAt: takenAt.toISOString() },
   sizeBytes: content.length,
   sha256: hashOf(content),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { SnapshotError, snapshotError } from '../snapshots/snapshot-error.ts';
 import { HISTORY } from '../snapshots/snapshot-folder.ts';
-import type { WrittenFile } from './stored-project.ts';
+import type { StoredFile } from './stored-project.ts';
 
 /** The files of one project, in a folder that all gateways see. Each has a name that nobody else gives. */
 export interface ProjectFolder {
   /** Writes a file and reads it back. Throws `SnapshotError`. */
   write(id: string, file: Buffer): Promise<string>;
   /** Throws `SnapshotError` when it is not the one that was written. */
-  read(file: WrittenFile): Promise<Buffer>;
+  read(file: StoredFile): Promise<Buffer>;
   /** Of a file of which nothing but its name is known. Throws `SnapshotError`. */
   content(id: string): Promise<Buffer>;
   /** Puts down what could not be used, for people. Never throws. */

@@ -6,8 +6,8 @@ export interface ProjectKeys {
   of(projectId: string): string[];
   /** Of all of them: what is written last of each, whether the folder was looked through, and the memory of Redis. */
   all: string[];
-  /** What the key of a head begins and ends with. */
-  head: readonly [begin: string, end: string];
+  /** What the key of a header begins and ends with. */
+  header: readonly [begin: string, end: string];
   registration(machine: string): string[];
   registrationBeside(machine: string): string[];
 }
@@ -18,8 +18,8 @@ export function projectKeys(redis: RedisStore, principalId: string): ProjectKeys
   const projects = redis.key('projects', principalId);
   return {
     of: (id) => [
-      own(id, 'head'),
-      own(id, 'turn'),
+      own(id, 'header'),
+      own(id, 'lock'),
       own(id, 'next'),
       own(id, 'log'),
       projects,
@@ -27,7 +27,7 @@ export function projectKeys(redis: RedisStore, principalId: string): ProjectKeys
       storeId,
     ],
     all: [projects, redis.key('projects-looked', principalId), storeId],
-    head: [own(''), ':head'],
+    header: [own(''), ':header'],
     registration: (machine) => [redis.key('client', principalId, machine), storeId],
     registrationBeside: (machine) => [redis.key('client-beside', principalId, machine), storeId],
   };

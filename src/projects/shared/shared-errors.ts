@@ -7,15 +7,14 @@ const PATIENCE_MS = 5_000;
 const PAUSE_MS = 50;
 
 /** Redis knows nothing of before any more; what this gateway goes by has to be learned anew. */
-export const forgotten = (): GatewayError => redisUnavailable(new Error('It has lost its memory.'));
+export const dataLost = (): GatewayError => redisUnavailable(new Error('It has lost its memory.'));
 
-const FENCED =
-  'Another gateway took its turn in the project, because this one was not heard of for too long.';
+const STALE = 'The lock of the project expired; another gateway holds it.';
 
-/** Another turn of the project has begun, since nothing was heard of this one for too long. */
-export const fenced = (): GatewayError => new GatewayError('OVERLOADED', FENCED, { retryable: true });
+/** A newer lock of the project exists: this one was not renewed in time. */
+export const staleLock = (): GatewayError => new GatewayError('OVERLOADED', STALE, { retryable: true });
 
-export const isFenced = (error: unknown): boolean => error instanceof Error && error.message === FENCED;
+export const isStaleLock = (error: unknown): boolean => error instanceof Error && error.message === STALE;
 
 /** Tries again while Redis is away. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {

@@ -1,46 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedisObserver } from '../../cluster/observer.ts';
 import type { RedisStore } from '../../cluster/redis-store.ts';
-import type { Head, Turn, TurnToBegin } from '../registry/registry.ts';
+import type { Lock, LockRequest, ProjectHeader } from '../registry/registry.ts';
 import type { RecordedChange } from '../snapshots/change.ts';
 import {
-  beginTurn,
+  acquireLock,
   closeProject,
   commitChange,
-  endTurn,
-  intendChange,
-  openHalf,
-  renewTurn,
+  recordPendingChange,
+  recordPendingOpen,
+  releaseLock,
+  renewLock,
   takeFile,
   type WriteAnswer,
 } from './scripts.ts';
-import { fenced, forgotten, insist, isFenced, notWrittenDown } from './shared-errors.ts';
-import { readHead, type WrittenFile, type WrittenHead } from './stored-project.ts';
+import { dataLost, insist, isStaleLock, notWrittenDown, staleLock } from './shared-errors.ts';
+import { readStoredProject, type StoredFile, type StoredProject } from './stored-project.ts';
 
-/** A turn as the snapshot of its project sees it. */
-export interface SharedTurn extends Turn {
-  readonly written: WrittenHead;
-  /** Names what is written next: `<epoch>-<n>`. */
+/** A lock with what the snapshot of its project needs. */
+export interface SharedLock extends Lock {
+  readonly written: StoredProject;
+  /** Names what is written next: `<token>-<n>`. */
   nextId(): string;
-  /** Ends what was intended with a change that can be made again. Throws `outcomeUnknown`. */
-  commit(change: RecordedChange): Promise<void>;
+  /** Ends the pending change with a log entry that can be replayed. Throws `outcomeUnknown`. */
+  appendChange(change: RecordedChange): Promise<void>;
   /** A file takes the place of all changes before. Throws. */
-  takeFile(id: string, file: Omit<WrittenFile, 'id'>): Promise<void>;
+  takeFile(id: string, file: Omit<StoredFile, 'id'>): Promise<void>;
   /** What ends next is not in the snapshot. */
   miss(gap: string): void;
   /** Nothing is left of the project. Throws. */
   close(): Promise<void>;
 }
 
-interface TurnOptions extends TurnToBegin {
+interface LockOptions extends LockRequest {
   redis: RedisStore;
-  observer: Pick<RedisObserver, 'turn'> | undefined;
+  observer: Pick<RedisObserver, 'lockEnded'> | undefined;
   /** Of the project, in the order of the scripts. */
   keys: readonly string[];
-  /** How long it is left to a gateway that says nothing, in ms. */
+  /** Lifetime of a lock that is not renewed, in ms. */
   leaseMs: number;
   /** Whether what was written by others is not known here yet. */
-  isNews: (written: WrittenHead) => boolean;
+  isStale: (written: StoredProject) => boolean;
   /** Told of the number of what is written, which is no news here. */
   wrote(number: number): void;
   ended(): void;
@@ -50,35 +50,40 @@ interface TurnOptions extends TurnToBegin {
 const PAUSES_MS = [5, 10, 20, 40];
 const LONGEST_PAUSE_MS = 60;
 
-/** Waits until nobody else has the turn. Throws what `RedisStore.run` does, and the reason of the signal. */
-export async function beginSharedTurn(options: TurnOptions): Promise<SharedTurn> {
-  const { redis, keys, leaseMs, intent, signal } = options;
+/** Waits for the lock. Throws what `RedisStore.run` does, and the reason of the signal. */
+export async function acquireSharedLock(options: LockOptions): Promise<SharedLock> {
+  const { redis, keys, leaseMs, singleChange, signal } = options;
   for (let asked = 0; ; asked += 1) {
     signal.throwIfAborted();
     const storeId = redis.storeId();
-    const answer = await redis.run(beginTurn, keys, [storeId, redis.gatewayId, leaseMs, intent ?? '']);
-    if (answer[0] === 'forgotten') throw forgotten();
+    const answer = await redis.run(acquireLock, keys, [
+      storeId,
+      redis.gatewayId,
+      leaseMs,
+      singleChange ?? '',
+    ]);
+    if (answer[0] === 'data-lost') throw dataLost();
     if (answer[0] === 'yours') {
-      const [, epoch, open, fields] = answer;
-      const written = readHead(fields);
-      return turnOf({ ...options, storeId, epoch, open: open === '' ? null : open, written });
+      const [, token, open, fields] = answer;
+      const written = readStoredProject(fields);
+      return lockOf({ ...options, storeId, token, open: open === '' ? null : open, written });
     }
     await sleep(PAUSES_MS[asked] ?? LONGEST_PAUSE_MS);
   }
 }
 
-interface Begun extends TurnOptions {
+interface Begun extends LockOptions {
   storeId: string;
-  epoch: number;
+  token: number;
   open: string | null;
-  written: WrittenHead;
+  written: StoredProject;
 }
 
-function turnOf(begun: Begun): SharedTurn {
-  // Long because all of it is one turn: its count, what it has written, and what is still intended.
-  const { redis, observer, keys, storeId, epoch, open, written, projectId, leaseMs, facts, wrote } = begun;
-  if (open !== null) observer?.turn('open');
-  let intended = open === null ? begun.intent : null;
+function lockOf(begun: Begun): SharedLock {
+  // Long because all of it is one lock: its count, what it has written, and what is still pending.
+  const { redis, observer, keys, storeId, token, open, written, projectId, leaseMs, facts, wrote } = begun;
+  if (open !== null) observer?.lockEnded('open');
+  let pending = open === null ? begun.singleChange : null;
   let isOpen = open !== null;
   let isSent = false;
   /** What was sent could not be written down; nothing else is waited for. */
@@ -90,77 +95,77 @@ function turnOf(begun: Begun): SharedTurn {
 
   const renewal = setInterval(
     () => {
-      redis.run(renewTurn, keys, [storeId, redis.gatewayId, leaseMs, epoch]).catch(() => {});
+      redis.run(renewLock, keys, [storeId, redis.gatewayId, leaseMs, token]).catch(() => {});
     },
     Math.max(1, leaseMs * 0.3),
   ).unref();
 
   function nextId(): string {
     count += 1;
-    return `${epoch}-${count}`;
+    return `${token}-${count}`;
   }
 
   const factsNow = (): string => JSON.stringify(facts()) ?? 'null';
-  const own = (id: string) => [storeId, projectId, epoch, id];
+  const own = (id: string) => [storeId, projectId, token, id];
 
   function check(answer: WriteAnswer): void {
-    if (answer[0] === 'forgotten') throw forgotten();
-    if (answer[0] === 'fenced') {
-      observer?.turn('fenced');
-      throw fenced();
+    if (answer[0] === 'data-lost') throw dataLost();
+    if (answer[0] === 'stale') {
+      observer?.lockEnded('lost');
+      throw staleLock();
     }
     if (answer[1] > 0) wrote(answer[1]);
   }
 
   /** WriteAnswer with an id of its own, so that it is written once however often it is sent. */
-  async function commit(change: RecordedChange | null): Promise<void> {
+  async function appendChange(change: RecordedChange | null): Promise<void> {
     const id = nextId();
     const now = factsNow();
     const text = change === null ? '' : JSON.stringify(change);
-    const isNews = now !== factsText && now !== 'null';
-    // A turn of a single change is over with it.
-    const isLast = change !== null && begun.intent !== null;
+    const isStale = now !== factsText && now !== 'null';
+    // The lock of a single change is released with it.
+    const isLast = change !== null && begun.singleChange !== null;
     if (isLast) clearInterval(renewal);
     try {
-      const args = [...own(id), text, isNews ? now : '', gap, 'ends', isLast ? redis.gatewayId : ''];
+      const args = [...own(id), text, isStale ? now : '', gap, 'ends', isLast ? redis.gatewayId : ''];
       const send = async () => check(await redis.run(commitChange, keys, args));
       await (isHopeless ? send() : insist(send));
-      observer?.turn('committed');
+      observer?.lockEnded('committed');
     } catch (error) {
-      if (!isHopeless && !isFenced(error)) observer?.turn('unknown');
+      if (!isHopeless && !isStaleLock(error)) observer?.lockEnded('unknown');
       isHopeless = true;
       throw notWrittenDown(error);
     }
-    if (isNews) factsText = now;
-    intended = null;
+    if (isStale) factsText = now;
+    pending = null;
     isOpen = false;
     gap = '';
     isGivenBack = isLast;
   }
 
-  const head: Head | null =
+  const header: ProjectHeader | null =
     written.facts === null && !written.isClosed
       ? null
-      : { projectId, facts: written.facts, isNews: begun.isNews(written) };
+      : { projectId, facts: written.facts, isStale: begun.isStale(written) };
 
   return {
-    head,
+    header,
     written,
-    unsettled: open,
-    halfOpen: written.halfOpen,
+    pendingChange: open,
+    pendingOpen: written.pendingOpen,
     nextId,
-    async intend(change) {
-      if (isGivenBack) throw new Error(`The turn was that of one ${begun.intent}, which is made.`);
+    async writeAhead(change) {
+      if (isGivenBack) throw new Error(`The lock was that of one ${begun.singleChange}, which is made.`);
       isSent = true;
-      if (intended === change) return;
-      check(await redis.run(intendChange, keys, [...own(nextId()), change]));
-      intended = change;
+      if (pending === change) return;
+      check(await redis.run(recordPendingChange, keys, [...own(nextId()), change]));
+      pending = change;
     },
-    async settle() {
-      if (intended !== null || gap !== '' || isOpen) await commit(null);
+    async commit() {
+      if (pending !== null || gap !== '' || isOpen) await appendChange(null);
     },
     async opened(location) {
-      check(await redis.run(openHalf, keys, [...own(nextId()), JSON.stringify(location)]));
+      check(await redis.run(recordPendingOpen, keys, [...own(nextId()), JSON.stringify(location)]));
     },
     async note() {
       const now = factsNow();
@@ -168,14 +173,14 @@ function turnOf(begun: Begun): SharedTurn {
       check(await redis.run(commitChange, keys, [...own(nextId()), '', now, '', '', '']));
       factsText = now;
     },
-    commit,
+    appendChange,
     async takeFile(id, file) {
       const now = factsNow();
-      // What another turn has left open ends when its project was opened again.
+      // What another lock has left open ends when its project was opened again.
       const args = [...own(id), JSON.stringify({ id, ...file }), now, isOpen ? '' : 'ends'];
       await insist(async () => check(await redis.run(takeFile, keys, args)));
       factsText = now;
-      intended = null;
+      pending = null;
       gap = '';
     },
     miss(why) {
@@ -188,15 +193,15 @@ function turnOf(begun: Begun): SharedTurn {
         throw notWrittenDown(error);
       }
       factsText = 'null';
-      intended = null;
+      pending = null;
     },
     end() {
       clearInterval(renewal);
       begun.ended();
       if (isGivenBack) return;
       // Nobody waits for it: the next that is sent comes after it, and without it the lease ends by itself.
-      const unsent = intended !== null && !isSent ? 'unsent' : '';
-      redis.run(endTurn, keys, [storeId, redis.gatewayId, epoch, unsent]).catch(() => {});
+      const unsent = pending !== null && !isSent ? 'unsent' : '';
+      redis.run(releaseLock, keys, [storeId, redis.gatewayId, token, unsent]).catch(() => {});
     },
   };
 }

@@ -3,36 +3,36 @@ import type { Logger } from 'pino';
 import type { RedisObserver } from '../../cluster/observer.ts';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { leases } from '../../config/limits.ts';
-import type { ProjectLedger } from '../registry/registry.ts';
+import type { ProjectRegistry } from '../registry/registry.ts';
 import { makeSnapshotsFolder } from '../snapshots/snapshots.ts';
 import { createFolderSpace } from './folder-space.ts';
-import { createSharedLedger } from './shared-registry.ts';
+import { createSharedRegistry } from './shared-registry.ts';
 
-interface SharedLedgerOptions {
+interface SharedRegistryOptions {
   redis: RedisStore;
-  observer?: Pick<RedisObserver, 'turn'> | undefined;
+  observer?: Pick<RedisObserver, 'lockEnded'> | undefined;
   /** Folder of the snapshots, the same for all gateways. */
   dir: string;
   /** Most bytes of all snapshots together. */
   maxBytes: number;
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
-  /** How long the turn of a gateway that says nothing is left to it, in ms. */
+  /** Lifetime of a lock that is not renewed, in ms. */
   leaseMs?: number;
 }
 
 /** What several gateways know of the projects of each user. */
-export interface SharedLedgers {
-  of(principalId: string): ProjectLedger;
+export interface SharedRegistries {
+  of(principalId: string): ProjectRegistry;
 }
 
 /** Throws `SnapshotError` when the folder cannot be used. */
-export function createSharedLedgers(options: SharedLedgerOptions): SharedLedgers {
+export function createSharedRegistries(options: SharedRegistryOptions): SharedRegistries {
   const { redis, observer, dir, maxBytes, log, leaseMs = leases.projectMs } = options;
   makeSnapshotsFolder(dir);
   const space = createFolderSpace(dir, maxBytes);
   return {
     of: (principalId) =>
-      createSharedLedger({
+      createSharedRegistry({
         ...{ redis, observer, principalId, space, log, leaseMs },
         dir: join(dir, encodeURIComponent(principalId)),
       }),

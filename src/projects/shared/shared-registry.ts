@@ -4,23 +4,23 @@ import type { RedisObserver } from '../../cluster/observer.ts';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { requireFreshState } from '../../cluster/redis-unavailable.ts';
 import type { ProjectFacts } from '../registry/facts.ts';
-import type { LedgerReader, ProjectLedger } from '../registry/registry.ts';
+import type { ProjectRegistry, RegistryListener } from '../registry/registry.ts';
 import type { RecordedChange } from '../snapshots/change.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { type FoundProject, projectsIn } from './adopt.ts';
 import type { FolderSpace } from './folder-space.ts';
 import { createProjectFolder } from './project-folder.ts';
 import { projectKeys } from './project-keys.ts';
-import { lookedThrough, MOST_NEWS, readLog, readNews, takeUpProject } from './scripts.ts';
-import { forgotten } from './shared-errors.ts';
-import { beginSharedTurn, type SharedTurn } from './shared-lock.ts';
+import { adoptProject, folderSearched, MOST_NEWS, readLog, readNews } from './scripts.ts';
+import { dataLost } from './shared-errors.ts';
+import { acquireSharedLock, type SharedLock } from './shared-lock.ts';
 import { createSharedRegistrations } from './shared-registrations.ts';
 import { createSharedSnapshot, type SharedSnapshot } from './shared-snapshot.ts';
-import { readHead, type WrittenHead } from './stored-project.ts';
+import { readStoredProject, type StoredProject } from './stored-project.ts';
 
-interface LedgerOptions {
+interface RegistryOptions {
   redis: RedisStore;
-  observer: Pick<RedisObserver, 'turn'> | undefined;
+  observer: Pick<RedisObserver, 'lockEnded'> | undefined;
   principalId: string;
   /** Folder of all snapshots of the user. */
   dir: string;
@@ -32,17 +32,17 @@ interface LedgerOptions {
 /** Most projects of one user with a snapshot. */
 const MAX_PROJECTS = 1000;
 
-export function createSharedLedger(options: LedgerOptions): ProjectLedger {
+export function createSharedRegistry(options: RegistryOptions): ProjectRegistry {
   // Long because it is one state: what was heard, of which memory of Redis.
   const { redis, observer, principalId, dir, space, log, leaseMs } = options;
   const keys = projectKeys(redis, principalId);
   const snapshots = new Map<string, SharedSnapshot>();
-  const turns = new Map<string, SharedTurn>();
+  const locks = new Map<string, SharedLock>();
   /** Number of what was last written of a project, as far as it is known here. */
   const known = new Map<string, number>();
-  /** Projects of which others wrote while it was our turn. */
+  /** Projects that others wrote while this gateway held the lock. */
   const late = new Set<string>();
-  let reader: LedgerReader | null = null;
+  let reader: RegistryListener | null = null;
   let heardUpTo = 0;
   /** The memory of Redis that all of it counts in. */
   let storeId = '';
@@ -55,10 +55,10 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     const made = createSharedSnapshot({
       folder: createProjectFolder(join(dir, projectId)),
       space,
-      turn() {
-        const turn = turns.get(projectId);
-        if (turn === undefined) throw new Error(`It is nobody's turn here in project ${projectId}.`);
-        return turn;
+      lock() {
+        const lock = locks.get(projectId);
+        if (lock === undefined) throw new Error(`Project ${projectId} is not locked by this gateway.`);
+        return lock;
       },
       changes: (fileId) => changesOf(projectId, fileId),
     });
@@ -70,7 +70,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     const changes: RecordedChange[] = [];
     for (let after = fileId; ; ) {
       const answer = await redis.run(readLog, keys.of(projectId), [redis.storeId(), after]);
-      if (answer[0] === 'forgotten') throw forgotten();
+      if (answer[0] === 'data-lost') throw dataLost();
       const [, entries] = answer;
       // Written by a gateway of this installation.
       for (const [, [kind, text = '']] of entries)
@@ -81,31 +81,31 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     }
   }
 
-  const isNews = (projectId: string, { number }: WrittenHead) => number > (known.get(projectId) ?? 0);
+  const isStale = (projectId: string, { number }: StoredProject) => number > (known.get(projectId) ?? 0);
 
-  function learn(projectId: string, written: WrittenHead): void {
+  function learn(projectId: string, written: StoredProject): void {
     known.set(projectId, written.number);
     if (written.isClosed) snapshots.delete(projectId);
     else snapshotOf(projectId).learn(written);
   }
 
   /** What Redis does not know is taken up from the folder, by whoever asks first. */
-  async function lookThrough(): Promise<void> {
+  async function searchFolder(): Promise<void> {
     const unreadable = (projectId: string, why: string) =>
       log.error({ projectId, why }, 'the snapshot of a project cannot be taken up');
-    for await (const found of projectsIn(dir, unreadable)) await takeUp(found);
-    await redis.run(lookedThrough, keys.all.slice(1), [redis.storeId()]);
+    for await (const found of projectsIn(dir, unreadable)) await adopt(found);
+    await redis.run(folderSearched, keys.all.slice(1), [redis.storeId()]);
   }
 
-  async function takeUp({ projectId, epoch, file, changes, gap }: FoundProject): Promise<void> {
+  async function adopt({ projectId, token, file, changes, gap }: FoundProject): Promise<void> {
     const { name, fileName, openedAt } = file;
     const facts: ProjectFacts = {
       ...{ name, fileName, openedAt, location: null, version: null, goneBecause: null },
       ...{ isUncertain: false, problem: null, recovery: null },
     };
-    const given = [epoch, JSON.stringify(file), JSON.stringify(facts), gap ?? ''];
+    const given = [token, JSON.stringify(file), JSON.stringify(facts), gap ?? ''];
     const texts = changes.map((change) => JSON.stringify(change));
-    await redis.run(takeUpProject, keys.of(projectId), [redis.storeId(), projectId, ...given, ...texts]);
+    await redis.run(adoptProject, keys.of(projectId), [redis.storeId(), projectId, ...given, ...texts]);
     log.info({ projectId, changes: changes.length, gap }, 'a project was taken up from its folder');
   }
 
@@ -129,31 +129,33 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
       [storeId, heardUpTo] = [now, 0];
     }
     for (;;) {
-      const answer = await redis.run(readNews, keys.all, [now, heardUpTo, ...keys.head]);
-      if (answer[0] === 'forgotten' || storeId !== now) throw forgotten();
-      const [, isLookedThrough, found] = answer;
-      if (isLookedThrough === 0) await lookThrough();
-      else for (const [projectId, number, fields] of found) hear(projectId, Number(number), readHead(fields));
-      if (isLookedThrough !== 0 && found.length < MOST_NEWS) return;
+      const answer = await redis.run(readNews, keys.all, [now, heardUpTo, ...keys.header]);
+      if (answer[0] === 'data-lost' || storeId !== now) throw dataLost();
+      const [, isFolderSearched, found] = answer;
+      if (isFolderSearched === 0) await searchFolder();
+      else
+        for (const [projectId, number, fields] of found)
+          hear(projectId, Number(number), readStoredProject(fields));
+      if (isFolderSearched !== 0 && found.length < MOST_NEWS) return;
     }
   }
 
-  function hear(projectId: string, number: number, written: WrittenHead): void {
+  function hear(projectId: string, number: number, written: StoredProject): void {
     heardUpTo = number;
-    // Whoever has the turn goes by what it began with.
-    if (turns.has(projectId)) late.add(projectId);
+    // The holder of the lock uses the state it began with.
+    if (locks.has(projectId)) late.add(projectId);
     else if (written.facts !== null || written.isClosed) tell(projectId, written);
   }
 
-  function tell(projectId: string, written: WrittenHead): void {
-    if (!isNews(projectId, written)) return;
+  function tell(projectId: string, written: StoredProject): void {
+    if (!isStale(projectId, written)) return;
     learn(projectId, written);
-    reader?.heard({ projectId, facts: written.facts, isNews: true });
+    reader?.heard({ projectId, facts: written.facts, isStale: true });
   }
 
-  /** Another turn was begun while this one was held, which has ended for Redis before. */
+  /** A newer lock was acquired while this one was held: this one had expired in Redis. */
   function ended(projectId: string): void {
-    turns.delete(projectId);
+    locks.delete(projectId);
     if (late.delete(projectId)) heardUpTo = 0;
   }
 
@@ -162,7 +164,7 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     snapshots.clear();
     known.clear();
     late.clear();
-    reader?.forgotten();
+    reader?.dataLost();
   }
 
   const stopListening = redis.onChange((what) => {
@@ -177,17 +179,17 @@ export function createSharedLedger(options: LedgerOptions): ProjectLedger {
     async begin(wanted) {
       const { projectId } = wanted;
       if (storeId !== redis.storeId()) await upToDate();
-      const turn = await beginSharedTurn({
+      const lock = await acquireSharedLock({
         ...wanted,
         ...{ redis, observer, leaseMs },
         keys: keys.of(projectId),
-        isNews: (written) => isNews(projectId, written),
+        isStale: (written) => isStale(projectId, written),
         wrote: (number) => void known.set(projectId, number),
         ended: () => ended(projectId),
       });
-      turns.set(projectId, turn);
-      if (turn.head !== null) learn(projectId, turn.written);
-      return turn;
+      locks.set(projectId, lock);
+      if (lock.header !== null) learn(projectId, lock.written);
+      return lock;
     },
     upToDate,
     nearlyUpToDate: () =>

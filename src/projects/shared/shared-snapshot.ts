@@ -3,28 +3,28 @@ import type { ProjectSnapshot } from '../snapshots/project-snapshot.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { FolderSpace } from './folder-space.ts';
 import type { ProjectFolder } from './project-folder.ts';
-import type { SharedTurn } from './shared-lock.ts';
-import type { WrittenHead } from './stored-project.ts';
+import type { SharedLock } from './shared-lock.ts';
+import type { StoredProject } from './stored-project.ts';
 
 /** The snapshot of one project for several gateways: its file in a folder, and the changes since in Redis. */
 export interface SharedSnapshot extends ProjectSnapshot {
   /** What Redis has of it now. */
-  learn(written: WrittenHead): void;
+  learn(written: StoredProject): void;
 }
 
 interface SnapshotOptions {
   folder: ProjectFolder;
   space: FolderSpace;
-  /** The turn of the project, which whoever writes to the snapshot has. */
-  turn(): SharedTurn;
+  /** The lock of the project; the caller holds it. */
+  lock(): SharedLock;
   /** The changes since the file, in their order. */
   changes(fileId: string): Promise<RecordedChange[]>;
 }
 
 const GAP = 'Changes made after it could not be written to disk.';
 
-export function createSharedSnapshot({ folder, space, turn, changes }: SnapshotOptions): SharedSnapshot {
-  let written: Pick<WrittenHead, 'file' | 'changes' | 'gap'> = { file: null, changes: 0, gap: null };
+export function createSharedSnapshot({ folder, space, lock, changes }: SnapshotOptions): SharedSnapshot {
+  let written: Pick<StoredProject, 'file' | 'changes' | 'gap'> = { file: null, changes: 0, gap: null };
   let isAside = false;
 
   return {
@@ -40,7 +40,7 @@ export function createSharedSnapshot({ folder, space, turn, changes }: SnapshotO
     },
     damage: null,
     async keep(file, { name, fileName, openedAt }) {
-      const own = turn();
+      const own = lock();
       await space.demand(file.length);
       const id = own.nextId();
       const sha256 = await folder.write(id, file);
@@ -55,13 +55,13 @@ export function createSharedSnapshot({ folder, space, turn, changes }: SnapshotO
     },
     async append(change) {
       if (written.file === null || written.gap !== null) throw new SnapshotError(GAP);
-      await turn().commit(change);
+      await lock().appendChange(change);
       written = { ...written, changes: written.changes + 1 };
     },
     markGap() {
       if (written.file === null || written.gap !== null) return;
       written = { ...written, gap: GAP };
-      turn().miss(GAP);
+      lock().miss(GAP);
     },
     async read() {
       const { file, gap } = written;
@@ -76,7 +76,7 @@ export function createSharedSnapshot({ folder, space, turn, changes }: SnapshotO
     keepHistory: async () => {},
     keepHistoryNow() {},
     async remove() {
-      await turn().close();
+      await lock().close();
       written = { file: null, changes: 0, gap: null };
       await folder.remove();
     },

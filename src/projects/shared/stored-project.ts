@@ -29,7 +29,7 @@ const Facts = z.object({
 });
 
 const File = z.object({
-  /** `<epoch>-<n>`, which is its name in the folder. */
+  /** `<token>-<n>`, which is its name in the folder. */
   id: z.string(),
   name: z.string().nullable(),
   ...opening,
@@ -38,40 +38,40 @@ const File = z.object({
   sha256: z.string(),
 });
 /** A project file in the folder. */
-export type WrittenFile = z.infer<typeof File>;
+export type StoredFile = z.infer<typeof File>;
 
 /** What Redis has of a project. */
-export interface WrittenHead {
+export interface StoredProject {
   facts: ProjectFacts | null;
   /** As it is written. */
   factsText: string;
-  file: WrittenFile | null;
+  file: StoredFile | null;
   /** Changes since the file. */
   changes: number;
   /** Why some change is not among them; null when all are. */
   gap: string | null;
-  /** Where the turn before has opened it. */
-  halfOpen: Location | null;
+  /** Where the lock before has opened it. */
+  pendingOpen: Location | null;
   isClosed: boolean;
   /** Of what was last written of it, among all that is written of the projects of its user. */
   number: number;
 }
 
-/** @param fields Names and values by turns; none for a project of which nothing is written. */
-export function readHead(fields: readonly string[]): WrittenHead {
+/** @param fields Names and values in alternation; none for a project of which nothing is written. */
+export function readStoredProject(fields: readonly string[]): StoredProject {
   const named = new Map<string, string>();
   for (let index = 0; index + 1 < fields.length; index += 2)
     named.set(fields[index] ?? '', fields[index + 1] ?? '');
   const factsText = named.get('facts') ?? '';
   const file = named.get('file');
-  const half = named.get('half');
+  const pendingOpen = named.get('pendingOpen');
   return {
     facts: factsText === '' ? null : Facts.parse(JSON.parse(factsText)),
     factsText,
     file: file === undefined ? null : File.parse(JSON.parse(file)),
     changes: Number(named.get('changes') ?? 0),
     gap: named.get('gap') ?? null,
-    halfOpen: half === undefined ? null : Place.parse(JSON.parse(half)),
+    pendingOpen: pendingOpen === undefined ? null : Place.parse(JSON.parse(pendingOpen)),
     isClosed: named.has('closed'),
     number: Number(named.get('number') ?? 0),
   };

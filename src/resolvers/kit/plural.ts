@@ -57,7 +57,7 @@ function refuseTwice(ids: readonly { id: string; path: readonly string[] }[], fi
  * Sends one call after another. A failure the caller can act on becomes an error and the others go on: what is done
  * stays done.
  */
-export async function eachInTurn<I, O>(
+export async function inSequence<I, O>(
   items: readonly I[],
   subjectOf: (item: I, index: number) => Subject,
   send: (item: I) => Promise<O>,

@@ -36,7 +36,7 @@ export function oneConnection(keys: readonly ConnectionKey[]): Revised {
 }
 
 /**
- * Does the work of a mutation in the turn of the project, when the revision is still the given one. Throws `MutationError`
+ * Does the work of a mutation under the lock of the project, when the revision is still the given one. Throws `MutationError`
  * before anything is called when it is not.
  */
 export async function underRevision<P>(
@@ -51,15 +51,15 @@ export async function underRevision<P>(
   // The work says in its own words that the job is not there.
   if (projectId === '') return await work(context);
   try {
-    return await context.inTurn(projectId, async (inTurn) => {
-      const own = { ...context, ...inTurn };
-      // The turn before may have ended a moment ago, and its change is told right after it.
+    return await context.withLock(projectId, async (locked) => {
+      const own = { ...context, ...locked };
+      // The previous lock may have ended just now; its change is published right after it.
       await nextTurnOfLoop();
       await record.upToDate();
       const current = revisionOf(revised, context);
       if (current !== ifRevision) throw await revisionChanged(revised, current, own);
       const payload = await work(own);
-      // Whoever has the turn next goes by what was done in this one.
+      // The next holder of the lock must see what was done under this one.
       await record.settled();
       return payload;
     });

@@ -4,7 +4,7 @@ import type { LoadEffect, MemberLoading } from '../../upstream/model/load-effect
 import { chosenIn, connectionKeyOf, encodeId, loadEffectKeyOf } from '../kit/ids.ts';
 import { refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import { cursorOf, type Edge, type Page, type PageArgs, paginate } from '../kit/paging.ts';
-import { checkAll, eachInTurn } from '../kit/plural.ts';
+import { checkAll, inSequence } from '../kit/plural.ts';
 import { hasFreshResults, isSame, recordChange } from '../kit/record-change.ts';
 import {
   completeLoads,
@@ -77,7 +77,7 @@ export async function addLoadEffects(
       memberLoadings: completeLoads(given),
     };
   });
-  const { done, errors } = await eachInTurn(
+  const { done, errors } = await inSequence(
     drafts,
     (_, index) => ({
       typeName: 'ConnectionItem',
@@ -112,7 +112,7 @@ export async function updateLoadEffects(
     ({ key }) => ({ id: idOf(key), path: ['loadEffectId'] }),
   );
   const unchanged = new Set<string>();
-  const { done, errors } = await eachInTurn(
+  const { done, errors } = await inSequence(
     changes,
     ({ id }, index) => ({
       typeName: 'LoadEffect',
@@ -146,7 +146,7 @@ export async function deleteLoadEffects(input: { loadEffectIds: readonly string[
     }),
     ({ key }) => ({ id: idOf(key), path: [] }),
   );
-  const { done, errors } = await eachInTurn(
+  const { done, errors } = await inSequence(
     keys,
     ({ id }, index) => ({ typeName: 'LoadEffect', id, path: ['input', 'loadEffectIds', String(index)] }),
     async ({ key }) => {
@@ -168,7 +168,7 @@ export async function deleteAllLoadEffects({ connectionId }: { connectionId: str
     return { deletedLoadEffectIds, connection: key, errors: [] };
   }
   const effects = await context.loaders.loadEffects.load({ ...key, isPercentage: false });
-  const { done, errors } = await eachInTurn(
+  const { done, errors } = await inSequence(
     effects,
     (effect) => ({ typeName: 'LoadEffect', id: idOf(effect), path: ['input', 'connectionId'] }),
     async ({ loadEffectId }) => {

@@ -4,7 +4,7 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
 import type { TemplateInstance } from '../../upstream/model/template.ts';
 import { connectionKeyOf, numberIn, templateInstanceKeyOf } from '../kit/ids.ts';
-import { eachInTurn } from '../kit/plural.ts';
+import { inSequence } from '../kit/plural.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
 
@@ -76,7 +76,7 @@ async function endTemplates(
     return { connection: key, gone: instances, errors: [] };
   }
   const designs = designsOf(wanted, instances);
-  const { done, errors } = await eachInTurn(
+  const { done, errors } = await inSequence(
     designs,
     ({ subject }) => subject,
     async ({ libraryTemplateId }) => {

@@ -11,7 +11,7 @@ import { Job, Project } from '../kit/refs.ts';
 export const JobState = builder.enumType('JobState', {
   description: 'Life of a piece of work. Says nothing about the verdict of the checks.',
   values: {
-    QUEUED: { description: 'Waits for its turn.' },
+    QUEUED: { description: 'Queued.' },
     RUNNING: { description: 'Is being worked on.' },
     CANCELLING: {
       description: 'Was asked to stop. The step in work ends first, unless the service can interrupt it.',
@@ -100,7 +100,7 @@ Job.implement({
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its turn came; null while it waits.',
+      description: 'When it started; null while it is queued.',
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',

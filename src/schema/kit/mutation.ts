@@ -111,7 +111,7 @@ export function mutation<I extends object, P extends object>(
                 ifRevision,
                 () => revised(given, own),
                 own,
-                (inTurn) => resolve(given, inTurn),
+                (locked) => resolve(given, locked),
               );
         return attempt(subject?.(given) ?? null, own, work) as never;
       },

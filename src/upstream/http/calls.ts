@@ -43,7 +43,7 @@ export interface Calls {
   read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown>;
   /** What is remembered of a read; null where the service must be asked. */
   cachedRead(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
-  /** For a caller whose turn it is in the project. Reads that began before it ends are neither joined nor remembered any more. */
+  /** For a caller that holds the lock of the project. Reads that began before it ends are neither joined nor remembered any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
 }

@@ -53,9 +53,9 @@ export interface MachineHttp {
 /** The service on behalf of one request. Changes to one project wait for each other. */
 export interface Http extends MachineHttp {
   /** Several calls as one change: no other change to the project comes between them. */
-  inOneTurn<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
+  withLock<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The same for reads with one change after them. What is read after it may say more than it. */
-  inTurnOf<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
+  withLockFor<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The machines that answer, as they are seen now. Asks nobody. */
   machines(): readonly Machine[];
   /** The same; a machine that is alone is asked first, as nothing else looks at it. */
@@ -111,8 +111,8 @@ export interface HttpClient {
 /** A machine for one request. */
 interface BoundHttp {
   readonly free: MachineHttp;
-  /** The same within the turn of a project: what a change goes by is asked for, as others may have changed it there. */
-  inTurn(): MachineHttp;
+  /** The same under the lock of a project: what a change goes by is asked for, as others may have changed it there. */
+  locked(): MachineHttp;
 }
 
 /** @param cache What the reads of all machines answered. */
@@ -230,12 +230,12 @@ function createHttpClient(
         },
       };
     }
-    let inTurn: MachineHttp | null = null;
+    let locked: MachineHttp | null = null;
     return {
       free: httpOf(usesCache),
-      inTurn() {
-        inTurn ??= httpOf(false);
-        return inTurn;
+      locked() {
+        locked ??= httpOf(false);
+        return locked;
       },
     };
   }

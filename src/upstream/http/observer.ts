@@ -50,6 +50,6 @@ export interface UpstreamObserver {
   called(call: EndedCall): void;
   /** A read was answered by one that was already under way. */
   joined(): void;
-  /** A change begins (1) or ends (-1) to wait for its turn in its project. */
+  /** A change begins (1) or ends (-1) to wait for the lock of its project. */
   waiting(change: 1 | -1): void;
 }

@@ -12,7 +12,7 @@ export interface Limits {
   connections: number;
   /** Calls that may wait for a connection; more are `OVERLOADED`. */
   queue: number;
-  /** Changes that may wait for their turn in one project; more are `OVERLOADED`. */
+  /** Changes that may wait for the lock of one project; more are `OVERLOADED`. */
   changeQueue: number;
   /** Failures one after another after which the service is left alone for a moment; 0 never does. */
   breakerFailures: number;

@@ -21,22 +21,22 @@ export interface FleetClient {
   close(): void;
 }
 
-/** What a turn is for. */
-interface TurnOf {
+/** What a lock is for. */
+interface WantedLock {
   projectId: string;
   signal: AbortSignal;
   /** The change that is made in it, where it is a single one. */
-  intent: EndpointId | null;
+  singleChange: EndpointId | null;
 }
 
 interface FleetClientOptions {
-  /** Changes that may wait for their turn in one project. */
+  /** Changes that may wait for the lock of one project. */
   changeQueue: number;
   observer: UpstreamObserver | undefined;
   /** Where the registration at a machine is kept; in this process when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
-  /** Holds the turn of a project among other processes while `work` is done; nobody else is asked when left out. */
-  holdTurn?: (<T>(turn: TurnOf, work: () => Promise<T>) => Promise<T>) | undefined;
+  /** Holds the lock of a project among gateways while `work` runs; left out for one process. */
+  holdLock?: (<T>(lock: WantedLock, work: () => Promise<T>) => Promise<T>) | undefined;
   /** Called with the number of each registration at a machine, before anything is sent with it. */
   registered(machine: string, number: number): void;
   /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
@@ -51,11 +51,11 @@ export function createFleetClient(
     changeQueue,
     observer,
     registrations = ownRegistrations(),
-    holdTurn = (_turn, work) => work(),
+    holdLock = (_lock, work) => work(),
     ...own
   }: FleetClientOptions,
 ): FleetClient {
-  const turns = createProjectMutex(changeQueue, observer);
+  const locks = createProjectMutex(changeQueue, observer);
   const clients = new Map<string, { of: object; client: HttpClient }>();
 
   function clientAt(name: string): HttpClient {
@@ -86,7 +86,7 @@ export function createFleetClient(
 
     function machines(held: string | null): Machines {
       return {
-        at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).inTurn(),
+        at: held === null ? (name) => boundAt(name).free : (name) => boundAt(name).locked(),
         front: () => fleet.front().name,
         choose: (version) => fleet.choose(version).name,
         inUse: () => inUse(fleet, own.holds),
@@ -104,11 +104,11 @@ export function createFleetClient(
           const answers = await Promise.all(present().map((name) => boundAt(name).free.trouble()));
           return answers.includes(null) ? null : (answers[0] ?? null);
         },
-        async inOneTurn(projectId, work, intent = null) {
+        async withLock(projectId, work, singleChange = null) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(this);
-          const turn = { projectId: key, signal, intent };
-          return await turns.inTurn(key, signal, isAccepted, () => holdTurn(turn, () => work(machines(key))));
+          const lock = { projectId: key, signal, singleChange };
+          return await locks.run(key, signal, isAccepted, () => holdLock(lock, () => work(machines(key))));
         },
         facts() {
           call.dependencies?.markUncacheable();

@@ -24,12 +24,12 @@ export interface Machines {
   /**
    * Several calls as one change: no other change to the project comes between them, at whichever machine.
    *
-   * @param intent The change that is made, where it is a single one.
+   * @param singleChange The change that is made, where it is a single one.
    */
-  inOneTurn<T>(
+  withLock<T>(
     projectId: string,
     work: (machines: Machines) => Promise<T>,
-    intent?: EndpointId | null,
+    singleChange?: EndpointId | null,
   ): Promise<T>;
   /** Version of a machine, as it last said it; null until then. */
   versionOf(machine: string): string | null;

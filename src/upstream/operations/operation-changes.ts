@@ -41,12 +41,12 @@ export function createOperationChanges(http: Http) {
       changes: OperationBody,
     ): Promise<StoredOperation> => {
       const { read, replace } = operationEndpointIds[wireOf(kind)];
-      return http.inTurnOf(replace, projectId, async (turn) => {
+      return http.withLockFor(replace, projectId, async (locked) => {
         const params = { projectId, connectionId };
-        const wire = sentBack(read, await turn.call(read, { params: { ...params, operationId } }));
+        const wire = sentBack(read, await locked.call(read, { params: { ...params, operationId } }));
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const body = sendable({ ...wire, ...given, id: operationId });
-        const answer = await turn.call(replace, { params, body });
+        const answer = await locked.call(replace, { params, body });
         return stored(params, kind, replace, answer, operationId);
       });
     },

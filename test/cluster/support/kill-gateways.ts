@@ -4,7 +4,7 @@ import { type KillOutcome, killRun, type Victim } from '../../projects/support/k
 import type { Answer } from '../../support/test.ts';
 import type { Gateways } from './gateways.ts';
 
-/** Asks the gateways by turns, as a balancer does: where one is not to be reached at all, the next. */
+/** Asks the gateways round robin, as a balancer does: where one is not to be reached at all, the next. */
 function askByTurns({ gateways }: Pick<Gateways, 'gateways'>, isOut: (url: string) => boolean): Ask {
   let next = 0;
   return async (query, variables): Promise<Answer> => {
@@ -30,7 +30,7 @@ async function patience(): Promise<never> {
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (Reflect.get(error, 'code') === 'ECONNREFUSED' || isUnreachable(error.cause));
 
-/** Longer than the turn of a gateway that says nothing is left to it, in ms. */
+/** Longer than the lifetime of a lock that is not renewed, in ms. */
 const PATIENCE_MS = 12_000;
 
 type Name = 'one' | 'other' | 'still' | 'machine' | 'redis';

@@ -6,8 +6,8 @@ import pino from 'pino';
 import { test as base } from 'vitest';
 import type { RedisStoreOptions } from '../../../src/cluster/open-redis.ts';
 import type { RedisStore } from '../../../src/cluster/redis-store.ts';
-import type { ProjectLedger } from '../../../src/projects/registry/registry.ts';
-import { createSharedLedgers } from '../../../src/projects/shared/shared-registries.ts';
+import type { ProjectRegistry } from '../../../src/projects/registry/registry.ts';
+import { createSharedRegistries } from '../../../src/projects/shared/shared-registries.ts';
 import { createFleetUpstream, type Upstream, type UpstreamClient } from '../../../src/upstream/client.ts';
 import { machinesAt } from '../../../src/upstream/machines/machine-setting.ts';
 import type { ProjectNotice } from '../../../src/upstream/model/project-standing.ts';
@@ -16,7 +16,7 @@ import { withRedis } from '../../support/redis.ts';
 /** What one gateway has of one user, as far as projects go. */
 export interface GatewayOfOne {
   store: RedisStore;
-  ledger: ProjectLedger;
+  registry: ProjectRegistry;
   client: UpstreamClient;
   /** A request. */
   upstream(): Upstream;
@@ -28,7 +28,7 @@ export interface GatewayOfOne {
 
 interface GatewayOptions extends Partial<RedisStoreOptions> {
   principalId?: string;
-  /** How long the turn of one that says nothing is left to it, in ms. */
+  /** Lifetime of a lock that is not renewed, in ms. */
   leaseMs?: number;
   /** Rest before a file is taken, in ms. */
   restMs?: number;
@@ -85,11 +85,11 @@ export const test = withRedis(base).extend<WithProjects>({
       const stores = await openStores(count, options);
       const opened = stores.map((store): GatewayOfOne => {
         const lease = leaseMs === undefined ? {} : { leaseMs };
-        const ledgers = createSharedLedgers({
+        const ledgers = createSharedRegistries({
           ...{ redis: store, dir, log: silent, maxBytes: maxBytes ?? 100_000_000 },
           ...lease,
         });
-        const ledger = ledgers.of(principalId);
+        const registry = ledgers.of(principalId);
         const notices: ProjectNotice[] = [];
         const service = createFleetUpstream(machines, { cache: { mode: 'exact' } }, urls.length === 1);
         const tell = (notice: ProjectNotice) => {
@@ -98,13 +98,13 @@ export const test = withRedis(base).extend<WithProjects>({
         };
         const drain = (name: string) =>
           service.set(machines.map((machine) => ({ ...machine, isDraining: machine.name === name })));
-        const client = service.newClient({ ledger, restMs, tell });
+        const client = service.newClient({ registry, restMs, tell });
         const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });
         ends.push(async () => {
           client.projects.close();
           await service.close();
         });
-        return { store, ledger, client, notices, drain, upstream: () => client.bind(call()) };
+        return { store, registry, client, notices, drain, upstream: () => client.bind(call()) };
       });
       const [one, other, ...others] = opened;
       // A gateway that is alone has its own in place of the other.

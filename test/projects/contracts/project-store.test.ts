@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { ProjectStoreOptions } from '../../../src/projects/project-store.ts';
-import { createOwnLedger } from '../../../src/projects/registry/local-registry.ts';
+import { createLocalRegistry } from '../../../src/projects/registry/local-registry.ts';
 import { createSnapshots } from '../../../src/projects/snapshots/snapshots.ts';
 import { createUpstream, type UpstreamClient } from '../../../src/upstream/client.ts';
 import { test as base } from '../../cluster/support/projects.ts';
@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
       if (how === 'together') return (await open(1, { maxBytes, restMs }))[0].client;
       const service = createUpstream({ url });
       const snapshots = createSnapshots({ dir, maxBytes }).of('anna');
-      const client = service.newClient({ ledger: createOwnLedger(snapshots), restMs, ...options });
+      const client = service.newClient({ registry: createLocalRegistry(snapshots), restMs, ...options });
       ends.push(async () => {
         client.projects.close();
         await service.close();

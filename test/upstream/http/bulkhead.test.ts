@@ -225,7 +225,7 @@ describe('a line that is full', () => {
   });
 });
 
-describe('the turns of a project', () => {
+describe('the lock of a project', () => {
   test.override({ options: { changeQueue: 2 } });
 
   test('are bounded, and a change that is refused was not made', async ({ stub, request }) => {

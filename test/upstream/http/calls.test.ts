@@ -263,7 +263,7 @@ describe('a change', () => {
     expect(stub.routes()).toEqual([calculate, `DELETE ${AT}/parameters`]);
   });
 
-  test('reads and writes in one turn', async ({ stub, request }) => {
+  test('reads and writes under one lock', async ({ stub, request }) => {
     const wire = { id: 1, name: 'C1', analysisType: 'stress_Strain', includeBuckling: false };
     let finish = () => {};
     const until = new Promise<void>((resolve) => (finish = resolve));

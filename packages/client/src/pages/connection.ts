@@ -174,7 +174,7 @@ export type Theme =
 
 /** Life of a piece of work. Says nothing about the verdict of the checks. */
 export type JobState =
-  /** Waits for its turn. */
+  /** Queued. */
   | 'QUEUED'
   /** Is being worked on. */
   | 'RUNNING'

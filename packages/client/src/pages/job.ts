@@ -45,7 +45,7 @@ export type CheckStatus =
 
 /** Life of a piece of work. Says nothing about the verdict of the checks. */
 export type JobState =
-  /** Waits for its turn. */
+  /** Queued. */
   | 'QUEUED'
   /** Is being worked on. */
   | 'RUNNING'

@@ -140,7 +140,7 @@ export type ConnectionGrouping =
 
 /** Life of a piece of work. Says nothing about the verdict of the checks. */
 export type JobState =
-  /** Waits for its turn. */
+  /** Queued. */
   | 'QUEUED'
   /** Is being worked on. */
   | 'RUNNING'

@@ -9,7 +9,7 @@ export interface ProjectMutex {
    * Runs `work` when all earlier work on the project has ended; never, when the signal aborts before that. Throws
    * `OVERLOADED` when too much waits for the project already, unless it belongs to accepted work.
    */
-  inTurn<T>(projectId: string, signal: AbortSignal, isAccepted: boolean, work: () => Promise<T>): Promise<T>;
+  run<T>(projectId: string, signal: AbortSignal, isAccepted: boolean, work: () => Promise<T>): Promise<T>;
 }
 
 /** Nobody knows how long the work before will take; asking again after a moment costs little, in ms. */
@@ -19,7 +19,7 @@ export function createProjectMutex(mostWaiting: number, observer?: UpstreamObser
   const queues = new Map<string, { limit: LimitFunction; waiting: number }>();
 
   return {
-    async inTurn<T>(
+    async run<T>(
       projectId: string,
       signal: AbortSignal,
       isAccepted: boolean,
@@ -35,7 +35,7 @@ export function createProjectMutex(mostWaiting: number, observer?: UpstreamObser
       const begun = new Promise<void>((resolve) => {
         begin = resolve;
       });
-      const turn = queue.limit(async () => {
+      const lock = queue.limit(async () => {
         observer?.waiting(-1);
         try {
           signal.throwIfAborted();
@@ -46,9 +46,9 @@ export function createProjectMutex(mostWaiting: number, observer?: UpstreamObser
           if (queue.waiting === 0) queues.delete(projectId);
         }
       });
-      await orAbort(Promise.race([begun, turn]), signal);
+      await orAbort(Promise.race([begun, lock]), signal);
       // The work itself ends by its signal, and knows what became of a change.
-      return await turn;
+      return await lock;
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Queue<Entry extends QueuedEntry> {
   add(entry: Entry): void;
   /** Does nothing when the entry has left before. */
   remove(entry: Entry): void;
-  /** Whoever has waited longest among the clients whose turn it is in the lanes that have a place, and may have one. */
+  /** The longest waiting call among the clients that are next, in call classes with a free permit. */
   next(
     hasPermit: (callClass: CallClass) => boolean,
     mayHave: (callClass: CallClass, client: object) => boolean,
