@@ -9,7 +9,7 @@ import type { KnownProject } from './known-project.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
 import type { Lock } from './registry/registry.ts';
-import { type AtProject, inService } from './route-to-project.ts';
+import { type RouteToProject, withServiceId } from './route-to-project.ts';
 
 /** Changes that are on disk before they are answered. */
 export interface ChangeLogWriter {
@@ -26,7 +26,10 @@ interface OpeningCall {
   answer: unknown;
 }
 
-export function createChangeLogWriter(projects: ProjectStore, atProject: AtProject): ChangeLogWriter {
+export function createChangeLogWriter(
+  projects: ProjectStore,
+  routeToProject: RouteToProject,
+): ChangeLogWriter {
   const { directory, scheduler, locks } = projects;
 
   /** A project that nobody has looked at yet: it needs a snapshot before it is changed. */
@@ -40,14 +43,14 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
   /** Nobody was told of it and nobody else knows it. */
   async function discard(machines: Machines, known: KnownProject): Promise<void> {
     const { projectId, location } = known;
-    if (location !== null) projects.leftBehind.close(location);
+    if (location !== null) projects.orphans.close(location);
     directory.remove(known);
     await machines.withLock(projectId, () => projects.forget(projectId)).catch(() => {});
   }
 
   return {
     change: (machines, projectId, id, input) =>
-      atProject(machines, { id, projectId, holdsLock: true }, async (http, location) => {
+      routeToProject(machines, { id, projectId, holdsLock: true }, async (http, location) => {
         const { serviceId } = location;
         const known = directory.known(projectId) ?? (await adopted(http, location));
         if (known !== null) await scheduler.prepare(known);
@@ -58,7 +61,7 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
         const lock = locks.of(projectId);
         await lock.writeAhead(id);
         try {
-          const answer = await send(id, inService(input, serviceId));
+          const answer = await send(id, withServiceId(input, serviceId));
           known?.sizes.heard(id, input, answer);
           const shown = withGraphId(projectId, location, answer, projects);
           if (known !== null) await scheduler.keep(known, id, input, answer);
@@ -81,11 +84,11 @@ export function createChangeLogWriter(projects: ProjectStore, atProject: AtProje
         const send = machines.at(machine).call as LooseCall;
         await locks.of(projectId).writeAhead(id);
         try {
-          await send(id, inService(input, serviceId));
+          await send(id, withServiceId(input, serviceId));
         } catch (error) {
           if (known === null || !isNotFound(error)) throw error;
         }
-        projects.leftBehind.closed(serviceId);
+        projects.orphans.closed(serviceId);
       }
       await projects.forget(projectId);
       return undefined;

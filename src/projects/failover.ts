@@ -1,30 +1,30 @@
 import type { Logger } from 'pino';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
-import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import type { Location } from './registry/facts.ts';
 import { isOpen } from './route-to-project.ts';
 
 /** Projects of machines that are away. A machine that only stood still, or was cut off, still has them. */
-export interface Missing {
+export interface Failover {
   /** Its machine is away. To be called before it is lost. */
   add(known: KnownProject): void;
   /** A machine has answered: decides what becomes of what was open there. */
   seen(machine: string): void;
 }
 
-interface MissingOptions {
+interface FailoverOptions {
   directory: ProjectDirectory;
-  recovery: Pick<ProjectRecovery, 'goOn'>;
-  leftBehind: LeftBehind;
+  recovery: Pick<ProjectRecovery, 'resume'>;
+  orphans: OrphanCleanup;
   /** Whether others may have brought it back: then it is not used again where it was. */
   isShared: boolean;
   log: Pick<Logger, 'debug' | 'error'> | undefined;
 }
 
-interface MissingProject {
+interface FailedOver {
   known: KnownProject;
   location: Location;
   /** How it was brought back before. */
@@ -33,24 +33,24 @@ interface MissingProject {
 }
 
 /** @param machines Bound to nobody. */
-export function createMissing(
+export function createFailover(
   machines: Machines,
-  { directory, recovery, leftBehind, isShared, log }: MissingOptions,
-): Missing {
-  const all = new Set<MissingProject>();
+  { directory, recovery, orphans, isShared, log }: FailoverOptions,
+): Failover {
+  const all = new Set<FailedOver>();
 
   /** Requires the lock. */
-  async function decide(one: MissingProject): Promise<void> {
+  async function decide(one: FailedOver): Promise<void> {
     const { known, location } = one;
     const isNowhere = !isShared && directory.holds(known) && known.location === null;
     const isThere = isNowhere && (await isOpen(machines.at(location.machine), location.serviceId));
     all.delete(one);
     if (isThere) {
-      leftBehind.takeBack(location);
-      return await recovery.goOn(known, location);
+      orphans.takeBack(location);
+      return await recovery.resume(known, location);
     }
     if (known.recovery === one.recovery || known.recovery?.isComplete !== false)
-      return leftBehind.close(location);
+      return orphans.close(location);
     const { projectId } = known;
     const text =
       'a project was not brought back whole; what a machine has of it is not used, and left open there';
@@ -61,7 +61,7 @@ export function createMissing(
     add(known) {
       const { location, recovery: before } = known;
       if (location === null) return;
-      leftBehind.leave(location);
+      orphans.leave(location);
       all.add({ known, location, recovery: before, isDue: false });
     },
     seen(machine) {

@@ -16,7 +16,7 @@ export function withGraphIds(machine: string, answer: unknown, projects: Project
   if (Array.isArray(answer)) {
     if (!answer.some(isProject)) return answer;
     return answer
-      .filter((one) => !isProject(one) || projects.isShown(machine, one.projectId, nameOf(one)))
+      .filter((one) => !isProject(one) || projects.isVisible(machine, one.projectId, nameOf(one)))
       .map((one: unknown) => withGraphIds(machine, one, projects));
   }
   if (!isProject(answer) || answer.projectInfo === undefined) return answer;
@@ -34,7 +34,7 @@ export function withGraphId(
   if (!isIt || answer.projectInfo === undefined) return withGraphIds(machine, answer, projects);
   const known = projects.directory.known(projectId);
   if (known !== null) known.name = nameOf(answer);
-  else if (!projects.leftBehind.meets(serviceId)) projects.directory.seen(machine, serviceId, nameOf(answer));
+  else if (!projects.orphans.meets(serviceId)) projects.directory.seen(machine, serviceId, nameOf(answer));
   return noted(answer, projectId, projects);
 }
 

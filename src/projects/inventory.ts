@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
-import type { IsShown } from './orphans/visible-projects.ts';
+import type { IsVisible } from './orphans/visible-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import { whileAnswering } from './with-health-check.ts';
+import { withHealthCheck } from './with-health-check.ts';
 
 /** Asks machines which projects they have. */
-export interface RollCall {
+export interface Inventory {
   /** Finds a project that was never seen, where it may be open at any of several machines. Never throws. */
   find(asking: Machines): Promise<void>;
   /** Tells of each project that a machine should have and has not. Never throws. */
@@ -18,12 +18,12 @@ export interface RollCall {
  *
  * @param machines Bound to nobody.
  */
-export function createRollCall(
+export function createInventory(
   machines: Machines,
   directory: ProjectDirectory,
-  isShown: IsShown,
+  isVisible: IsVisible,
   log: Pick<Logger, 'debug'> | undefined,
-): RollCall {
+): Inventory {
   async function checkAt(machine: string, missing: (known: KnownProject) => void): Promise<void> {
     const open = directory.at(machine).map((known) => ({ known, location: known.location }));
     if (open.length === 0) return;
@@ -42,9 +42,9 @@ export function createRollCall(
       await Promise.allSettled(
         asking.inUse().map(async (machine) => {
           const asked = asking.at(machine).call('GetActiveProjects');
-          for (const { projectId, projectInfo } of await whileAnswering(asking, machine, asked)) {
+          for (const { projectId, projectInfo } of await withHealthCheck(asking, machine, asked)) {
             const name = projectInfo.name ?? null;
-            if (isShown(machine, projectId, name)) directory.seen(machine, projectId, name);
+            if (isVisible(machine, projectId, name)) directory.seen(machine, projectId, name);
           }
         }),
       );

@@ -2,7 +2,7 @@ import type { Dependencies } from '../cache/dependencies.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { withGraphIds } from './graph-ids.ts';
 import type { ProjectStore } from './project-store.ts';
-import { whileAnswering } from './with-health-check.ts';
+import { withHealthCheck } from './with-health-check.ts';
 
 /**
  * The open projects of every machine that may have some. One machine that does not answer keeps nobody from the others: what
@@ -10,7 +10,7 @@ import { whileAnswering } from './with-health-check.ts';
  *
  * Upstream: `GetActiveProjects`, once for each machine. Throws what the first machine did when none answers.
  */
-export async function listEverywhere(
+export async function listAll(
   machines: Machines,
   projects: ProjectStore,
   dependencies: Dependencies | undefined,
@@ -20,7 +20,7 @@ export async function listEverywhere(
   const lists = await Promise.allSettled(
     machines.inUse().map(async (machine) => {
       const asked = machines.at(machine).call('GetActiveProjects');
-      const answer = await whileAnswering(machines, machine, asked);
+      const answer = await withHealthCheck(machines, machine, asked);
       return withGraphIds(machine, answer, projects) as unknown[];
     }),
   );

@@ -4,11 +4,14 @@ import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
 
 /** Notes for whoever remembers answers where projects were open: an answer is made of that as well. */
-export function createPlaceTrace(directory: ProjectDirectory, dependencies: Dependencies | undefined) {
+export function createLocationDependency(
+  directory: ProjectDirectory,
+  dependencies: Dependencies | undefined,
+) {
   function one(projectId: string, serviceId: string): void {
     const look = lookFor(directory, projectId);
     if (look()?.serviceId !== serviceId) dependencies?.markUncacheable();
-    else dependencies?.fact(`place of ${projectId}`, look);
+    else dependencies?.fact(`location of ${projectId}`, look);
   }
 
   return {

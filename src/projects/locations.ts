@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { orAbort } from '../upstream/http/abortable.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import { createMissing } from './failover.ts';
-import { createRollCall } from './inventory.ts';
+import { createFailover } from './failover.ts';
+import { createInventory } from './inventory.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
-import type { LeftBehind } from './orphans/orphan-cleanup.ts';
-import type { IsShown } from './orphans/visible-projects.ts';
+import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
+import type { IsVisible } from './orphans/visible-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
 import type { Location } from './registry/facts.ts';
 import type { ProjectRegistry } from './registry/registry.ts';
 
 /** Where projects are open now. What the service has lost is noticed here, and brought back before anybody goes on. */
-export interface Whereabouts {
+export interface ProjectLocations {
   /**
    * Where a project is open now. One the service has lost is brought back first; one that was never seen is taken to
    * be where its id says. Throws `PROJECT_GONE`.
@@ -33,28 +33,28 @@ export interface Whereabouts {
   check(): Promise<void>;
 }
 
-interface WhereaboutsOptions {
+interface LocationsOptions {
   directory: ProjectDirectory;
   recovery: ProjectRecovery;
-  leftBehind: LeftBehind;
-  isShown: IsShown;
+  orphans: OrphanCleanup;
+  isVisible: IsVisible;
   registry: Pick<ProjectRegistry, 'isShared' | 'upToDate'>;
   log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
 }
 
 /** @param machines Bound to nobody. */
-export function createWhereabouts(
+export function createProjectLocations(
   machines: Machines,
-  { directory, recovery, leftBehind, isShown, registry, log }: WhereaboutsOptions,
-): Whereabouts {
-  const missing = createMissing(machines, {
+  { directory, recovery, orphans, isVisible, registry, log }: LocationsOptions,
+): ProjectLocations {
+  const failover = createFailover(machines, {
     directory,
     recovery,
-    leftBehind,
+    orphans,
     isShared: registry.isShared,
     log,
   });
-  const rollCall = createRollCall(machines, directory, isShown, log);
+  const inventory = createInventory(machines, directory, isVisible, log);
 
   function lose(known: KnownProject): void {
     // It may have been closed while the service was asked for it.
@@ -92,7 +92,7 @@ export function createWhereabouts(
         if (known === null) {
           const isAlone = asking.inUse().length === 1 && !registry.isShared;
           if (isLookedFor || isAlone) return unknown(projectId, asking.front());
-          await (registry.isShared ? registry.upToDate() : rollCall.find(asking));
+          await (registry.isShared ? registry.upToDate() : inventory.find(asking));
           continue;
         }
         if (known.goneBecause !== null) throw projectGone(known);
@@ -114,13 +114,13 @@ export function createWhereabouts(
     },
     away(machine) {
       for (const known of directory.at(machine)) {
-        missing.add(known);
+        failover.add(known);
         lose(known);
       }
     },
     seen(machine) {
-      leftBehind.closeAt(machine);
-      missing.seen(machine);
+      orphans.closeAt(machine);
+      failover.seen(machine);
     },
     async check() {
       try {
@@ -129,7 +129,7 @@ export function createWhereabouts(
         // It may be where nobody here knows, so whether it is lost cannot be said now.
         return;
       }
-      await rollCall.check(lose);
+      await inventory.check(lose);
     },
   };
 }

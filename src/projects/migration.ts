@@ -4,21 +4,21 @@ import { readBody } from '../upstream/http/bodies/body.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice } from '../upstream/model/project-standing.ts';
 import type { KnownProject } from './known-project.ts';
-import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
-import type { Reopening } from './reopen.ts';
+import type { Reopen } from './reopen.ts';
 
 /** Opens projects elsewhere while they are at rest, and closes them where they were. */
-export interface Moving {
+export interface Migration {
   /** Moves what is open at a machine and nobody calculates. To be asked again until nothing is open there. */
   leave(machine: string): void;
 }
 
-interface MovingOptions {
+interface MigrationOptions {
   directory: ProjectDirectory;
-  reopening: Reopening;
-  leftBehind: LeftBehind;
+  reopen: Reopen;
+  orphans: OrphanCleanup;
   /** How many are moved at the same time. */
   limit: LimitFunction;
   /** Whether work goes on in a project that must not be interrupted. */
@@ -38,11 +38,11 @@ const LARGEST_FILE = 500_000_000;
  *
  * @param machines Bound to nobody.
  */
-export function createMoving(
+export function createMigration(
   machines: Machines,
-  { directory, reopening, leftBehind, limit, isBusy, note, tell, log }: MovingOptions,
-): Moving {
-  const onTheirWay = new Set<KnownProject>();
+  { directory, reopen, orphans, limit, isBusy, note, tell, log }: MigrationOptions,
+): Migration {
+  const migrating = new Set<KnownProject>();
 
   /** Requires the lock. */
   async function move(known: KnownProject, from: Location): Promise<void> {
@@ -54,23 +54,23 @@ export function createMoving(
     });
     const file = await readBody(body, LARGEST_FILE);
     await snapshot?.keep(file, known);
-    const to = await reopening.move(known, file);
+    const to = await reopen.move(known, file);
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
     await note(projectId);
     tell({ projectId, kind: 'RESTORED' });
-    leftBehind.close(from);
+    orphans.close(from);
   }
 
   return {
     leave(machine) {
       for (const known of directory.at(machine)) {
         const { location, projectId } = known;
-        if (location === null || onTheirWay.has(known) || isBusy(projectId)) continue;
-        onTheirWay.add(known);
+        if (location === null || migrating.has(known) || isBusy(projectId)) continue;
+        migrating.add(known);
         machines
           .withLock(projectId, () => limit(() => move(known, location)))
           .catch((err: unknown) => log?.warn({ err, projectId }, 'a project could not be moved yet'))
-          .finally(() => onTheirWay.delete(known));
+          .finally(() => migrating.delete(known));
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { KnownProject } from './known-project.ts';
 import { createProjectSizes } from './project-sizes.ts';
-import { type Location, type ProjectFacts, samePlace } from './registry/facts.ts';
+import { type Location, type ProjectFacts, sameLocation } from './registry/facts.ts';
 import type { ProjectHeader } from './registry/registry.ts';
 import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
@@ -167,9 +167,9 @@ function learn(
   Object.assign(known, others);
   const isLost =
     written === null ||
-    samePlace(written, known.lostAt) ||
+    sameLocation(written, known.lostAt) ||
     written.registration < registration(written.machine);
-  known.location = isLost ? null : samePlace(before, written) ? before : written;
+  known.location = isLost ? null : sameLocation(before, written) ? before : written;
 }
 
 /** Its snapshot, or why there is none. */

@@ -3,7 +3,7 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { factsOf } from './known-project.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
-import { type Location, samePlace } from './registry/facts.ts';
+import { type Location, sameLocation } from './registry/facts.ts';
 import type { Lock, ProjectRegistry } from './registry/registry.ts';
 
 /** What a lock is for. */
@@ -47,7 +47,7 @@ export function createProjectLocks({
   async function takeOver(projectId: string, lock: Lock): Promise<void> {
     const { header, pendingChange, pendingOpen, commit } = lock;
     // The gateway that was reopening it is gone, or too late.
-    if (pendingOpen !== null && !samePlace(pendingOpen, header?.facts?.location ?? null))
+    if (pendingOpen !== null && !sameLocation(pendingOpen, header?.facts?.location ?? null))
       abandon(pendingOpen);
     if (header?.isStale === true) outdate(projectId);
     if (header !== null) directory.hear(header);

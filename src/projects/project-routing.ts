@@ -6,12 +6,12 @@ import type { Http } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { createChangeLogWriter } from './change-log-writer.ts';
 import { withGraphId, withGraphIds } from './graph-ids.ts';
-import { listEverywhere } from './list-all.ts';
-import { createPlaceTrace } from './location-dependency.ts';
+import { listAll } from './list-all.ts';
+import { createLocationDependency } from './location-dependency.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { Location } from './registry/facts.ts';
-import { createAtProject, inService } from './route-to-project.ts';
+import { createRouteToProject, withServiceId } from './route-to-project.ts';
 
 /**
  * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
@@ -24,11 +24,11 @@ export function createProjectRouting(
   { signal, dependencies }: CallContext,
 ): Http {
   // Long because it is one list of what a client of projects can do.
-  const { directory, whereabouts } = projects;
+  const { directory, locations } = projects;
   const { isShared, upToDate, nearlyUpToDate } = projects.registry;
-  const atProject = createAtProject(whereabouts, signal);
-  const changes = createChangeLogWriter(projects, atProject);
-  const places = createPlaceTrace(directory, dependencies);
+  const routeToProject = createRouteToProject(locations, signal);
+  const changes = createChangeLogWriter(projects, routeToProject);
+  const locationDependency = createLocationDependency(directory, dependencies);
 
   /** @param lock Sends the calls. @param held The project whose lock the caller holds; null for none. */
   function httpOf(lock: Machines, held: string | null): Http {
@@ -38,18 +38,18 @@ export function createProjectRouting(
       if (isShared && isList) await nearlyUpToDate();
       // What nobody could write down is not opened.
       if (isShared && endpoints[id].effect === 'change') await upToDate();
-      if (isList && lock.inUse().length > 1) return await listEverywhere(lock, projects, dependencies);
+      if (isList && lock.inUse().length > 1) return await listAll(lock, projects, dependencies);
       const opens = endpoints[id].effect === 'change';
       const machine = isList ? (lock.inUse()[0] ?? lock.front()) : opens ? lock.choose() : lock.front();
       // The endpoint table that types the arguments has typed those of our own caller.
       const send = lock.at(machine).call as LooseCall;
       if (opens)
-        return await projects.lostOpenings.besides(async () =>
+        return await projects.unacknowledgedOpens.besides(async () =>
           changes.opened(inner, machine, id, { input, answer: await send(id, input) }),
         );
       const answer = await send(id, input);
       const shown = withGraphIds(machine, answer, projects);
-      places.list(answer, shown);
+      locationDependency.list(answer, shown);
       if (isList) directory.listed();
       return shown;
     }
@@ -59,15 +59,15 @@ export function createProjectRouting(
       if (given === undefined) return await general(id, input);
       const projectId = directory.graphId(String(given));
       if (endpoints[id].effect === 'read')
-        return await atProject(
+        return await routeToProject(
           lock,
           { id, projectId, holdsLock: held === projectId },
           async (http, place) => {
             const { serviceId } = place;
-            const answer = await (http.call as LooseCall)(id, inService(input, serviceId));
+            const answer = await (http.call as LooseCall)(id, withServiceId(input, serviceId));
             const shown = withGraphId(projectId, place, answer, projects);
             directory.known(projectId)?.sizes.heard(id, input, shown);
-            places.one(projectId, serviceId);
+            locationDependency.one(projectId, serviceId);
             return shown;
           },
         );
@@ -79,10 +79,10 @@ export function createProjectRouting(
     /** About a project. */
     async function cachedRead(id: EndpointId, input: LooseInput = {}): Promise<unknown> {
       const projectId = directory.graphId(String(input.params?.['projectId']));
-      const errand = { id, projectId, holdsLock: held === projectId };
-      return await atProject(lock, errand, async (http, { serviceId }) => {
-        const cached = await (http.cachedRead as LooseCall)(id, inService(input, serviceId));
-        if (cached !== null) places.one(projectId, serviceId);
+      const routed = { id, projectId, holdsLock: held === projectId };
+      return await routeToProject(lock, routed, async (http, { serviceId }) => {
+        const cached = await (http.cachedRead as LooseCall)(id, withServiceId(input, serviceId));
+        if (cached !== null) locationDependency.one(projectId, serviceId);
         return cached;
       });
     }
@@ -105,9 +105,9 @@ export function createProjectRouting(
         const given = (input as LooseInput | undefined)?.params?.['projectId'];
         if (given === undefined) return await lock.at(lock.front()).stream(id, ...([input] as never));
         const projectId = directory.graphId(String(given));
-        const errand = { id, projectId, holdsLock: held === projectId };
-        return await atProject(lock, errand, (http, { serviceId }: Location) =>
-          http.stream(id, ...([inService(input as LooseInput, serviceId)] as never)),
+        const routed = { id, projectId, holdsLock: held === projectId };
+        return await routeToProject(lock, routed, (http, { serviceId }: Location) =>
+          http.stream(id, ...([withServiceId(input as LooseInput, serviceId)] as never)),
         );
       },
       withLock: (given, work) => underLock(given, work),

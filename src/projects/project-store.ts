@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice, ProjectStanding } from '../upstream/model/project-standing.ts';
 import { standingOf } from './known-project.ts';
-import { createWhereabouts, type Whereabouts } from './locations.ts';
-import { createMoving, type Moving } from './migration.ts';
-import { createLeftBehind, type LeftBehind } from './orphans/orphan-cleanup.ts';
-import { createLostOpenings, type LostOpenings } from './orphans/unacknowledged-opens.ts';
-import { createIsShown, type IsShown } from './orphans/visible-projects.ts';
+import { createProjectLocations, type ProjectLocations } from './locations.ts';
+import { createMigration, type Migration } from './migration.ts';
+import { createOrphanCleanup, type OrphanCleanup } from './orphans/orphan-cleanup.ts';
+import { createUnacknowledgedOpens, type UnacknowledgedOpens } from './orphans/unacknowledged-opens.ts';
+import { createIsVisible, type IsVisible } from './orphans/visible-projects.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
 import { createProjectLocks, type ProjectLocks } from './project-locks.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
 import { createLocalRegistry } from './registry/local-registry.ts';
 import type { ProjectRegistry } from './registry/registry.ts';
-import { createReopening } from './reopen.ts';
+import { createReopen } from './reopen.ts';
 import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 import type { ProjectSnapshots } from './snapshots/snapshots.ts';
@@ -43,11 +43,11 @@ export interface ProjectStore {
   /** Which there are, and by which ids. */
   directory: ProjectDirectory;
   /** Where they are open. */
-  whereabouts: Whereabouts;
+  locations: ProjectLocations;
   /** How they come back. */
   recovery: ProjectRecovery;
   /** How they leave a machine. */
-  moving: Moving;
+  migration: Migration;
   /** Their snapshots. */
   scheduler: SnapshotScheduler;
   /** Who may change them. */
@@ -55,9 +55,9 @@ export interface ProjectStore {
   /** What others know of them. */
   registry: ProjectRegistry;
   /** What was open for them and is of no use any more. */
-  leftBehind: LeftBehind;
-  lostOpenings: LostOpenings;
-  isShown: IsShown;
+  orphans: OrphanCleanup;
+  unacknowledgedOpens: UnacknowledgedOpens;
+  isVisible: IsVisible;
   /** Forgets a project and removes its snapshot. Requires the lock. */
   forget(projectId: string): Promise<void>;
   standings: ProjectStandings;
@@ -107,29 +107,29 @@ export function createProjectStore(
     left: () => snapshots?.left() ?? 0,
     limit,
   });
-  const leftBehind = createLeftBehind(machines, log);
-  const lostOpenings = createLostOpenings(directory.registration, leftBehind.close);
-  const reopening = createReopening(machines, {
-    ...{ directory, leftBehind, lostOpenings },
+  const orphans = createOrphanCleanup(machines, log);
+  const unacknowledgedOpens = createUnacknowledgedOpens(directory.registration, orphans.close);
+  const reopen = createReopen(machines, {
+    ...{ directory, orphans, unacknowledgedOpens },
     opened: (projectId, location) => locks.of(projectId).opened(location),
     log,
   });
   const telling = { limit, note: (projectId: string) => locks.noteNow(projectId), tell, log };
-  const recovery = createRecovery(machines, { reopening, leftBehind, directory, scheduler, ...telling });
-  const moving = createMoving(machines, { directory, reopening, leftBehind, isBusy, ...telling });
-  const isShown = createIsShown({
+  const recovery = createRecovery(machines, { reopen, orphans, directory, scheduler, ...telling });
+  const migration = createMigration(machines, { directory, reopen, orphans, isBusy, ...telling });
+  const isVisible = createIsVisible({
     directory,
-    leftBehind,
-    lostOpenings,
-    isUnderWay: reopening.isUnderWay,
+    orphans,
+    unacknowledgedOpens,
+    isOpening: reopen.isOpening,
     isShared,
   });
-  const whereabouts = createWhereabouts(machines, {
-    ...{ directory, recovery, leftBehind, isShown, registry, log },
+  const locations = createProjectLocations(machines, {
+    ...{ directory, recovery, orphans, isVisible, registry, log },
   });
   const locks = createProjectLocks({
     ...{ registry, directory, recovery },
-    abandon: leftBehind.close,
+    abandon: orphans.close,
     outdate: heardOf,
   });
 
@@ -141,7 +141,7 @@ export function createProjectStore(
   registry.subscribe({
     heard(header) {
       const location = directory.known(header.projectId)?.location ?? null;
-      if (header.facts === null && location !== null) leftBehind.closed(location.serviceId);
+      if (header.facts === null && location !== null) orphans.closed(location.serviceId);
       heardOf(header.projectId);
       directory.hear(header);
       heardOf(header.projectId);
@@ -162,13 +162,13 @@ export function createProjectStore(
 
   return {
     directory,
-    whereabouts,
+    locations,
     recovery,
-    moving,
+    migration,
     scheduler,
-    leftBehind,
-    lostOpenings,
-    isShown,
+    orphans,
+    unacknowledgedOpens,
+    isVisible,
     locks,
     registry,
     async forget(projectId) {
@@ -199,7 +199,7 @@ export function createProjectStore(
         for (const known of directory.all())
           if (known.location === null && known.goneBecause === null) recovery.later(known);
       },
-      check: whereabouts.check,
+      check: locations.check,
       close() {
         scheduler.close();
         registry.close();

@@ -5,10 +5,10 @@ import { isRejection } from '../upstream/http/exchange/status-error.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice } from '../upstream/model/project-standing.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
-import type { LeftBehind } from './orphans/orphan-cleanup.ts';
+import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
-import type { Reopening } from './reopen.ts';
+import type { Reopen } from './reopen.ts';
 import type { SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 
@@ -26,14 +26,14 @@ export interface ProjectRecovery {
    */
   again(known: KnownProject): Promise<void>;
   /** It is open where it was all the same, with whatever became of it there. Requires the lock. */
-  goOn(known: KnownProject, location: Location): Promise<void>;
+  resume(known: KnownProject, location: Location): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
   giveUp(known: KnownProject, because: string): void;
 }
 
 interface RecoveryOptions {
-  reopening: Reopening;
-  leftBehind: LeftBehind;
+  reopen: Reopen;
+  orphans: OrphanCleanup;
   directory: ProjectDirectory;
   scheduler: SnapshotScheduler;
   /** How many are brought back at the same time. */
@@ -47,7 +47,7 @@ interface RecoveryOptions {
 /** @param machines Bound to nobody. */
 export function createRecovery(
   machines: Machines,
-  { reopening, leftBehind, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
+  { reopen, orphans, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Those of which it was told that they are being brought back, and not yet what came of it. */
@@ -61,7 +61,7 @@ export function createRecovery(
     if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
     begun.add(known);
     try {
-      await reopening.open(known, snapshot);
+      await reopen.open(known, snapshot);
       begun.delete(known);
       scheduler.begin(known);
       await note(projectId);
@@ -117,15 +117,15 @@ export function createRecovery(
       known.isUncertain = known.problem !== null;
       if (known.problem !== null) return;
       directory.lose(known);
-      leftBehind.leave(location);
+      orphans.leave(location);
       try {
         await now(known);
       } finally {
         // Its snapshot has all that it had.
-        leftBehind.close(location);
+        orphans.close(location);
       }
     },
-    async goOn(known, location) {
+    async resume(known, location) {
       const { projectId, snapshot } = known;
       Object.assign(known, { location, lostAt: null, goneBecause: null });
       begun.delete(known);

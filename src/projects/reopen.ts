@@ -3,21 +3,21 @@ import { GatewayError } from '../errors.ts';
 import { mayHaveHappened } from '../upstream/http/exchange/status-error.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
-import type { LeftBehind } from './orphans/orphan-cleanup.ts';
-import type { LostOpenings } from './orphans/unacknowledged-opens.ts';
+import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
+import type { UnacknowledgedOpens } from './orphans/unacknowledged-opens.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 import type { ProjectSnapshot, ReadSnapshot } from './snapshots/project-snapshot.ts';
 
 /** Opens projects from their snapshots, whole or not at all. */
-export interface Reopening {
+export interface Reopen {
   /** From now on it is open there, with all changes that could be made again. Throws what kept it away. */
   open(known: KnownProject, snapshot: ProjectSnapshot): Promise<void>;
   /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
   move(known: KnownProject, file: Buffer): Promise<string>;
   /** Whether an unknown project that a machine shows may be one that is being opened there: it is nobody's yet. */
-  isUnderWay(machine: string, serviceId: string): boolean;
+  isOpening(machine: string, serviceId: string): boolean;
 }
 
 interface NamedSnapshot extends ReadSnapshot {
@@ -25,19 +25,19 @@ interface NamedSnapshot extends ReadSnapshot {
   name: string | null;
 }
 
-interface ReopeningOptions {
+interface ReopenOptions {
   directory: ProjectDirectory;
-  leftBehind: LeftBehind;
-  lostOpenings: LostOpenings;
+  orphans: OrphanCleanup;
+  unacknowledgedOpens: UnacknowledgedOpens;
   /** Writes down where a project was opened, so that it is closed there should this process end before it is of use. */
   opened: (projectId: string, location: Location) => void | Promise<void>;
   log: Pick<Logger, 'info' | 'error'> | undefined;
 }
 
-export function createReopening(
+export function createReopen(
   machines: Machines,
-  { directory, leftBehind, lostOpenings, opened: writeDown, log }: ReopeningOptions,
-): Reopening {
+  { directory, orphans, unacknowledgedOpens, opened: writeDown, log }: ReopenOptions,
+): Reopen {
   /** Machines that were asked to open a file, and have not said under which id. */
   const asked: string[] = [];
   const halfOpen = new Set<string>();
@@ -56,7 +56,7 @@ export function createReopening(
   }
 
   return {
-    isUnderWay: (machine, serviceId) => asked.includes(machine) || halfOpen.has(serviceId.toLowerCase()),
+    isOpening: (machine, serviceId) => asked.includes(machine) || halfOpen.has(serviceId.toLowerCase()),
     async open(known, snapshot) {
       const { name } = snapshot.facts() ?? known;
       const restored = await openAt(machines.choose(known.version), known, {
@@ -87,15 +87,15 @@ export function createReopening(
         await writeDown(known.projectId, opened);
       });
       if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
-      if (before !== null) leftBehind.leave(before);
+      if (before !== null) orphans.leave(before);
       known.location = opened;
       known.version = machines.versionOf(machine);
       return restored;
     } catch (error) {
-      if (opened !== null) leftBehind.close(opened);
+      if (opened !== null) orphans.close(opened);
       else {
         answered();
-        if (mayHaveHappened(error)) lostOpenings.note(machine, snapshot.name);
+        if (mayHaveHappened(error)) unacknowledgedOpens.note(machine, snapshot.name);
       }
       throw error;
     } finally {

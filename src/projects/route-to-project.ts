@@ -3,11 +3,11 @@ import { isNotFound } from '../errors.ts';
 import type { LooseInput } from '../upstream/http/call-types.ts';
 import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import type { Whereabouts } from './locations.ts';
+import type { ProjectLocations } from './locations.ts';
 import type { Location } from './registry/facts.ts';
 
 /** A call about a project. */
-interface Errand {
+interface RoutedCall {
   id: EndpointId;
   /** Id in the graph. */
   projectId: string;
@@ -16,22 +16,22 @@ interface Errand {
 }
 
 /** Does `work` where the project is open, and again when the service turns out to have lost it: it did nothing then. */
-export type AtProject = <T>(
+export type RouteToProject = <T>(
   machines: Machines,
-  errand: Errand,
+  routed: RoutedCall,
   work: (http: MachineHttp, location: Location) => Promise<T>,
 ) => Promise<T>;
 
-export function createAtProject(whereabouts: Whereabouts, signal: AbortSignal): AtProject {
-  return async function atProject(machines, { id, projectId, holdsLock }, work) {
+export function createRouteToProject(locations: ProjectLocations, signal: AbortSignal): RouteToProject {
+  return async function routeToProject(machines, { id, projectId, holdsLock }, work) {
     for (let isRepeated = false; ; isRepeated = true) {
-      const location = await whereabouts.locate(machines, projectId, holdsLock, signal);
+      const location = await locations.locate(machines, projectId, holdsLock, signal);
       const http = machines.at(location.machine);
       const look = async () => id === 'GetProjectData' || !(await isOpen(http, location.serviceId));
       try {
         return await work(http, location);
       } catch (error) {
-        if (isRepeated || !isNotFound(error) || !(await whereabouts.isLost(projectId, location, look)))
+        if (isRepeated || !isNotFound(error) || !(await locations.isLost(projectId, location, look)))
           throw error;
       }
     }
@@ -50,7 +50,7 @@ export async function isOpen(http: MachineHttp, projectId: string): Promise<bool
 }
 
 /** What is sent about a project that has another id in the service. */
-export const inService = (input: LooseInput, projectId: string): LooseInput => ({
+export const withServiceId = (input: LooseInput, projectId: string): LooseInput => ({
   ...input,
   params: { ...input.params, projectId },
 });

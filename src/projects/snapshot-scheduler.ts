@@ -6,7 +6,7 @@ import { GatewayError } from '../errors.ts';
 import { BodyTooLarge, readBody } from '../upstream/http/bodies/body.ts';
 import type { LooseInput } from '../upstream/http/call-types.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import { createRestTimers } from '../util/debounce.ts';
+import { createDebounceTimers } from '../util/debounce.ts';
 import { idsOf } from './answer-ids.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './registry/facts.ts';
@@ -46,8 +46,8 @@ export interface SnapshotScheduler {
 /** @param machines Bound to nobody. */
 export function createSnapshotScheduler(machines: Machines, options: SchedulerOptions): SnapshotScheduler {
   const { restMs, left, limit, log } = options;
-  const timers = createRestTimers<KnownProject>(restMs, takeUnderLock);
-  const retries = createRestTimers<KnownProject>(RETRY_RESTS * restMs, takeUnderLock);
+  const timers = createDebounceTimers<KnownProject>(restMs, takeUnderLock);
+  const retries = createDebounceTimers<KnownProject>(RETRY_RESTS * restMs, takeUnderLock);
 
   function cancel(project: KnownProject): void {
     timers.cancel(project);

@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
  * What a machine answers, waited for as long as it is seen to answer anybody: one that stands still keeps a call open for
  * as long as a call may take. Throws `UPSTREAM_UNAVAILABLE` when it is not seen any more.
  */
-export async function whileAnswering<T>(machines: Machines, machine: string, asked: Promise<T>): Promise<T> {
+export async function withHealthCheck<T>(machines: Machines, machine: string, asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setInterval> | undefined;
   const missed = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {

@@ -188,7 +188,7 @@ function createClient(
     observer: options.observer,
     registrations: storeOptions.registrations ?? storeOptions.registry?.registrations,
     holdLock: (lock, work) => store.locks.hold(lock, work),
-    registered: (machine, number) => store.whereabouts.registered(machine, number),
+    registered: (machine, number) => store.locations.registered(machine, number),
     inStepSince: storeOptions.registry?.inStepSince,
     holds: (machine) => store.directory.at(machine).length > 0,
   });
@@ -201,9 +201,9 @@ function createClient(
   };
   const store = createProjectStore(client.bind(nobody), storeOptions, client.outdate);
   const unfollow = fleet.subscribe({
-    away: store.whereabouts.away,
-    seen: store.whereabouts.seen,
-    draining: store.moving.leave,
+    away: store.locations.away,
+    seen: store.locations.seen,
+    draining: store.migration.leave,
     projectsAt: (machine) => store.directory.at(machine).length,
   });
   const { registrationsBeside } = storeOptions.registry ?? {};

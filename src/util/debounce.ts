@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** Does something for each of several things once that has been left alone for a while. */
-export interface RestTimers<Thing> {
+export interface DebounceTimers<Thing> {
   /** From now on it rests: the time begins again, up to ten times in a row. */
   start(thing: Thing): void;
   /** Nothing is due for it any more. */
@@ -16,10 +16,10 @@ export interface RestTimers<Thing> {
 }
 
 /** @param whenRested Must not throw. */
-export function createRestTimers<Thing>(
+export function createDebounceTimers<Thing>(
   restMs: number,
   whenRested: (thing: Thing) => void,
-): RestTimers<Thing> {
+): DebounceTimers<Thing> {
   const waiting = new Map<Thing, Waiting>();
   return {
     start(thing) {

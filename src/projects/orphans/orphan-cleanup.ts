@@ -7,7 +7,7 @@ import type { Location } from '../registry/facts.ts';
 const MOST_CLOSED = 1_000;
 
 /** Places that projects have left: nobody is shown what a machine still has there. */
-export interface LeftBehind {
+export interface OrphanCleanup {
   /** The project is not used there any more. */
   leave(location: Location): void;
   /** The same, and it is closed there without being waited for; where that fails, when it is met again. */
@@ -28,7 +28,10 @@ interface Left {
 }
 
 /** @param machines Bound to nobody. */
-export function createLeftBehind(machines: Machines, log: Pick<Logger, 'debug'> | undefined): LeftBehind {
+export function createOrphanCleanup(
+  machines: Machines,
+  log: Pick<Logger, 'debug'> | undefined,
+): OrphanCleanup {
   const left = new Map<string, Left>();
   const past = new Set<string>();
 

@@ -4,7 +4,7 @@ import type { Location } from '../registry/facts.ts';
  * Files that were opened for a project at a machine which did not say under which id. A machine shows a client nothing but
  * what that client has opened, so an unknown project of the same name is such an opening.
  */
-export interface LostOpenings {
+export interface UnacknowledgedOpens {
   /** A machine may have opened a file. */
   note(machine: string, name: string | null): void;
   /** Whether an unknown project that a machine shows is one of them, which is then closed. */
@@ -13,18 +13,18 @@ export interface LostOpenings {
   besides<T>(open: () => Promise<T>): Promise<T>;
 }
 
-interface LostOpening {
+interface UnacknowledgedOpen {
   machine: string;
   name: string | null;
   registration: number;
 }
 
 /** @param registration Number of the client's registration at a machine; what an earlier one has opened is not shown. */
-export function createLostOpenings(
+export function createUnacknowledgedOpens(
   registration: (machine: string) => number,
   close: (location: Location) => void,
-): LostOpenings {
-  let lost: LostOpening[] = [];
+): UnacknowledgedOpens {
+  let lost: UnacknowledgedOpen[] = [];
   let opening = 0;
   return {
     note(machine, name) {

@@ -22,7 +22,7 @@ export interface ProjectFacts extends Opening {
   recovery: Recovery | null;
 }
 
-export const samePlace = (one: Location | null, other: Location | null): boolean =>
+export const sameLocation = (one: Location | null, other: Location | null): boolean =>
   one === other ||
   (one !== null &&
     other !== null &&
