@@ -25,10 +25,10 @@ export interface LockedProject {
  */
 export function createContext(services: Services, principal: Principal, call: RequestContext) {
   const { baseUrl, requestId, signal, dependencies } = call;
-  const { record, jobs, templates, captures, files, knownProjects } = trackServices(services, dependencies);
+  const { events, jobs, templates, captures, files, knownProjects } = trackServices(services, dependencies);
   const upstream = services.upstream.bind(call);
   return {
-    record,
+    events,
     jobs,
     templates,
     captures,

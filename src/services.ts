@@ -11,7 +11,7 @@ import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
-import { createRecord, type ProjectRecord } from './projects/events/project-events.ts';
+import { createProjectEvents, type ProjectEvents } from './projects/events/project-events.ts';
 import { createHistories } from './projects/histories.ts';
 import type { Snapshots } from './projects/snapshots/snapshots.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
@@ -58,7 +58,7 @@ export interface Shared {
 export interface Services {
   principal: Identity;
   upstream: UpstreamClient;
-  record: ProjectRecord;
+  events: ProjectEvents;
   jobs: Jobs;
   templates: TemplateCache;
   captures: CapturedTemplates;
@@ -86,8 +86,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   // What several gateways keep is in Redis, and outlives each of them.
   const snapshots = common === null ? shared.snapshots?.of(id) : undefined;
   const histories = snapshots === undefined ? null : createHistories(snapshots, log);
-  const own = createRecord(histories, common?.openLog);
-  const record: ProjectRecord = {
+  const own = createProjectEvents(histories, common?.openLog);
+  const events: ProjectEvents = {
     ...own,
     // What is known of projects comes the same way.
     upToDate: () => bothOf(own.upToDate(), upstream.projects.upToDate()),
@@ -99,16 +99,16 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),
     tell({ projectId, kind }) {
-      if (kind === 'GONE') record.lost(projectId);
-      else if (kind === 'RESTORING') record.restoring(projectId);
-      else record.restored(projectId);
+      if (kind === 'GONE') events.lost(projectId);
+      else if (kind === 'RESTORING') events.restoring(projectId);
+      else events.restored(projectId);
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
   const theirs = shared.cluster?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
   const jobs = createJobs(
     {
-      ...{ upstream, record, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
+      ...{ upstream, events, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
       ...(theirs === null
         ? { workers: openMachineWorkers(upstream), journal: journalIn(shared.snapshots?.folderOf(id), log) }
         : { store: theirs.store, line: theirs.line, ...theirs.openMachineWorkers(upstream) }),
@@ -116,7 +116,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     },
     shared.jobLimits,
   );
-  const subscriberCount = () => record.subscriberCount() + jobs.subscriberCount();
+  const subscriberCount = () => events.subscriberCount() + jobs.subscriberCount();
   const watch =
     shared.watchMs === undefined
       ? undefined
@@ -136,7 +136,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   return {
     principal: { id, name },
     upstream,
-    record,
+    events,
     jobs,
     templates,
     captures,
@@ -146,7 +146,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     subscriberCount,
     isInUse: () =>
       // With others they stay open whatever becomes of this gateway.
-      (common === null && record.projects() > 0) ||
+      (common === null && events.projects() > 0) ||
       jobs.running().length > 0 ||
       subscriberCount() > 0 ||
       files.uploads.waiting() > 0 ||
@@ -155,7 +155,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       await jobs.close(graceMs);
       clearInterval(watch);
       upstream.projects.close();
-      record.close();
+      events.close();
       await histories?.close();
       files.uploads.close();
       templates.close();

@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 
 /** What resolvers use of the gateway besides the service. */
-type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'files'> & {
+type Doors = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files'> & {
   knownProjects: Services['upstream']['projects'];
 };
 
@@ -12,50 +12,50 @@ type Doors = Pick<Services, 'record' | 'jobs' | 'templates' | 'captures' | 'file
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
  */
 export function trackServices(services: Services, dependencies: Dependencies | undefined): Doors {
-  const { record, jobs, templates, captures, files, upstream } = services;
+  const { events, jobs, templates, captures, files, upstream } = services;
   const { projects } = upstream;
   if (dependencies === undefined)
-    return { record, jobs, templates, captures, files, knownProjects: projects };
+    return { events, jobs, templates, captures, files, knownProjects: projects };
 
   const ofRecord = (projectId: string) =>
-    dependencies.fact(`record of ${projectId}`, later(record, 'version', projectId));
+    dependencies.fact(`events of ${projectId}`, later(events, 'version', projectId));
   const ofJobs = () => dependencies.fact('jobs', jobs.state);
   return {
-    record: followed(dependencies, record, {
+    events: followed(dependencies, events, {
       hasUnsavedChanges(projectId) {
         ofRecord(projectId);
-        return record.hasUnsavedChanges(projectId);
+        return events.hasUnsavedChanges(projectId);
       },
       calculation(key) {
         ofRecord(key.projectId);
-        return record.calculation(key);
+        return events.calculation(key);
       },
       hasFresh(projectId, connectionId) {
         ofRecord(projectId);
-        return record.hasFresh(projectId, connectionId);
+        return events.hasFresh(projectId, connectionId);
       },
-      // They change with the record, and never without it.
+      // They change only with an event.
       runs(key) {
         ofRecord(key.projectId);
-        return record.runs(key);
+        return events.runs(key);
       },
       connectionRevision(key) {
-        dependencies.fact(`revision of ${pathOf(key)}`, later(record, 'connectionRevision', key));
-        return record.connectionRevision(key);
+        dependencies.fact(`revision of ${pathOf(key)}`, later(events, 'connectionRevision', key));
+        return events.connectionRevision(key);
       },
       projectRevision(projectId) {
-        dependencies.fact(`revision of ${projectId}`, later(record, 'projectRevision', projectId));
-        return record.projectRevision(projectId);
+        dependencies.fact(`revision of ${projectId}`, later(events, 'projectRevision', projectId));
+        return events.projectRevision(projectId);
       },
       resultsRevision(key) {
-        dependencies.fact(`results of ${pathOf(key)}`, later(record, 'resultsRevision', key));
-        return record.resultsRevision(key);
+        dependencies.fact(`results of ${pathOf(key)}`, later(events, 'resultsRevision', key));
+        return events.resultsRevision(key);
       },
       // What is seen once stays seen until a change, and an answer with it is made anew then.
-      sighted: (summary) => record.sighted(summary),
+      observed: (summary) => events.observed(summary),
       expressions(key, parameters) {
-        dependencies.effect(later(record, 'expressions', key, parameters));
-        record.expressions(key, parameters);
+        dependencies.effect(later(events, 'expressions', key, parameters));
+        events.expressions(key, parameters);
       },
     }),
     jobs: followed(dependencies, jobs, {

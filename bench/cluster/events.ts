@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { openRedis } from '../../src/cluster/open-redis.ts';
-import { createRecord } from '../../src/projects/events/project-events.ts';
-import { createSharedEntryLogs } from '../../src/projects/events/shared-event-logs.ts';
+import { createProjectEvents } from '../../src/projects/events/project-events.ts';
+import { createSharedEventLogs } from '../../src/projects/events/shared-event-logs.ts';
 import { type FollowedChanges, followChanges } from '../../test/cluster/support/follow-changes.ts';
 import { importFrame } from '../../test/support/frame.ts';
 import type { GatewayProcess } from '../../test/support/gateway-process.ts';
@@ -47,8 +47,8 @@ export async function tellEntries(url: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const options = { url, prefix: 'entries', gatewayVersion: '0', log };
   const stores = [await openRedis(options), await openRedis(options)];
-  const logs = stores.map((store) => createSharedEntryLogs(store, log));
-  const [one, other] = logs.map((shared) => createRecord(null, shared.of('anna')));
+  const logs = stores.map((store) => createSharedEventLogs(store, log));
+  const [one, other] = logs.map((shared) => createProjectEvents(null, shared.of('anna')));
   if (one === undefined || other === undefined) throw new Error('There are two.');
   await Promise.all([one.upToDate(), other.upToDate()]);
   const noted: number[] = [];

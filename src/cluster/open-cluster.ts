@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createSharedUploads } from '../files/shared-uploads.ts';
 import type { Uploads, UploadsOptions } from '../files/uploads.ts';
 import { createSharedJobs, type SharedJobs } from '../jobs/shared/shared-jobs.ts';
-import type { OpenEntryLog } from '../projects/events/event-log.ts';
-import type { RecordEntry } from '../projects/events/log-entry.ts';
-import { createSharedEntryLogs } from '../projects/events/shared-event-logs.ts';
+import type { OpenEventLog } from '../projects/events/event-log.ts';
+import type { LogEntry } from '../projects/events/log-entry.ts';
+import { createSharedEventLogs } from '../projects/events/shared-event-logs.ts';
 import type { ProjectRegistry } from '../projects/registry/registry.ts';
 import { createSharedRegistries } from '../projects/shared/shared-registries.ts';
 import { type CapturedTemplates, HOUR_MS } from '../templates/captured-templates.ts';
@@ -28,13 +28,13 @@ export interface Cluster {
    *
    * @param heard Hears what others have done, before anybody else here does.
    */
-  of(principalId: string, heard?: (entry: RecordEntry) => void): CommonThings;
+  of(principalId: string, heard?: (entry: LogEntry) => void): CommonThings;
   /** Ends what keeps this gateway in step; the others are told that it has left. */
   close(): Promise<void>;
 }
 
 interface CommonThings {
-  openLog: OpenEntryLog;
+  openLog: OpenEventLog;
   captures: CapturedTemplates;
   newUploads(limits: Omit<UploadsOptions, 'disk'>): Uploads;
   /** Their projects: who may change one, where each is open, and its snapshot. */
@@ -57,7 +57,7 @@ export interface ClusterOptions extends RedisStoreOptions {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, log } = options;
   const redis = await openRedis(options);
-  const logs = createSharedEntryLogs(redis, log);
+  const logs = createSharedEventLogs(redis, log);
   const ledgers = createSharedRegistries({
     redis,
     observer: options.observer,

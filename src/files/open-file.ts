@@ -26,7 +26,7 @@ export interface FileBytes {
 }
 
 export interface FileSources extends SceneSources, TableSources {
-  record: SceneSources['record'] & TableSources['record'] & Parameters<typeof sceneRevision>[1];
+  events: SceneSources['events'] & TableSources['events'] & Parameters<typeof sceneRevision>[1];
   files: Pick<Files, 'pictures'>;
   templates: TemplateCache;
   captures: CapturedTemplates;
@@ -73,7 +73,7 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
 
 /** As it was drawn before, where it is still the same. */
 async function picture(target: Connected, sources: FileSources): Promise<Buffer> {
-  const tagNow = () => etagOf(asItIsNow(target, sources.record) ?? target);
+  const tagNow = () => etagOf(asItIsNow(target, sources.events) ?? target);
   const etag = tagNow();
   const drawn = etag === null ? null : sources.files.pictures.get(etag);
   if (drawn !== null) return drawn;
@@ -90,10 +90,10 @@ const streamOf = (bytes: Buffer, isText: boolean): FileStream => ({
 /** The same file as it is now, where its link names a revision; null where it names none. */
 export function asItIsNow(
   target: FileTarget,
-  record: Parameters<typeof sceneRevision>[1],
+  events: Parameters<typeof sceneRevision>[1],
 ): FileTarget | null {
   if (target.of !== 'connection' || target.revision == null) return null;
-  return { ...target, revision: sceneRevision(target, record) };
+  return { ...target, revision: sceneRevision(target, events) };
 }
 
 async function openProjectFile(

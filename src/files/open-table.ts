@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { ProjectRecord } from '../projects/events/project-events.ts';
+import type { ProjectEvents } from '../projects/events/project-events.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';
@@ -14,7 +14,7 @@ import type { FileTarget } from './target.ts';
 
 export interface TableSources {
   upstream: Upstream;
-  record: Pick<ProjectRecord, 'runs'>;
+  events: Pick<ProjectEvents, 'runs'>;
   jobs: Pick<Jobs, 'find' | 'isCopy'>;
 }
 
@@ -32,7 +32,7 @@ export async function openTable(
 
 async function tableOf(
   target: Exclude<FileTarget, { of: 'library' | 'capture' }>,
-  { upstream, record, jobs }: TableSources,
+  { upstream, events, jobs }: TableSources,
 ): Promise<Table> {
   if (target.of === 'study') {
     const job = await jobs.find(target.jobId);
@@ -44,7 +44,7 @@ async function tableOf(
     if (job?.type === 'ConnectionDesignRun') return candidatesTable(job);
     throw new GatewayError('NOT_FOUND', 'The design run is not kept any more.');
   }
-  if (target.of === 'connection' && target.file.startsWith('runs.')) return runsTable(record.runs(target));
+  if (target.of === 'connection' && target.file.startsWith('runs.')) return runsTable(events.runs(target));
   const { projectId } = target;
   const { connections } = await upstream.projects.get(projectId);
   const shown = connections.filter(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { graphLimits } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
-import type { ProjectRecord } from '../projects/events/project-events.ts';
+import type { ProjectEvents } from '../projects/events/project-events.ts';
 import { colourOf, type Finding, type SceneColours } from '../scene/colours.ts';
 import { toGlb } from '../scene/glb.ts';
 import { governingIn } from '../scene/governing.ts';
@@ -18,7 +18,7 @@ import type { SceneLook } from './target.ts';
 /** Where the files of a scene come from. */
 export interface SceneSources {
   upstream: Upstream;
-  record: Pick<ProjectRecord, 'calculation'>;
+  events: Pick<ProjectEvents, 'calculation'>;
 }
 
 type SceneTarget = ConnectionKey & { look?: SceneLook | null };
@@ -62,9 +62,9 @@ export async function scenePicture(target: SceneTarget, sources: SceneSources) {
 /** What a model or picture is made of besides its look: the same exactly as long as it would be made the same. */
 export function sceneRevision(
   key: ConnectionKey,
-  record: Pick<ProjectRecord, 'connectionRevision' | 'resultsRevision'>,
+  events: Pick<ProjectEvents, 'connectionRevision' | 'resultsRevision'>,
 ): string {
-  return `${record.connectionRevision(key)}-${record.resultsRevision(key) ?? ''}`;
+  return `${events.connectionRevision(key)}-${events.resultsRevision(key) ?? ''}`;
 }
 
 async function boundedScene({ projectId, connectionId }: ConnectionKey, { upstream }: SceneSources) {
@@ -95,10 +95,10 @@ async function findings(
   { projectId, connectionId }: ConnectionKey,
   view: PartedScene,
   colours: SceneColours,
-  { upstream, record }: SceneSources,
+  { upstream, events }: SceneSources,
 ): Promise<(part: ScenePart) => Finding | null> {
   const key = { projectId, connectionId };
-  if (record.calculation(key)?.outdated) return () => null;
+  if (events.calculation(key)?.outdated) return () => null;
   const [results] = await upstream.results.list(projectId, [connectionId]);
   if (results === undefined) return () => null;
   const hasPlates = colours === 'UTILIZATION' && results.plates.length > 0;

@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../projects/events/project-events.ts';
+import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
@@ -73,7 +73,7 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   observer?: JobObserver | undefined;
   /** Told once of each job that has ended. Must not throw. */
   ended?: ((job: Job) => void) | undefined;
-  record: ProjectRecord;
+  events: ProjectEvents;
   templates: TemplateCache;
   /** Where jobs are written down; in the memory of this process when left out. */
   store?: JobStore | undefined;
@@ -95,14 +95,14 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
 
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
-  const { record, templates, upstream, log, tracer, observer } = tools;
+  const { events, templates, upstream, log, tracer, observer } = tools;
   // Only where somebody can hear of them: what listens is still being put together.
   const lost = (job: Job) => queueMicrotask(() => listeners.onStateChange(job));
   const { store = createMemoryStore(limits, tools.journal, lost) } = tools;
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
   const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
-    record.changed(projectId, stale, undefined, { mutation, design });
+    events.changed(projectId, stale, undefined, { mutation, design });
   };
   const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const handlers = createHandlers({
@@ -111,16 +111,16 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     workers: { workers, locate: tools.locate, queues, log },
     // A project that was closed while a job worked in it would be known again, and for good.
     calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
-      projectClosed ? new Date() : record.calculated(summary, { loadEffectIds, milliseconds }),
+      projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
     applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
   });
   const listeners: JobListeners = {
     observer,
     onStateChange(job) {
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
-        record.resultsUnknown(job.projectId, withoutResults(job.steps));
+        events.resultsUnknown(job.projectId, withoutResults(job.steps));
       }
-      record.worked(job.projectId, job.jobId, 'JOB_CHANGED');
+      events.worked(job.projectId, job.jobId, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
   };
@@ -129,7 +129,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     ...{ handlers, upstream, store, eventsOver, log, limits, tracer },
     ...{ events: eventsOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
-      record.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
+      events.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });
   const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
 
@@ -164,7 +164,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     state: () => [
       store.version(),
       // What happens elsewhere is known with what is told of it.
-      ...(tools.line === undefined ? [] : [record.eventCount()]),
+      ...(tools.line === undefined ? [] : [events.eventCount()]),
       ...copies.inUse(),
     ],
     isAtWork: scheduler.isAtWork,

@@ -70,7 +70,7 @@ function contextOf(call: Call): Context | Promise<Context> {
   // Every caller was authenticated; without this a mistake there would let everybody in.
   if (call.caller === null) throw new Error('An operation has no caller.');
   const { services, principal } = call.caller;
-  const behind = call.isUpToDate ? undefined : services.record.upToDate();
+  const behind = call.isUpToDate ? undefined : services.events.upToDate();
   if (behind === undefined) return createContext(services, principal, call);
   const ready = () => createContext(services, principal, call);
   return behind.then(ready, (error) => Promise.reject(notBegun(error)));

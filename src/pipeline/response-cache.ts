@@ -55,7 +55,7 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
       const { caller } = call;
       const answers = caller?.services.upstream.answers ?? null;
       if (request.cacheKey === undefined || call.asksCost || caller === null || answers === null) return null;
-      const behind = caller.services.record.upToDate();
+      const behind = caller.services.events.upToDate();
       if (behind !== undefined) call.isUpToDate = await behind.then(yes, no);
       // Why not is said when the context is made.
       if (behind !== undefined && !call.isUpToDate) return null;

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { describe, expect, test as plain } from 'vitest';
 import {
-  createRecord,
+  createProjectEvents,
   type ProjectChange,
-  type ProjectRecord,
+  type ProjectEvents,
 } from '../../src/projects/events/project-events.ts';
-import { createSharedEntryLogs } from '../../src/projects/events/shared-event-logs.ts';
+import { createSharedEventLogs } from '../../src/projects/events/shared-event-logs.ts';
 import type { SummaryCheck } from '../../src/upstream/model/results.ts';
 import { withRedis } from '../support/redis.ts';
 
@@ -13,15 +13,15 @@ const silent = pino({ level: 'silent' });
 
 const test = withRedis(plain).extend<{
   /** Records of one user, one for each gateway. */
-  records(count: number, principalId?: string): Promise<ProjectRecord[]>;
+  records(count: number, principalId?: string): Promise<ProjectEvents[]>;
 }>({
   records: async ({ openStores }, use) => {
     const ends: (() => void)[] = [];
     await use(async (count, principalId = 'anna') => {
       const stores = await openStores(count);
       return stores.map((store) => {
-        const logs = createSharedEntryLogs(store, silent);
-        const record = createRecord(null, logs.of(principalId));
+        const logs = createSharedEventLogs(store, silent);
+        const record = createProjectEvents(null, logs.of(principalId));
         ends.push(record.close, logs.close);
         return record;
       });
@@ -47,7 +47,7 @@ const check: SummaryCheck = {
 const summary = (connectionId = 1) => ({ ...key, connectionId, passed: true, summary: [check] });
 
 /** What one may be told of the project, but for names that differ between logs. */
-const factsOf = (record: ProjectRecord) => ({
+const factsOf = (record: ProjectEvents) => ({
   unsaved: record.hasUnsavedChanges(P),
   projects: record.projects(),
   revision: record.revision(P),
@@ -61,14 +61,14 @@ const factsOf = (record: ProjectRecord) => ({
 });
 
 /** A day in the life of a project; what one may know of it after each step, and what was told. */
-async function live(record: ProjectRecord, seenBy: ProjectRecord = record) {
+async function live(record: ProjectEvents, seenBy: ProjectEvents = record) {
   const told: string[] = [];
   seenBy.subscribeToAll(({ kind, connectionId, jobId }) => told.push(`${kind} ${connectionId} ${jobId}`));
   await seenBy.upToDate();
   const design = { designSetId: 's', designItemId: 'd', name: 'Fin plate' };
   const steps: (() => unknown)[] = [
     () => record.opened(P),
-    () => record.sighted(summary()),
+    () => record.observed(summary()),
     () => record.changed(P, [1], undefined, { mutation: 'applyTemplate', design }),
     () => record.calculated(summary(), { loadEffectIds: [2], milliseconds: 7 }),
     () => record.changed(P, []),
@@ -98,7 +98,7 @@ describe('the record of several gateways', () => {
     const [one, other] = await records(2);
     if (one === undefined || other === undefined) throw new Error('It was not opened.');
 
-    const alone = await live(createRecord());
+    const alone = await live(createProjectEvents());
 
     expect(await live(one, other)).toEqual(alone);
     expect(alone.told).toHaveLength(12);
@@ -121,14 +121,14 @@ describe('the record of several gateways', () => {
   test('says what others did before anybody is told, and not what was done here', async ({ openStores }) => {
     const [store, another] = await openStores(2);
     if (store === undefined || another === undefined) throw new Error('It was not opened.');
-    const [logs, others] = [createSharedEntryLogs(store, silent), createSharedEntryLogs(another, silent)];
+    const [logs, others] = [createSharedEventLogs(store, silent), createSharedEventLogs(another, silent)];
     const order: string[] = [];
-    const record = createRecord(
+    const record = createProjectEvents(
       null,
       logs.of('anna', ({ kind }) => order.push(`heard of ${kind}, ${record.projects()} projects`)),
     );
     record.subscribeToAll(({ kind }) => order.push(`told ${kind}`));
-    const theirs = createRecord(null, others.of('anna'));
+    const theirs = createProjectEvents(null, others.of('anna'));
 
     record.opened('own');
     await record.settled();
@@ -142,7 +142,7 @@ describe('the record of several gateways', () => {
 
   test('names states alike at all of them, at one that comes later too', async ({ records }) => {
     const [one, other] = await records(2);
-    const namesOf = (record: ProjectRecord | undefined) =>
+    const namesOf = (record: ProjectEvents | undefined) =>
       [1, 2, 3].map((connectionId) => [
         record?.connectionRevision({ projectId: P, connectionId }),
         record?.resultsRevision({ projectId: P, connectionId }),

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { on } from 'node:events';
 import { buildSchema, GraphQLError, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { GatewayError } from '../../src/errors.ts';
-import { createChannel } from '../../src/projects/events/subscriber-queue.ts';
+import { createSubscriberQueue } from '../../src/projects/events/subscriber-queue.ts';
 
 const sdl = /* GraphQL */ `
   scalar Even
@@ -143,7 +143,7 @@ export function edgeSchema(signals: EventEmitter): GraphQLSchema {
   });
   field(schema, 'Subscription', 'large').subscribe = (_source, { topic }: { topic: string }) => {
     const tell = (number: number) => channel.push(number);
-    const channel = createChannel<number>({
+    const channel = createSubscriberQueue<number>({
       capacity: 4,
       replaces: () => true,
       onEnd: () => signals.off(`large ${topic}`, tell),

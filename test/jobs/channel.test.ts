@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createChannel } from '../../src/projects/events/subscriber-queue.ts';
+import { createSubscriberQueue } from '../../src/projects/events/subscriber-queue.ts';
 
 interface Sign {
   step: number | null;
@@ -8,7 +8,7 @@ interface Sign {
 
 const open = (capacity = 3) => {
   const onEnd = vi.fn();
-  const channel = createChannel<Sign>({ capacity, replaces: ({ step }) => step === null, onEnd });
+  const channel = createSubscriberQueue<Sign>({ capacity, replaces: ({ step }) => step === null, onEnd });
   return { channel, onEnd };
 };
 
@@ -75,7 +75,7 @@ describe('a channel', () => {
   });
 
   test('says in what is read next what was dropped', async () => {
-    const channel = createChannel<{ at: number; lost: number[] }>({
+    const channel = createSubscriberQueue<{ at: number; lost: number[] }>({
       capacity: 2,
       replaces: () => false,
       drop: (dropped, next) => ({ ...next, lost: [...dropped.lost, dropped.at] }),

@@ -29,7 +29,7 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
     const opened: Gateway[] = [];
     await use(async (count) => {
       const stores = await openStores(count);
-      const { upstream, record, templates } = services;
+      const { upstream, events, templates } = services;
       const log = pino({ level: 'silent' });
       const made = stores.map((redis): Gateway => {
         let isDead = false;
@@ -43,7 +43,7 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
           void jobs.forgotten(jobId);
         });
         const jobs: Jobs = createJobs({
-          ...{ upstream, record, templates, log, store, line },
+          ...{ upstream, events, templates, log, store, line },
           ended: (job) => ended.push(job),
         });
         shared.crew.begin(({ jobId, hand }) => jobs.perform(jobId, hand));

@@ -24,9 +24,9 @@ const points = (count: number) =>
   ]);
 
 /** A gateway whose jobs are done in these workers. */
-const gatewayWith = ({ upstream, record, templates }: OwnServices, workers: WorkersOf) =>
+const gatewayWith = ({ upstream, events, templates }: OwnServices, workers: WorkersOf) =>
   createJobs(
-    { upstream, record, templates, log: pino({ level: 'silent' }), workers },
+    { upstream, events, templates, log: pino({ level: 'silent' }), workers },
     { cleanUpPausesMs: [20] },
   );
 

@@ -14,5 +14,5 @@ export function sourcesOf(data: DrawData, model: Partial<ConnectionModel> = {}):
     service: { engine: async () => 'IDEA_STATICA' as const },
   };
   // Only these are asked for.
-  return { upstream: upstream as unknown as Upstream, record: { calculation: () => null } };
+  return { upstream: upstream as unknown as Upstream, events: { calculation: () => null } };
 }

@@ -50,11 +50,11 @@ export async function sendFile(
       await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
     );
     call.meter.payer = await admitFile(principal.id);
-    const { record } = services;
-    const behind = record.upToDate();
+    const { events } = services;
+    const behind = events.upToDate();
     if (behind !== undefined) await behind;
-    const revision = target.of === 'project' ? record.revision(target.projectId) : 0;
-    const keeping = () => keepingOf(target, asItIsNow(target, record), secondsLeft);
+    const revision = target.of === 'project' ? events.revision(target.projectId) : 0;
+    const keeping = () => keepingOf(target, asItIsNow(target, events), secondsLeft);
     const before = keeping();
     if (before.etag !== undefined && req.headers['if-none-match']?.includes(before.etag) === true) {
       res.writeHead(304, before).end();
@@ -72,7 +72,7 @@ export async function sendFile(
       const kept = keeping().etag === before.etag ? before : notKept;
       await sendStream(req, res, content, { ...headers, ...kept }, pace);
       if (target.of === 'project' && target.file === 'project.ideaCon')
-        record.downloaded(target.projectId, revision);
+        events.downloaded(target.projectId, revision);
     }
   } catch (err) {
     if (call.signal.aborted) return;

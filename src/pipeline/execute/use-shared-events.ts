@@ -31,7 +31,7 @@ export function useSharedEvents(): Plugin<Context & ServerContext, ServerContext
   const idOf = createIds();
 
   const run = async (given: Given, event: unknown): Promise<ExecutionResult> => {
-    const behind = given.contextValue.record.upToDate();
+    const behind = given.contextValue.events.upToDate();
     const refusal = behind === undefined ? null : await behind.then(none, inAnswer);
     // The next event may find the others again.
     if (refusal !== null) return refusal;
@@ -40,8 +40,8 @@ export function useSharedEvents(): Plugin<Context & ServerContext, ServerContext
   };
 
   async function answer(given: Given, key: string, event: object): Promise<ExecutionResult> {
-    const { record, jobs } = given.contextValue;
-    const asOf = record.eventCount() + jobs.eventCount();
+    const { events, jobs } = given.contextValue;
+    const asOf = events.eventCount() + jobs.eventCount();
     const known = answers.get(event) ?? new Map<string, Answer>();
     answers.set(event, known);
     const others = known.get(key);

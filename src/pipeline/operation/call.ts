@@ -19,7 +19,7 @@ export interface Call extends RequestContext {
   asksCost: boolean;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
-  /** Whether it was seen to, since it arrived, that the record has what anybody was told. */
+  /** Whether all events published before it arrived have been received. */
   isUpToDate: boolean;
   /** Filled in when the document was parsed. */
   operationName: string | null;

@@ -16,7 +16,7 @@ interface CalculationRecord {
  * What happened to projects through this gateway. The service keeps no such record: its `isCalculated` is never
  * updated and it does not say what was saved.
  */
-export interface Journal {
+export interface AuditLog {
   /** A project appeared: opened, created or imported. */
   opened(projectId: string): void;
   /** The project was opened again from a copy: all results are outdated, and it is not as any download. */
@@ -43,24 +43,24 @@ export interface Journal {
   expressions(key: ConnectionKey, parameters: readonly SeenParameter[]): void;
   /** What a parameter was last seen to hold, unless the project was changed since; null when that is not known. */
   expression(key: ConnectionKey, parameterKey: string): string | null;
-  /** Another one whenever the journal may say something else of the project, but for expressions. */
+  /** Another one whenever the audit log of the project changed, but for expressions. */
   version(projectId: string): number;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
-  save(): SavedJournal;
-  load(saved: SavedJournal): void;
+  save(): SavedAuditLog;
+  load(saved: SavedAuditLog): void;
 }
 
 /** Without what was only seen. */
-type SavedJournal = Map<string, Pick<ProjectRecord, 'changes' | 'saved' | 'calculations'>>;
+type SavedAuditLog = Map<string, Pick<AuditRecord, 'changes' | 'saved' | 'calculations'>>;
 
-/** A parameter as far as the journal goes. */
+/** A parameter as the audit log stores it. */
 interface SeenParameter {
   key: string;
   expression: string | null;
 }
 
-interface ProjectRecord {
+interface AuditRecord {
   version: number;
   /** Expressions by connection and key of the parameter. */
   seen: Map<number, Map<string, string | null>>;
@@ -70,7 +70,7 @@ interface ProjectRecord {
   calculations: Map<number, CalculationRecord>;
 }
 
-const newProject = (): ProjectRecord => ({
+const newProject = (): AuditRecord => ({
   version: 0,
   changes: 0,
   saved: 0,
@@ -78,13 +78,13 @@ const newProject = (): ProjectRecord => ({
   seen: new Map(),
 });
 
-/** A journal in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
-export function createJournal(): Journal {
-  const projects = new Map<string, ProjectRecord>();
+/** An audit log in memory; it grows with the projects opened through the gateway and shrinks when they are closed. */
+export function createAuditLog(): AuditLog {
+  const projects = new Map<string, AuditRecord>();
   let versions = 0;
 
   /** Something else is said of a project from now on. */
-  function changing(projectId: string, project = projects.get(projectId) ?? newProject()): ProjectRecord {
+  function changing(projectId: string, project = projects.get(projectId) ?? newProject()): AuditRecord {
     versions += 1;
     project.version = versions;
     projects.set(projectId, project);

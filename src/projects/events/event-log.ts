@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { RecordEntry } from './log-entry.ts';
+import type { LogEntry } from './log-entry.ts';
 
-/** What goes through the entries of a log. */
-export interface EntryFold {
+/** Folds the entries of a log into a state. */
+export interface LogFold {
   /** Numbers count from 1 in each epoch and leave none out. */
-  apply(entry: RecordEntry, number: number): void;
+  apply(entry: LogEntry, number: number): void;
   /** From now on numbers are of this epoch; nothing that was named before keeps its name. */
   begin(epoch: string): void;
-  /** All it knows, as text. */
+  /** The state as text. */
   save(): string;
-  /** Takes up what another has saved, after the entry with this number; false when it cannot be read. */
+  /** Loads a state saved after the entry with this number; false when it cannot be read. */
   load(text: string, epoch: string, number: number): boolean;
 }
 
-/** The entries of one user, in one order for everybody. */
-export interface EntryLog {
-  /** It is applied at once, or when it has its place among those of other gateways. */
-  add(entry: RecordEntry): void;
-  /** When everything is applied that anybody was told before. A promise where others have to be asked, and only there. */
+/** The entries of one user, in the same order for all gateways. */
+export interface EventLog {
+  /** Applied at once, or in its order among the entries of other gateways. */
+  add(entry: LogEntry): void;
+  /** Resolves when everything published before is applied. A promise where others have to be asked, and only there. */
   upToDate(): void | Promise<void>;
-  /** When everything is applied that was added here so far, and others can know of it. A promise while that is not so. */
+  /** Resolves when everything added here so far is applied and visible to others. A promise while that is not so. */
   settled(): void | Promise<void>;
   close(): void;
 }
 
-export type OpenEntryLog = (fold: EntryFold) => EntryLog;
+export type OpenEventLog = (fold: LogFold) => EventLog;
 
 /** Entries of this process alone: each is applied while it is added. */
-export const openLogHere: OpenEntryLog = (fold) => {
+export const openLocalLog: OpenEventLog = (fold) => {
   let number = 0;
   // Another process cannot know what happened meanwhile.
   fold.begin(randomBytes(9).toString('hex'));

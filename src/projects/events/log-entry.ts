@@ -3,10 +3,10 @@ import type { AppliedDesign } from './applied-designs.ts';
 import type { ChangeToTell } from './project-events.ts';
 import type { SetParameter } from './runs.ts';
 
-/** What happened to a project, as plain data: the record is what a list of them says, whoever goes through it. */
-export type RecordEntry = {
+/** One event of a project as plain data; the state follows from the list of them. */
+export type LogEntry = {
   projectId: string;
-  /** In ms since 1970, by the clock of whoever wrote it down. */
+  /** In ms since 1970, by the clock of the gateway that wrote it. */
   at: number;
 } & (
   | { kind: 'opened' | 'restoring' | 'restored' | 'lost' | 'closed' }
@@ -24,7 +24,7 @@ export type RecordEntry = {
       loadEffectIds: readonly number[] | null;
       milliseconds: number | null;
     }
-  | { kind: 'sighted'; summary: ResultSummary }
+  | { kind: 'observed'; summary: ResultSummary }
   | { kind: 'resultsUnknown'; connectionIds: readonly number[] }
   | { kind: 'downloaded'; revision: number }
   | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }

@@ -1,38 +1,38 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 
-/** Results that were there before anybody calculated here, such as those of a demonstration. */
-export interface Sighting {
+/** Results that existed before a calculation here, such as those of a demonstration. */
+export interface ObservedResult {
   summary: ResultSummary;
   /** When they were first seen. */
   at: Date;
 }
 
-/** Verdicts that were seen and not made here, until a change outdates them: then they are the last ones there were. */
-export interface Sightings {
+/** Verdicts read but not calculated here, until a change outdates them: then they are the previous results. */
+export interface ObservedResults {
   has(projectId: string, connectionId: number | null): boolean;
   note(summary: ResultSummary, at: Date): void;
   /** Hands out those of the connections, null for all of the project, and forgets them. */
-  take(projectId: string, connectionIds: readonly number[] | null): Sighting[];
+  take(projectId: string, connectionIds: readonly number[] | null): ObservedResult[];
   drop(key: ConnectionKey): void;
   forget(projectId: string): void;
-  save(): SightingsOfProjects;
-  load(saved: SightingsOfProjects): void;
+  save(): ObservedOfProjects;
+  load(saved: ObservedOfProjects): void;
 }
 
-type SightingsOfProjects = Map<string, Map<number, Sighting>>;
+type ObservedOfProjects = Map<string, Map<number, ObservedResult>>;
 
 const MOST_OF_ONE = 5000;
 
-export function createSightings(): Sightings {
-  let projects: SightingsOfProjects = new Map();
+export function createObservedResults(): ObservedResults {
+  let projects: ObservedOfProjects = new Map();
   return {
     has(projectId, connectionId) {
       const seen = projects.get(projectId);
       return connectionId === null ? (seen?.size ?? 0) > 0 : (seen?.has(connectionId) ?? false);
     },
     note(summary, at) {
-      const seen = projects.get(summary.projectId) ?? new Map<number, Sighting>();
+      const seen = projects.get(summary.projectId) ?? new Map<number, ObservedResult>();
       projects.set(summary.projectId, seen);
       if (seen.size < MOST_OF_ONE) seen.set(summary.connectionId, { summary, at });
     },

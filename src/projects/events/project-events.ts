@@ -1,9 +1,9 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { AppliedDesign } from './applied-designs.ts';
-import type { Journal } from './audit-log.ts';
+import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
-import { type OpenEntryLog, openLogHere } from './event-log.ts';
+import { type OpenEventLog, openLocalLog } from './event-log.ts';
 import type { RunStore } from './run-store.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
 import { createState } from './state.ts';
@@ -23,10 +23,10 @@ export type ProjectChangeKind =
   | 'GONE'
   | 'CLOSED';
 
-/** By which those who follow all projects are found. */
+/** Topic of the subscribers of all projects. */
 const ALL = 'all';
 
-/** What followers of a project are told. */
+/** An event of a project, for its subscribers. */
 export interface ProjectChange {
   kind: ProjectChangeKind;
   /** Names it among all changes, so that it can be gone on from. */
@@ -39,7 +39,7 @@ export interface ProjectChange {
   jobId: string | null;
 }
 
-/** What to tell of a change, where it does not follow from what it makes stale. */
+/** The published event of a change, where it does not follow from what it makes stale. */
 export type ChangeToTell = Pick<ProjectChange, 'kind' | 'connectionId'>;
 
 /** What made a change. */
@@ -51,10 +51,10 @@ interface ChangeCause {
   design?: AppliedDesign | null | undefined;
 }
 
-/** What happened to projects through this gateway: said once, it is remembered and told to whoever follows the project. */
-export interface ProjectRecord
+/** The events of projects through this gateway: stored once and published to their subscribers. */
+export interface ProjectEvents
   extends Pick<
-    Journal,
+    AuditLog,
     | 'revision'
     | 'downloaded'
     | 'hasUnsavedChanges'
@@ -89,8 +89,8 @@ export interface ProjectRecord
     summary: ResultSummary,
     calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
   ): Date;
-  /** Results were read. Those nobody has calculated here are remembered, for after the change that outdates them. */
-  sighted(summary: ResultSummary): void;
+  /** Results were read. Those not calculated here are stored until a change outdates them. */
+  observed(summary: ResultSummary): void;
   /** A calculation of connections ended without results: what the service holds of them now is not known. */
   resultsUnknown(projectId: string, connectionIds: readonly number[]): void;
   /** The service has lost the project, and it is being opened again from its snapshot. */
@@ -100,26 +100,26 @@ export interface ProjectRecord
   /** The service has lost the project for good. */
   lost(projectId: string): void;
   closed(projectId: string): void;
-  /** A job of the project was taken in, or stands elsewhere. */
+  /** A job of the project was accepted, or its state changed. */
   worked(projectId: string, jobId: string, kind: 'CALCULATION_STARTED' | 'JOB_CHANGED'): void;
-  /** Calls `listener` with every change of the project from now on, until the answer is called. */
+  /** Calls `listener` with each later event of the project. Returns the function that ends the subscription. */
   subscribe(projectId: string, listener: (change: ProjectChange) => void): () => void;
   /** The same for the changes of all projects. */
   subscribeToAll(listener: (change: ProjectChange) => void): () => void;
   /** The last changes of all projects. */
   log: Pick<ChangeLog<ProjectChange>, 'last' | 'since'>;
-  /** How many listeners there are. */
+  /** Number of listeners. */
   subscriberCount(): number;
-  /** How many changes have been told. */
+  /** Number of published events. */
   eventCount(): number;
   /**
-   * When everything is in it that anybody was told before, by this gateway or another. A promise where others have to be asked,
+   * Resolves when everything is in it that this gateway or another published before. A promise where others have to be asked,
    * and only there.
    */
   upToDate(): void | Promise<void>;
-  /** When everything is in it that was said to it so far, and other gateways can know of it. A promise while that is not so. */
+  /** Resolves when everything added so far is in it and visible to other gateways. A promise while that is not so. */
   settled(): void | Promise<void>;
-  /** Ends what keeps it in step with other gateways. */
+  /** Ends the synchronisation with other gateways. */
   close(): void;
 }
 
@@ -127,27 +127,27 @@ export interface ProjectRecord
  * @param store Without one the calculations of projects end with the process.
  * @param openLog Where entries are put in order; in this process, and at once, when left out.
  */
-export function createRecord(
+export function createProjectEvents(
   store: RunStore | null = null,
-  openLog: OpenEntryLog = openLogHere,
-): ProjectRecord {
+  openLog: OpenEventLog = openLocalLog,
+): ProjectEvents {
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
   const state = createState(store, (projectId, change) => {
     ofOne.publish(projectId, change);
     ofAll.publish(ALL, change);
   });
-  const { journal, book, revisions, sightings, log } = state;
+  const { auditLog, history, revisions, observed, log } = state;
   const entries = openLog(state);
 
   return {
-    ...journal,
+    ...auditLog,
     hasFresh: (projectId, connectionId) =>
-      journal.hasFresh(projectId, connectionId) || sightings.has(projectId, connectionId),
+      auditLog.hasFresh(projectId, connectionId) || observed.has(projectId, connectionId),
     opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
-    runs: book.of,
+    runs: history.of,
     connectionRevision: revisions.of,
     projectRevision: revisions.ofProject,
-    resultsRevision: (key) => (book.of(key).length === 0 ? null : revisions.ofResults(key)),
+    resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),
     resultsUnknown: (projectId, connectionIds) =>
       entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
     changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
@@ -168,9 +168,9 @@ export function createRecord(
       entries.add({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
       return new Date(at);
     },
-    sighted(summary) {
+    observed(summary) {
       if (state.isStale(summary))
-        entries.add({ kind: 'sighted', at: Date.now(), projectId: summary.projectId, summary });
+        entries.add({ kind: 'observed', at: Date.now(), projectId: summary.projectId, summary });
     },
     downloaded: (projectId, revision) =>
       entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),

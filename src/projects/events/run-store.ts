@@ -11,7 +11,7 @@ export interface RunStore {
 }
 
 /** The calculations of connections, by project. */
-export interface RunBook {
+export interface RunHistory {
   add(run: Parameters<Runs['add']>[0]): void;
   /** Something made results stale; null for those of all connections. */
   changed(projectId: string, connectionIds: readonly number[] | null, change: RunChange): void;
@@ -26,7 +26,7 @@ export interface RunBook {
   load(saved: Map<string, CalculationRun[]>): void;
 }
 
-export function createRunBook(store: RunStore | null): RunBook {
+export function createRunHistory(store: RunStore | null): RunHistory {
   const projects = new Map<string, Runs>();
 
   function known(projectId: string): Runs | undefined {

@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { redisUnavailable } from '../../cluster/redis-unavailable.ts';
-import type { EntryFold, EntryLog } from './event-log.ts';
-import type { RecordEntry } from './log-entry.ts';
+import type { EventLog, LogFold } from './event-log.ts';
+import type { LogEntry } from './log-entry.ts';
 import { adopt, append, putDown, readOn, type Told } from './shared-log-scripts.ts';
 
 /** The log of one user, as one gateway goes through it. */
-export interface SharedLog extends EntryLog {
+export interface SharedEventLog extends EventLog {
   upToDate(): Promise<void>;
   /** Whether it has once been what Redis knows. */
   isBegun(): boolean;
@@ -23,14 +23,14 @@ export interface SharedLog extends EntryLog {
 /** By which gateway it was added is part of it. */
 type StreamEntry = readonly [id: string, text: string, by: string];
 
-interface SharedLogOptions {
+interface SharedEventLogOptions {
   redis: RedisStore;
   /** Of the stream. */
   key: string;
   principalId: string;
-  fold: EntryFold;
+  fold: LogFold;
   /** Hears an entry of another gateway before it is applied. */
-  heard: (entry: RecordEntry) => void;
+  heard: (entry: LogEntry) => void;
   log: Pick<Logger, 'warn'>;
   /** Entries are to be waited for from another number on. */
   onJump: () => void;
@@ -45,7 +45,7 @@ const MOST_WAITING = 10_000;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-export function createSharedLog(options: SharedLogOptions): SharedLog {
+export function createSharedEventLog(options: SharedEventLogOptions): SharedEventLog {
   // Long because it is one state: what is applied, what waits, and in which memory of Redis both count.
   const { redis, key, principalId, fold, heard, log, onJump } = options;
   const keys = [
@@ -66,7 +66,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
 
   /** One after another, so that what is added keeps its order. */
   let line: Promise<unknown> = Promise.resolve();
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = line.then(work);
     line = done.catch(() => {});
     return done;
@@ -114,7 +114,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
       }
       number = its;
       // Written by a gateway of this installation.
-      const entry = JSON.parse(text) as RecordEntry;
+      const entry = JSON.parse(text) as LogEntry;
       if (by !== redis.gatewayId) heard(entry);
       fold.apply(entry, its);
     }
@@ -138,11 +138,11 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
       if (told[0] === 'known') waiting = waiting.slice(batch.length);
       if (!(await take(told))) await pull();
       if (told[0] === 'known') placed = first + batch.length - 1;
-      await putDownNow();
+      await checkpoint();
     }
   }
 
-  async function putDownNow(): Promise<void> {
+  async function checkpoint(): Promise<void> {
     if (number - putDownAt >= PUT_DOWN_EVERY)
       putDownAt = await redis.run(putDown, keys, [storeId ?? '', number, await packed()]);
   }
@@ -159,7 +159,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
   let next: Promise<void> | null = null;
 
   function upToDate(): Promise<void> {
-    next ??= inLine(async () => {
+    next ??= inOrder(async () => {
       next = null;
       if (waiting.length > 0) await send();
       else await pull();
@@ -200,7 +200,7 @@ export function createSharedLog(options: SharedLogOptions): SharedLog {
     },
     upToDate,
     settled: () => (placed < added ? commit() : undefined),
-    receive: (entries) => inLine(() => (storeId === null ? pull() : apply(entries))),
+    receive: (entries) => inOrder(() => (storeId === null ? pull() : apply(entries))),
     catchUp,
     close() {
       isClosed = true;

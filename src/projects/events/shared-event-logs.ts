@@ -2,21 +2,21 @@ import type { Logger } from 'pino';
 import { consumeStream } from '../../cluster/consumer-loop.ts';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { requireFreshState } from '../../cluster/redis-unavailable.ts';
-import type { OpenEntryLog } from './event-log.ts';
-import type { RecordEntry } from './log-entry.ts';
-import { createSharedLog, type SharedLog } from './shared-event-log.ts';
+import type { OpenEventLog } from './event-log.ts';
+import type { LogEntry } from './log-entry.ts';
+import { createSharedEventLog, type SharedEventLog } from './shared-event-log.ts';
 import { wake } from './shared-log-scripts.ts';
 
 /** Logs of users that all gateways add to and go through in the same order. */
-export interface SharedEntryLogs {
+export interface SharedEventLogs {
   /** @param heard Hears an entry of another gateway before anybody else here does. */
-  of(principalId: string, heard?: (entry: RecordEntry) => void): OpenEntryLog;
+  of(principalId: string, heard?: (entry: LogEntry) => void): OpenEventLog;
   close(): void;
 }
 
 /** One connection waits for the entries of all users that this gateway works for. */
-export function createSharedEntryLogs(redis: RedisStore, log: Pick<Logger, 'warn'>): SharedEntryLogs {
-  const open = new Map<string, Set<SharedLog>>();
+export function createSharedEventLogs(redis: RedisStore, log: Pick<Logger, 'warn'>): SharedEventLogs {
+  const open = new Map<string, Set<SharedEventLog>>();
   const reader = redis.openReader();
   const wakeKey = redis.key('wake', redis.gatewayId);
   let woken = '0';
@@ -48,7 +48,7 @@ export function createSharedEntryLogs(redis: RedisStore, log: Pick<Logger, 'warn
       (fold) => {
         const key = redis.key('events', principalId);
         const onJump = () => void redis.run(wake, [wakeKey]).catch(() => {});
-        const one = createSharedLog({ redis, key, principalId, fold, heard, log, onJump });
+        const one = createSharedEventLog({ redis, key, principalId, fold, heard, log, onJump });
         open.set(key, (open.get(key) ?? new Set()).add(one));
         return {
           add: one.add,

@@ -1,21 +1,21 @@
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import { createAppliedDesigns } from './applied-designs.ts';
-import { createJournal, type Journal } from './audit-log.ts';
+import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
-import type { EntryFold } from './event-log.ts';
-import type { RecordEntry } from './log-entry.ts';
-import { createSightings, type Sighting, type Sightings } from './observed-results.ts';
+import type { LogFold } from './event-log.ts';
+import type { LogEntry } from './log-entry.ts';
+import { createObservedResults, type ObservedResult, type ObservedResults } from './observed-results.ts';
 import type { ChangeToTell, ProjectChange } from './project-events.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
-import { createRunBook, type RunBook, type RunStore } from './run-store.ts';
+import { createRunHistory, type RunHistory, type RunStore } from './run-store.ts';
 import { fromSaved, toSaved } from './saved-state.ts';
 
 /** What the entries so far say. */
-export interface RecordState extends EntryFold {
-  journal: Journal;
-  book: RunBook;
+export interface EventState extends LogFold {
+  auditLog: AuditLog;
+  history: RunHistory;
   revisions: Revisions;
-  sightings: Sightings;
+  observed: ObservedResults;
   log: ChangeLog<ProjectChange>;
   /** Whether nothing is known of results that are seen. */
   isStale(summary: ResultSummary): boolean;
@@ -29,18 +29,18 @@ export interface RecordState extends EntryFold {
 export function createState(
   store: RunStore | null,
   tell: (projectId: string, change: ProjectChange) => void,
-): RecordState {
+): EventState {
   // Long because it is one state: each kind of entry, and what of it is put down.
   let number = 0;
-  const journal = createJournal();
-  const book = createRunBook(store);
+  const auditLog = createAuditLog();
+  const history = createRunHistory(store);
   const revisions = createRevisions(() => number);
   const designs = createAppliedDesigns();
-  const sightings = createSightings();
+  const observed = createObservedResults();
   const log = createChangeLog<ProjectChange>();
 
   function told(
-    { projectId, at }: RecordEntry,
+    { projectId, at }: LogEntry,
     change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>,
   ): void {
     const whole = log.add(
@@ -57,53 +57,53 @@ export function createState(
   }
 
   function forget(projectId: string): void {
-    for (const part of [sightings, book, designs, revisions]) part.forget(projectId);
-    journal.closed(projectId);
+    for (const part of [observed, history, designs, revisions]) part.forget(projectId);
+    auditLog.closed(projectId);
   }
 
-  function changed(entry: Extract<RecordEntry, { kind: 'changed' }>): void {
+  function changed(entry: Extract<LogEntry, { kind: 'changed' }>): void {
     const { projectId, stale, what, mutation, parameters, design } = entry;
-    adopt(sightings.take(projectId, stale), journal, book);
-    journal.changed(projectId, stale);
-    book.changed(projectId, stale, { at: new Date(entry.at), mutation, parameters });
+    adopt(observed.take(projectId, stale), auditLog, history);
+    auditLog.changed(projectId, stale);
+    history.changed(projectId, stale, { at: new Date(entry.at), mutation, parameters });
     designs.changed(projectId, stale, mutation, design);
     revisions.changed(projectId, touchedBy(stale, what));
     revisions.resultsChanged(projectId, stale);
     if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
       const key = { projectId, connectionId: what.connectionId };
-      sightings.drop(key);
-      journal.deleted(key);
-      book.deleted(key);
+      observed.drop(key);
+      auditLog.deleted(key);
+      history.deleted(key);
       designs.deleted(key);
       revisions.resultsChanged(projectId, [key.connectionId]);
     }
     for (const change of changesOf(stale, what)) told(entry, change);
   }
 
-  function calculated(entry: Extract<RecordEntry, { kind: 'calculated' }>): void {
+  function calculated(entry: Extract<LogEntry, { kind: 'calculated' }>): void {
     const { summary, loadEffectIds, milliseconds } = entry;
     const { projectId, connectionId } = summary;
     const calculatedAt = new Date(entry.at);
-    sightings.drop(summary);
-    journal.calculated(summary, { calculatedAt, loadEffectIds });
+    observed.drop(summary);
+    auditLog.calculated(summary, { calculatedAt, loadEffectIds });
     const design = designs.of(summary);
-    book.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
+    history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
     revisions.resultsChanged(projectId, [connectionId]);
     told(entry, { kind: 'RESULTS', connectionId });
   }
 
   function isStale(summary: ResultSummary): boolean {
     const { projectId, connectionId } = summary;
-    if (sightings.has(projectId, connectionId) || journal.calculation(summary) !== null) return false;
-    return summary.summary.length > 0 && book.of(summary).length === 0;
+    if (observed.has(projectId, connectionId) || auditLog.calculation(summary) !== null) return false;
+    return summary.summary.length > 0 && history.of(summary).length === 0;
   }
 
-  function apply(entry: RecordEntry): void {
+  function apply(entry: LogEntry): void {
     const { projectId } = entry;
     switch (entry.kind) {
       case 'opened':
-        for (const part of [sightings, book, designs]) part.forget(projectId);
-        journal.opened(projectId);
+        for (const part of [observed, history, designs]) part.forget(projectId);
+        auditLog.opened(projectId);
         alter(projectId, null);
         told(entry, { kind: 'OPENED' });
         break;
@@ -113,21 +113,21 @@ export function createState(
       case 'calculated':
         calculated(entry);
         break;
-      case 'sighted':
-        if (isStale(entry.summary)) sightings.note(entry.summary, new Date(entry.at));
+      case 'observed':
+        if (isStale(entry.summary)) observed.note(entry.summary, new Date(entry.at));
         break;
       case 'resultsUnknown':
         revisions.resultsChanged(projectId, entry.connectionIds);
         break;
       case 'downloaded':
-        journal.downloaded(projectId, entry.revision);
+        auditLog.downloaded(projectId, entry.revision);
         break;
       case 'restoring':
         told(entry, { kind: 'RESTORING' });
         break;
       case 'restored':
-        adopt(sightings.take(projectId, null), journal, book);
-        journal.restored(projectId, book.last(projectId));
+        adopt(observed.take(projectId, null), auditLog, history);
+        auditLog.restored(projectId, history.last(projectId));
         alter(projectId, null);
         told(entry, { kind: 'RESTORED' });
         break;
@@ -143,15 +143,15 @@ export function createState(
   }
 
   const stateOf = () => ({
-    journal: journal.save(),
-    book: book.save(),
+    auditLog: auditLog.save(),
+    history: history.save(),
     designs: designs.save(),
-    sightings: sightings.save(),
+    observed: observed.save(),
     revisions: revisions.save(),
   });
 
   return {
-    ...{ journal, book, revisions, sightings, log, isStale },
+    ...{ auditLog, history, revisions, observed, log, isStale },
     apply(entry, its) {
       number = its;
       apply(entry);
@@ -167,10 +167,10 @@ export function createState(
       const saved = fromSaved(text) as ReturnType<typeof stateOf> | null;
       if (saved === null) return false;
       number = after;
-      journal.load(saved.journal);
-      book.load(saved.book);
+      auditLog.load(saved.auditLog);
+      history.load(saved.history);
       designs.load(saved.designs);
-      sightings.load(saved.sightings);
+      observed.load(saved.observed);
       revisions.begin(epoch);
       // What another epoch has counted says nothing in this one.
       if (after > 0) revisions.load(saved.revisions);
@@ -182,13 +182,13 @@ export function createState(
 
 /** What was seen and is outdated now counts as calculated when it was seen. */
 function adopt(
-  seen: readonly Sighting[],
-  journal: Pick<Journal, 'calculated'>,
-  book: Pick<RunBook, 'add'>,
+  seen: readonly ObservedResult[],
+  auditLog: Pick<AuditLog, 'calculated'>,
+  history: Pick<RunHistory, 'add'>,
 ): void {
   for (const { summary, at: calculatedAt } of seen) {
-    journal.calculated(summary, { calculatedAt, loadEffectIds: null });
-    book.add({ ...summary, calculatedAt, loadEffectIds: null, milliseconds: null, design: null });
+    auditLog.calculated(summary, { calculatedAt, loadEffectIds: null });
+    history.add({ ...summary, calculatedAt, loadEffectIds: null, milliseconds: null, design: null });
   }
 }
 

@@ -1,27 +1,32 @@
-/** Values on their way to one reader, who may be slow. Reading ends with `end`, or by the reader with `return`. */
-export interface Channel<T> extends AsyncIterableIterator<T> {
+/** Values waiting for one subscriber, who may be slow. Ends with `end`, or by the subscriber with `return`. */
+export interface SubscriberQueue<T> extends AsyncIterableIterator<T> {
   push(value: T): void;
   /** Nothing more will come; what waits is still read. */
   end(): void;
   return(): Promise<IteratorResult<T>>;
 }
 
-export interface ChannelOptions<T> {
+export interface SubscriberQueueOptions<T> {
   /** Most values that wait for the reader; when there are more, the oldest is dropped. */
   capacity: number;
   /** Whether a value makes the one that waits before it superfluous. */
   replaces: (waiting: T, next: T) => boolean;
   /** What the reader gets in place of the oldest two that wait when the first of them is dropped; `next` unless given. */
   drop?: (dropped: T, next: T) => T;
-  /** Called once, when the channel is ended from either side. */
+  /** Called once, when the queue is ended from either side. */
   onEnd: () => void;
 }
 
 /**
- * A bounded channel of its own for each reader, so that a slow one costs no memory and no other reader. It is no async
+ * A bounded queue for each subscriber, so that a slow one costs no memory and no other subscriber. It is no async
  * generator, because those notice `return` only when the next value comes.
  */
-export function createChannel<T>({ capacity, replaces, drop, onEnd }: ChannelOptions<T>): Channel<T> {
+export function createSubscriberQueue<T>({
+  capacity,
+  replaces,
+  drop,
+  onEnd,
+}: SubscriberQueueOptions<T>): SubscriberQueue<T> {
   const waiting: T[] = [];
   const readers: ((step: IteratorResult<T>) => void)[] = [];
   const done = { done: true as const, value: undefined };

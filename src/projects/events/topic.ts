@@ -1,11 +1,11 @@
-/** Tells followers what happens to things, by the id of each. Keeps nothing: who comes later reads the present state. */
+/** Publishes events by id to subscribers. Keeps nothing: a later subscriber reads the present state. */
 export interface Topic<Event> {
   publish(id: string, event: Event): void;
-  /** Calls `listener` with every event from now on, within `tell`, until the answer is called. */
+  /** Calls `listener` with every later event, within `publish`. Returns the function that ends the subscription. */
   subscribe(id: string, listener: (event: Event) => void): () => void;
-  /** How many listeners there are, which is how leaks are found. */
+  /** Number of listeners, by which leaks are found. */
   subscriberCount(): number;
-  /** How many events have been told, whoever listened. */
+  /** Number of published events, with or without listeners. */
   eventCount(): number;
 }
 
@@ -15,7 +15,7 @@ export function createTopic<Event>(): Topic<Event> {
   return {
     publish(id, event) {
       eventCount += 1;
-      // Copied, because a listener may leave while it is told.
+      // Copied, because a listener may unsubscribe during the call.
       for (const listener of [...(byId.get(id) ?? [])]) listener(event);
     },
     subscribe(id, listener) {

@@ -103,7 +103,7 @@ const columns: Readonly<Record<Exclude<ConnectionOrderField, 'PROJECT'>, Column>
   NAME: ({ name }) => name,
   STATUS: async (connection, context) => urgency.indexOf(await statusOf(connection, context)),
   UTILIZATION: async (connection, context) => (await resultsOf(connection, context))?.maxUtilization ?? null,
-  CALCULATED_AT: (connection, { record }) => record.calculation(connection)?.calculatedAt.getTime() ?? null,
+  CALCULATED_AT: (connection, { events }) => events.calculation(connection)?.calculatedAt.getTime() ?? null,
   TYPOLOGY: async (connection, context) => (await typologyOf(connection, context))?.code ?? null,
   SECTION: async (connection, context) =>
     textOf((await sectionsOf(connection, context)).map(({ name }) => name)),

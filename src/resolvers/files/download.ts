@@ -74,7 +74,7 @@ export function connectionDownload(
   const target = { of: 'connection', file, projectId, connectionId, version, look } as const;
   const stem = stemOf(connection, `connection-${connectionId}`);
   if (file !== 'scene.glb' && file !== 'scene.png') return link(target, stem, context);
-  const made = link({ ...target, revision: sceneRevision(target, context.record) }, stem, context);
+  const made = link({ ...target, revision: sceneRevision(target, context.events) }, stem, context);
   const drawn = made.etag === null ? null : context.files.pictures.get(made.etag);
   return { ...made, sizeBytes: drawn?.length ?? null };
 }

@@ -137,10 +137,10 @@ export async function partOfPlateNumber(
 /** The results; null without, and when the connection was changed since: its parts may be others now. */
 async function listsOf(
   { projectId, connectionId }: ConnectionKey,
-  { loaders, record }: Context,
+  { loaders, events }: Context,
 ): Promise<DetailedResults | null> {
   const key = { projectId, connectionId };
-  if (record.calculation(key)?.outdated) return null;
+  if (events.calculation(key)?.outdated) return null;
   return await loaders.detailedResults.load(key);
 }
 

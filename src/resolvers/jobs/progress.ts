@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type CalculationItem, isSettled, type Job, type StepOf } from '../../jobs/job.ts';
 import type { JobEvent } from '../../jobs/store/job-store.ts';
-import { type Channel, createChannel } from '../../projects/events/subscriber-queue.ts';
+import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { remember } from './calculation.ts';
 import { knownJob } from './job.ts';
 
@@ -38,10 +38,10 @@ export interface JobMoment {
 export async function followJob(
   { jobId, after }: { jobId: string; after?: string | null | undefined },
   context: Context,
-): Promise<Channel<JobMoment>> {
+): Promise<SubscriberQueue<JobMoment>> {
   const known = await knownJob(jobId, ['jobId'], context);
   let leave = () => {};
-  const channel = createChannel<JobMoment>({
+  const queue = createSubscriberQueue<JobMoment>({
     capacity: MOST_WAITING,
     replaces: ({ ended, missed }) => ended.length === 0 && !missed,
     drop: (dropped, next) => ({
@@ -52,8 +52,8 @@ export async function followJob(
     onEnd: () => leave(),
   });
   const tell = (moment: JobMoment) => {
-    channel.push(moment);
-    if (isSettled(moment.job) || moment.job.projectClosed) channel.end();
+    queue.push(moment);
+    if (isSettled(moment.job) || moment.job.projectClosed) queue.end();
   };
   const tellOf = (event: JobEvent) => tell(momentOf(event));
   const early: JobEvent[] = [];
@@ -64,7 +64,7 @@ export async function followJob(
   // What came before the present state could be told comes behind it.
   for (const event of early) tellOf(event);
   listener = tellOf;
-  return channel;
+  return queue;
 }
 
 function momentOf(event: JobEvent): JobMoment {

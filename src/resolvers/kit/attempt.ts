@@ -6,7 +6,7 @@ import { type Subject, toUserErrors, type UserError } from './user-error.ts';
 /**
  * Runs a mutation and turns expected failures into the `errors` of its payload, whose other fields are then null. What
  * the service has made, or may have made, before the failure makes results stale all the same, and is never offered for
- * repetition. What it has said to the record is known to other gateways when it ends.
+ * repetition. Its events are known to other gateways when it ends.
  *
  * @param subject The object the input addresses; null where the input creates one.
  */
@@ -15,19 +15,19 @@ export async function attempt<P extends object>(
   context: Context,
   work: () => Promise<P>,
 ): Promise<Partial<P> & { errors: readonly UserError[] }> {
-  const { record, upstream } = context;
+  const { events, upstream } = context;
   const { changes } = upstream;
   const before = changes.count();
   changes.takeUntold();
   try {
     const payload = { errors: [], ...(await work()) };
-    const settling = record.settled();
+    const settling = events.settled();
     // Others are not told that it is done before everybody can know what it has changed.
     if (settling !== undefined) await settling;
     return payload;
   } catch (error) {
     for (const { projectId, stale } of changes.takeUntold()) recordChange(context, projectId, stale);
-    const settling = record.settled();
+    const settling = events.settled();
     if (settling !== undefined) await settling.catch(() => {});
     const errors = toUserErrors(error, subject);
     if (errors === null) throw changes.count() > before ? afterChange(error) : error;

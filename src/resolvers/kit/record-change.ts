@@ -5,7 +5,7 @@ import type { ChangeToTell } from '../../projects/events/project-events.ts';
 import type { SetParameter } from '../../projects/events/runs.ts';
 
 /**
- * After a change to a project: what this request has read of it is stale, and the record says so to everybody else.
+ * After a change to a project: what this request has read of it is stale, and an event tells all subscribers.
  *
  * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
  * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and all.
@@ -13,7 +13,7 @@ import type { SetParameter } from '../../projects/events/runs.ts';
  * @param design The library design that was applied, where the change is that.
  */
 export function recordChange(
-  { loaders, record, upstream, mutation }: Context,
+  { loaders, events, upstream, mutation }: Context,
   projectId: string,
   stale: readonly number[] | null,
   what?: ChangeToTell,
@@ -22,7 +22,7 @@ export function recordChange(
 ): void {
   loaders.forget(projectId);
   upstream.changes.told();
-  record.changed(projectId, stale, what, { mutation, parameters, design });
+  events.changed(projectId, stale, what, { mutation, parameters, design });
 }
 
 /**
@@ -30,11 +30,11 @@ export function recordChange(
  * anything.
  */
 export function hasFreshResults(
-  { record }: Context,
+  { events }: Context,
   projectId: string,
   connectionId: number | null,
 ): boolean {
-  return record.hasFresh(projectId, connectionId);
+  return events.hasFresh(projectId, connectionId);
 }
 
 /** Two values alike; fields that are null or not there are the same. */
@@ -48,8 +48,8 @@ function plain(value: unknown): unknown {
 }
 
 /** After a project was closed: nothing is known of it any more, and work in it ends. */
-export async function recordClosing({ loaders, record, jobs }: Context, projectId: string): Promise<void> {
+export async function recordClosing({ loaders, events, jobs }: Context, projectId: string): Promise<void> {
   loaders.forget(projectId);
   await jobs.closeProject(projectId);
-  record.closed(projectId);
+  events.closed(projectId);
 }

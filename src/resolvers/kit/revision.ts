@@ -47,7 +47,7 @@ export async function underRevision<P>(
 ): Promise<P> {
   const revised = await find();
   const { projectId } = revised;
-  const { record } = context;
+  const { events } = context;
   // The work says in its own words that the job is not there.
   if (projectId === '') return await work(context);
   try {
@@ -55,12 +55,12 @@ export async function underRevision<P>(
       const own = { ...context, ...locked };
       // The previous lock may have ended just now; its change is published right after it.
       await nextTurnOfLoop();
-      await record.upToDate();
+      await events.upToDate();
       const current = revisionOf(revised, context);
       if (current !== ifRevision) throw await revisionChanged(revised, current, own);
       const payload = await work(own);
       // The next holder of the lock must see what was done under this one.
-      await record.settled();
+      await events.settled();
       return payload;
     });
   } finally {
@@ -68,10 +68,10 @@ export async function underRevision<P>(
   }
 }
 
-function revisionOf({ projectId, connectionId }: Revised, { record }: Context): string {
+function revisionOf({ projectId, connectionId }: Revised, { events }: Context): string {
   return connectionId === null
-    ? record.projectRevision(projectId)
-    : record.connectionRevision({ projectId, connectionId });
+    ? events.projectRevision(projectId)
+    : events.connectionRevision({ projectId, connectionId });
 }
 
 /** `NOT_FOUND` where it is not there at all. */

@@ -14,10 +14,10 @@ type Maybe<T> = T | null | undefined;
 export async function parametersOf(
   { projectId, connectionId }: ConnectionKey,
   { includeHidden, keys }: { includeHidden: boolean; keys?: Maybe<readonly string[]> },
-  { loaders, record }: Context,
+  { loaders, events }: Context,
 ): Promise<Parameter[]> {
   const parameters = await loaders.parameters.load({ projectId, connectionId, includeHidden });
-  record.expressions({ projectId, connectionId }, parameters);
+  events.expressions({ projectId, connectionId }, parameters);
   return keys == null ? parameters : parameters.filter(({ key }) => keys.includes(key));
 }
 
@@ -110,11 +110,11 @@ export async function updateParameters(
   const update = await context.upstream.parameters.update(key, edits);
   if (update.appliedToModel) {
     const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
-      Object.keys(edit).length > 0 || context.record.expression(key, name) !== expression;
+      Object.keys(edit).length > 0 || context.events.expression(key, name) !== expression;
     const others = edits.filter(isOther);
     if (others.length > 0)
       recordChange(context, key.projectId, [key.connectionId], undefined, others.map(asSet));
-    context.record.expressions(key, update.parameters);
+    context.events.expressions(key, update.parameters);
   }
   return { ...update, connection: key };
 }

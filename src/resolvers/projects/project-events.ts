@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-events.ts';
-import { type Channel, createChannel } from '../../projects/events/subscriber-queue.ts';
+import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
 
 /** Events that wait for a slow reader. */
@@ -39,14 +39,14 @@ export async function followProject(
   id: string,
   after: After,
   context: Context,
-): Promise<Channel<ProjectMoment>> {
-  const { loaders, record, jobs } = context;
+): Promise<SubscriberQueue<ProjectMoment>> {
+  const { loaders, events, jobs } = context;
   const projectId = projectIdOf(id, ['projectId']);
   await loaders.project.load(projectId);
   return following(
     {
       after,
-      follow: (listener) => record.subscribe(projectId, listener),
+      follow: (listener) => events.subscribe(projectId, listener),
       isWanted: (change) => change.projectId === projectId,
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
       present: { kind: 'PRESENT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
@@ -60,12 +60,12 @@ export function followProjects(
   kinds: readonly ProjectChangeKind[] | null | undefined,
   after: After,
   context: Context,
-): Channel<ProjectMoment> {
+): SubscriberQueue<ProjectMoment> {
   const wanted = new Set<ProjectChangeKind>(kinds ?? ofTheList);
   return following(
     {
       after,
-      follow: context.record.subscribeToAll,
+      follow: context.events.subscribeToAll,
       isWanted: ({ kind }) => wanted.has(kind),
       isLast: () => false,
       present: { kind: 'PRESENT', projectId: null, jobId: null },
@@ -86,28 +86,28 @@ const ofTheList: readonly ProjectChangeKind[] = [
 
 function following(
   { after: given, follow, isWanted, isLast, present }: Following,
-  { record, lastEventId }: Context,
-): Channel<ProjectMoment> {
+  { events, lastEventId }: Context,
+): SubscriberQueue<ProjectMoment> {
   const after = given ?? lastEventId;
   let leave = () => {};
-  const channel = createChannel<ProjectMoment>({
+  const queue = createSubscriberQueue<ProjectMoment>({
     capacity: MOST_WAITING,
     replaces: isSameAgain,
     drop: (_, next) => ({ ...next, missed: true }),
     onEnd: () => leave(),
   });
   const tell = (change: ProjectChange) => {
-    if (isWanted(change)) channel.push(change);
-    if (isLast(change)) channel.end();
+    if (isWanted(change)) queue.push(change);
+    if (isLast(change)) queue.end();
   };
-  const since = after == null ? null : record.log.since(after);
+  const since = after == null ? null : events.log.since(after);
   if (since === null) {
-    const cursor = record.log.last();
-    channel.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
+    const cursor = events.log.last();
+    queue.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
     // What has ended since is there again, or nobody could follow it.
-  } else for (const change of since.filter(isWanted)) channel.push(change);
+  } else for (const change of since.filter(isWanted)) queue.push(change);
   leave = follow(tell);
-  return channel;
+  return queue;
 }
 
 const isSameAgain = (waiting: ProjectMoment, next: ProjectMoment): boolean =>

@@ -40,9 +40,9 @@ export const projectSubject = (id: string): Subject => ({
 });
 
 /** Notes a project that has just appeared and keeps it for the rest of the request. */
-export function projectOpened(project: Project, { loaders, record }: Context): { project: Project } {
+export function projectOpened(project: Project, { loaders, events }: Context): { project: Project } {
   const { projectId } = project;
-  record.opened(projectId);
+  events.opened(projectId);
   loaders.forget(projectId);
   loaders.project.prime(projectId, project);
   return { project };
@@ -86,7 +86,7 @@ export async function closeProject(
   return { closedProjectId: projectId };
 }
 
-async function refuseLosses(projectId: string, { record, jobs, knownProjects }: Context): Promise<void> {
+async function refuseLosses(projectId: string, { events, jobs, knownProjects }: Context): Promise<void> {
   // What is gone cannot be lost by closing it.
   if (knownProjects.standing(projectId)?.state === 'GONE') return;
   const job = await jobs.active(projectId);
@@ -96,7 +96,7 @@ async function refuseLosses(projectId: string, { record, jobs, knownProjects }: 
     const message = `A job works in project ${projectId}. Wait for it, cancel it, or set discardUnsavedChanges.`;
     throw new MutationError({ type, code: 'CONFLICT', message, path, job });
   }
-  if (record.hasUnsavedChanges(projectId)) {
+  if (events.hasUnsavedChanges(projectId)) {
     const message = `Project ${projectId} has changes that were never downloaded. Set discardUnsavedChanges to lose them.`;
     throw new MutationError({ type, code: 'UNSAVED_CHANGES', message, path });
   }

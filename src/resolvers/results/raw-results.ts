@@ -32,9 +32,9 @@ export const rawResultsOf = (
 async function ifCurrent(
   key: ConnectionKey,
   part: 'rawResults' | 'rawPlates',
-  { record, loaders }: Context,
+  { events, loaders }: Context,
 ): Promise<RawResults | null> {
-  return record.calculation(key)?.outdated ? null : await loaders[part].load(key);
+  return events.calculation(key)?.outdated ? null : await loaders[part].load(key);
 }
 
 /** What the raw results tell of a plate by one of the rules of translation; null without results that still hold. */

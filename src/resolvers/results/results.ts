@@ -27,9 +27,9 @@ export async function resultsOf(key: ConnectionKey, context: Context): Promise<R
   if (!found) return null;
   const { projectId, connectionId } = key;
   const { summary } = found;
-  const last = context.record.calculation(key);
+  const last = context.events.calculation(key);
   const passed = last && !last.outdated ? last.passed : verdict(summary);
-  if (last === null) context.record.sighted({ projectId, connectionId, passed, summary });
+  if (last === null) context.events.observed({ projectId, connectionId, passed, summary });
   return {
     projectId,
     connectionId,
@@ -65,7 +65,7 @@ export async function statusOf(key: ConnectionKey, context: Context): Promise<Co
 export async function lastStatusOf(key: ConnectionKey, context: Context): Promise<LastStatus> {
   const results = await resultsOf(key, context);
   // The service may drop the results with the change that outdates them.
-  if (!results) return context.record.calculation(key)?.outdated ? 'OUTDATED' : 'NOT_CALCULATED';
+  if (!results) return context.events.calculation(key)?.outdated ? 'OUTDATED' : 'NOT_CALCULATED';
   if (results.outdated) return 'OUTDATED';
   if (results.loadEffectIds !== null) return 'PARTIAL';
   if (results.summary.length === 0) return 'NOT_CALCULATED';

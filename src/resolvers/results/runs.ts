@@ -13,9 +13,9 @@ export type { CalculationRun, RunChange } from '../../projects/events/runs.ts';
 type Summarised = Pick<CalculationRun, 'summary'>;
 
 /** A run again by its global id; null when it is forgotten. */
-export function findRun(id: string, { record }: Context): CalculationRun | null {
+export function findRun(id: string, { events }: Context): CalculationRun | null {
   const key = runKeyOf(id, ['id']);
-  return record.runs(key).find(({ number }) => number === key.number) ?? null;
+  return events.runs(key).find(({ number }) => number === key.number) ?? null;
 }
 
 /** How it stood with the connection right after the run. */
@@ -50,9 +50,9 @@ export interface SetParameterOf extends SetParameter {
  * What parameters were set to between the run before and this one, the last value of each. Null where nobody knows: it is
  * the first, the one before is dropped, or more was changed than is kept.
  */
-export function parameterChanges(run: CalculationRun, { record }: Context): SetParameterOf[] | null {
+export function parameterChanges(run: CalculationRun, { events }: Context): SetParameterOf[] | null {
   const { projectId, connectionId, number } = run;
-  const before = record.runs(run).find((one) => one.number === number - 1);
+  const before = events.runs(run).find((one) => one.number === number - 1);
   if (before === undefined || before.moreChanges > 0) return null;
   const set = before.changesSince.flatMap(({ parameters }) => parameters);
   const last = new Map(set.map((parameter) => [parameter.key, parameter]));
@@ -80,7 +80,7 @@ export function compare({ before, after }: { before: string; after: string }, co
 function runOf(id: string, argument: string, context: Context): CalculationRun {
   const isRun = decodeId(id)?.type === 'CalculationRun';
   const key = isRun ? runKeyOf(id, [argument]) : connectionKeyOf(id, [argument]);
-  const runs = context.record.runs(key);
+  const runs = context.events.runs(key);
   const run = 'number' in key ? runs.find(({ number }) => number === key.number) : runs[0];
   if (run !== undefined) return run;
   const typeName = isRun ? 'CalculationRun' : 'ConnectionItem';

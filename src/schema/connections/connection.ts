@@ -238,26 +238,26 @@ ConnectionItem.implement({
       nullable: true,
       description:
         'The last calculation through this gateway, which stays readable when a change makes it outdated; null when there was none.',
-      resolve: (connection, _args, { record }) => record.runs(connection)[0],
+      resolve: (connection, _args, { events }) => events.runs(connection)[0],
     }),
     revision: t.string({
       description:
         'Names the state of the connection, for caches: the same exactly as long as nothing this gateway knows of has changed it, the whole project or its materials. Read it with, or before, what is kept under it. Another one after a restart of the gateway. Costs the service nothing.',
-      resolve: (connection, _args, { record }) => record.connectionRevision(connection),
+      resolve: (connection, _args, { events }) => events.connectionRevision(connection),
     }),
     resultsRevision: t.string({
       nullable: true,
       description:
         'The same for the results: another one with each calculation, and when a change makes them outdated. Null while `lastResults` is.',
-      resolve: (connection, _args, { record }) => record.resultsRevision(connection),
+      resolve: (connection, _args, { events }) => events.resultsRevision(connection),
     }),
     runs: t.field({
       type: CalculationRunPage,
       description:
         'Calculations through this gateway since the project was opened, newest first: the last 50, of which very large projects keep fewer.',
       args: pageArgs(t.arg, 10),
-      resolve: (connection, page, { record }) =>
-        paginate(record.runs(connection), page, ({ number }) => number),
+      resolve: (connection, page, { events }) =>
+        paginate(events.runs(connection), page, ({ number }) => number),
     }),
     report: t.field({
       type: DownloadLink,

@@ -112,17 +112,17 @@ Project.implement({
     revision: t.string({
       description:
         'Names the state of the project with everything in it: the same exactly as long as nothing this gateway knows of has changed it. Another one after a restart of the gateway. Costs the service nothing.',
-      resolve: ({ projectId }, _args, { record }) => record.projectRevision(projectId),
+      resolve: ({ projectId }, _args, { events }) => events.projectRevision(projectId),
     }),
     hasUnsavedChanges: t.boolean({
       description:
         'Whether the project was changed through this gateway since it was opened or last downloaded.',
-      resolve: ({ projectId }, _args, { record }) => record.hasUnsavedChanges(projectId),
+      resolve: ({ projectId }, _args, { events }) => events.hasUnsavedChanges(projectId),
     }),
     changesCursor: t.string({
       description:
         'Where the changes of the project stand. Given to `projectChanged` as `after`, it tells what has happened since this answer, and nothing is missed or read twice.',
-      resolve: (_project, _args, { record }) => record.log.last(),
+      resolve: (_project, _args, { events }) => events.log.last(),
     }),
     connections: t.field({
       type: ConnectionItemPage,

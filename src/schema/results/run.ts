@@ -143,11 +143,11 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     }),
     outdated: t.boolean({
       description: 'Whether the connection was changed or calculated again since.',
-      resolve: ({ projectId, connectionId, number }, _args, { record }) => {
+      resolve: ({ projectId, connectionId, number }, _args, { events }) => {
         const key = { projectId, connectionId };
-        const [newest] = record.runs(key);
+        const [newest] = events.runs(key);
         if (newest?.number !== number) return true;
-        return record.calculation(key)?.outdated ?? newest.changesSince.length > 0;
+        return events.calculation(key)?.outdated ?? newest.changesSince.length > 0;
       },
     }),
     parameterChanges: t.field({

@@ -110,7 +110,7 @@ describe('a subscription that goes on after an event', () => {
     const events = await watch(gateway, changes, { id: project });
     const cursor = (await events.next())?.data.projectChanged.cursor;
     const bare = project.split(':')[1] ?? '';
-    for (let change = 0; change < 1500; change++) services.record.changed(bare, []);
+    for (let change = 0; change < 1500; change++) services.events.changed(bare, []);
 
     const again = await watch(gateway, changes, { id: project, after: cursor });
 
@@ -127,7 +127,7 @@ describe('a subscription that goes on after an event', () => {
     const events = await watch(gateway, changes, { id: project });
     expect((await events.next())?.data.projectChanged.missed).toBe(false);
     const bare = project.split(':')[1] ?? '';
-    for (let change = 0; change < 300; change++) services.record.changed(bare, [1 + (change % 2)]);
+    for (let change = 0; change < 300; change++) services.events.changed(bare, [1 + (change % 2)]);
 
     expect((await events.next())?.data.projectChanged.missed).toBe(true);
     expect((await events.next())?.data.projectChanged.missed).toBe(false);
@@ -139,8 +139,8 @@ describe('a subscription that goes on after an event', () => {
     const before = await watch(gateway, changes, { id: project });
     const first = (await before.next())?.data.projectChanged;
     const bare = project.split(':')[1] ?? '';
-    services.record.lost(bare);
-    services.record.restored(bare);
+    services.events.lost(bare);
+    services.events.restored(bare);
 
     const again = await watch(gateway, changes, { id: project, after: first.cursor });
     await ask(rename, { id: project, name: 'Hall 2' });
@@ -152,7 +152,7 @@ describe('a subscription that goes on after an event', () => {
       'ProjectChanged',
     ]);
     await again.stop();
-    expect(services.record.subscriberCount()).toBe(0);
+    expect(services.events.subscriberCount()).toBe(0);
   });
 
   test('of a job is told only what has ended since', async ({ ask, frame, gateway }) => {

@@ -434,42 +434,42 @@ describe('a reader that leaves', () => {
     link,
     services,
   }) => {
-    const { record } = services;
+    const { events } = services;
     const file = { text: bytes, headers: { ...octets, 'content-length': String(bytes.length) } };
     stub.on(download, { ...file, fault: 'stall' }, file);
-    record.opened(PROJECT);
-    record.changed(PROJECT, null);
+    events.opened(PROJECT);
+    events.changed(PROJECT, null);
     const leaving = new AbortController();
 
     const first = await fetch(`${listener.url}${link(project)}`, { signal: leaving.signal });
     await first.body?.getReader().read();
     leaving.abort();
     await (await stub.called(download)).over;
-    const afterLeaving = record.hasUnsavedChanges(PROJECT);
+    const afterLeaving = events.hasUnsavedChanges(PROJECT);
     await (await fetch(`${listener.url}${link(project)}`)).arrayBuffer();
     await expect.poll(() => listener.running()).toEqual([]);
 
-    expect([afterLeaving, record.hasUnsavedChanges(PROJECT)]).toEqual([true, false]);
+    expect([afterLeaving, events.hasUnsavedChanges(PROJECT)]).toEqual([true, false]);
   });
 
   test('does not save what was changed while it read', async ({ stub, listener, link, services }) => {
-    const { record } = services;
+    const { events } = services;
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
     });
     stub.on(download, { text: 'x', headers: { ...octets }, until });
-    record.opened(PROJECT);
-    record.changed(PROJECT, null);
+    events.opened(PROJECT);
+    events.changed(PROJECT, null);
 
     const answer = fetch(`${listener.url}${link(project)}`);
     await stub.called(download);
-    record.changed(PROJECT, null);
+    events.changed(PROJECT, null);
     release();
     await (await answer).arrayBuffer();
     await expect.poll(() => listener.running()).toEqual([]);
 
-    expect(record.hasUnsavedChanges(PROJECT)).toBe(true);
+    expect(events.hasUnsavedChanges(PROJECT)).toBe(true);
   });
 });
 

@@ -80,7 +80,7 @@ describe('of 150 calls a minute', () => {
     const follow = `subscription { projectChanged(projectId: "${frameId}") {
       __typename project { connections(first: 4) { nodes { members { id } } } }
     } }`;
-    const change = () => anna.record.changed(projectIdOf(frameId, []), []);
+    const change = () => anna.events.changed(projectIdOf(frameId, []), []);
     socket.send(subscribe('1', follow));
     await socket.next();
     const before = await left();
@@ -103,7 +103,7 @@ describe('of 150 calls a minute', () => {
     expect(sandbox.calls().length).toBe(last);
     // Whoever leaves meanwhile leaves nothing behind.
     socket.send({ id: '1', type: 'complete' });
-    await expect.poll(() => anna.record.subscriberCount()).toBe(0);
+    await expect.poll(() => anna.events.subscriberCount()).toBe(0);
   });
 
   test('files take them', async ({ frameId, left, post }) => {
