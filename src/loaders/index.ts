@@ -1,4 +1,5 @@
 import type { Upstream } from '../upstream/client.ts';
+import type { CrossSectionKey } from '../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { MaterialKind } from '../upstream/model/material.ts';
 import type { OperationKind } from '../upstream/model/operation-words.ts';
@@ -144,6 +145,20 @@ const loadersOf = onFirstUse({
   /** Of the same what is said of plates. */
   rawPlates: byConnection('rawPlates', ({ rawResults }) => rawResults.plates),
   crossSections: byProject('crossSections', ({ materials }) => materials.crossSections),
+  /** Outline of a section, its components each; `NOT_SUPPORTED` where the service does not tell. */
+  sectionOutlines: byKey(
+    'sectionOutlines',
+    ({ projectId, crossSectionId }: CrossSectionKey) => `${projectId}/${crossSectionId}`,
+    ({ crossSections }) => crossSections.outline,
+  ),
+  /** Names of the shapes that sections can be made of by dimensions. */
+  sectionShapes: byProject('sectionShapes', ({ crossSections }) => crossSections.shapes),
+  sectionTemplates: byKey(
+    'sectionTemplates',
+    ({ projectId, shape }: { projectId: string; shape: string }) =>
+      `${projectId}/${encodeURIComponent(shape)}`,
+    ({ crossSections }) => crossSections.template,
+  ),
   boltAssemblies: byProject('boltAssemblies', ({ materials }) => materials.boltAssemblies),
   /** Materials of one kind, or all with null. */
   materials: byKey(

@@ -9,6 +9,7 @@ import {
 import { createCalculationJobs } from './calculation-jobs.ts';
 import { createConnections } from './connections.ts';
 import { createConversion } from './conversion.ts';
+import { createCrossSections } from './cross-sections.ts';
 import { createExports } from './exports.ts';
 import { createGeometry } from './geometry.ts';
 import type { CallContext } from './http/call-context.ts';
@@ -63,6 +64,7 @@ const partsOver = onFirstUse({
   templates: ({ http }: Given) => createTemplates(http),
   library: ({ http }: Given) => createLibrary(http),
   materials: ({ http }: Given) => createMaterials(http),
+  crossSections: ({ http }: Given) => createCrossSections(http),
   settings: ({ http }: Given) => createSettings(http),
   conversion: ({ http }: Given) => createConversion(http),
   results: ({ http }: Given) => createResults(http),

@@ -1,7 +1,9 @@
-import { MaterialElement } from '@connection-gateway/contract/material';
+import type { MaterialElement } from '@connection-gateway/contract/material';
 import type { Http } from './http/http-client.ts';
+import type { CrossSection } from './model/cross-section.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/material.ts';
+import { kindOf, toBoltAssembly, toCrossSection, toMaterial } from './translation/material.ts';
 import { once } from './translation/once.ts';
 
 const lists = {
@@ -20,15 +22,6 @@ const additions = {
   HEADED_STUD_GRADE: 'AddMaterialHeadedStudGrade',
 } as const;
 
-/** Beginnings of the class names in `$type`; their ends name the design code. */
-const kinds: readonly (readonly [string, model.MaterialKind])[] = [
-  ['MatSteel', 'STEEL'],
-  ['MatConcrete', 'CONCRETE'],
-  ['MatWelding', 'WELDING'],
-  ['MaterialBoltGrade', 'BOLT_GRADE'],
-  ['MaterialHeadedStudGrade', 'HEADED_STUD_GRADE'],
-];
-
 /**
  * Materials of a project. Ids are unique within one list only. Stresses in Pa, lengths in m; `properties` is the item
  * as the service sent it, since its members depend on the design code.
@@ -36,7 +29,7 @@ const kinds: readonly (readonly [string, model.MaterialKind])[] = [
 export function createMaterials(http: Http) {
   return {
     /** Upstream: `GET .../materials/cross-sections` (`GetCrossSections`). */
-    async crossSections(projectId: string): Promise<model.CrossSection[]> {
+    async crossSections(projectId: string): Promise<CrossSection[]> {
       const params = { projectId };
       return toCrossSections(params, await http.call('GetCrossSections', { params }));
     },
@@ -98,66 +91,10 @@ const toMaterials = once(
     wire.map((item) => toMaterial(projectId, item, kind ?? kindOf(item))),
 );
 
-const toCrossSections = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.CrossSection[] =>
+const toCrossSections = once(({ projectId }: ProjectKey, wire: MaterialElement[]): CrossSection[] =>
   wire.map((item) => toCrossSection(projectId, item)),
 );
 
 const toBoltAssemblies = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.BoltAssembly[] =>
   wire.map((item) => toBoltAssembly(projectId, item)),
 );
-
-function toMaterial(projectId: string, item: MaterialElement, kind: model.MaterialKind): model.Material {
-  return {
-    projectId,
-    materialId: item.id,
-    kind,
-    name: item.name ?? `Material ${item.id}`,
-    yieldStrength: finiteOf(item['fy'] ?? item['fyb']),
-    // AISC electrodes say `fexx`.
-    ultimateStrength: finiteOf(item['fu'] ?? item['fub'] ?? item['fexx']),
-    properties: item,
-  };
-}
-
-function toCrossSection(projectId: string, item: MaterialElement): model.CrossSection {
-  return {
-    projectId,
-    crossSectionId: item.id,
-    name: item.name ?? `Section ${item.id}`,
-    material: referenced(projectId, item['material']),
-    type: typeof item['crossSectionType'] === 'string' ? item['crossSectionType'] : null,
-    properties: item,
-  };
-}
-
-function toBoltAssembly(projectId: string, item: MaterialElement): model.BoltAssembly {
-  return {
-    projectId,
-    boltAssemblyId: item.id,
-    name: item.name ?? `Bolt assembly ${item.id}`,
-    grade: referenced(projectId, item['boltGrade']),
-    diameter: finiteOf(item['diameter']),
-    holeDiameter: finiteOf(item['borehole']),
-    properties: item,
-  };
-}
-
-/** The material a reference carries in its `element`; null when it is only named by number. */
-function referenced(projectId: string, reference: unknown): model.Material | null {
-  if (typeof reference !== 'object' || reference === null || !('element' in reference)) return null;
-  const element = MaterialElement.safeParse(reference.element);
-  if (!element.success) return null;
-  // The reference as sent, not the parsed copy, which would put unknown members last.
-  const item = reference.element as MaterialElement;
-  return toMaterial(projectId, item, kindOf(item, 'typeName' in reference ? reference.typeName : null));
-}
-
-/** By `$type` (`Namespace.Class, Assembly`), else by the class name beside the reference. */
-function kindOf({ $type }: MaterialElement, typeName: unknown = null): model.MaterialKind {
-  const name = $type?.split(',', 1)[0]?.split('.').at(-1) ?? (typeof typeName === 'string' ? typeName : '');
-  return kinds.find(([beginning]) => name.startsWith(beginning))?.[1] ?? 'OTHER';
-}
-
-function finiteOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}

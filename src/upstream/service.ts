@@ -68,6 +68,7 @@ export function createService(http: Http) {
         parameterEditing: await http.has('parameterEditing'),
         typedOperations: generation >= 5,
         loadEffectsDeletion: generation >= 5,
+        typedCrossSections: generation >= 5,
       };
     },
   };

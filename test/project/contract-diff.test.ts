@@ -36,12 +36,6 @@ const coming = [
   'endpoint GET /projects/{projectId}/materials/pin (GetPins)',
   'endpoint POST /projects/{projectId}/materials/pin (AddPin)',
   'endpoint GET /projects/{projectId}/materials/{materialType}/library (GetMaterialLibrary)',
-  'endpoint GET /projects/{projectId}/materials/cross-sections/{cssId} (GetCrossSection)',
-  'endpoint GET /projects/{projectId}/materials/cross-sections/{cssId}/geometry (GetCrossSectionGeometry)',
-  'endpoint POST /projects/{projectId}/materials/cross-sections/parametric (AddParametricCrossSection)',
-  'endpoint PUT /projects/{projectId}/materials/cross-sections/parametric/{cssId} (UpdateParametricCrossSection)',
-  'endpoint GET /projects/{projectId}/materials/cross-sections/parametric/shapes (GetParametricCrossSectionShapes)',
-  'endpoint GET /projects/{projectId}/materials/cross-sections/parametric/shapes/{shapeType} (GetParametricCrossSectionShapeTemplate)',
 ];
 
 /** What the wire has and no description says, and what the contract demands although null is allowed. */

@@ -18,6 +18,7 @@ export type Feature =
   | 'dwgExport'
   | 'typedOperations'
   | 'loadEffectsDeletion'
+  | 'typedCrossSections'
   | LaterAddition;
 
 /**

@@ -2,6 +2,7 @@ import { calculationJobEndpoints } from './calculation-job.ts';
 import { clientEndpoints } from './client.ts';
 import { connectionEndpoints } from './connection.ts';
 import { conversionEndpoints } from './conversion.ts';
+import { crossSectionEndpoints } from './cross-section.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './geometry.ts';
 import { libraryEndpoints } from './library.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...loadEffectSubsetEndpoints,
   ...parameterEditingEndpoints,
   ...typedOperationEndpoints,
+  ...crossSectionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,8 @@ export const placeholders = {
   linkId: 'int32',
   jobId: 'guid',
   key: 'text',
+  cssId: 'int32',
+  shapeType: 'text',
 } as const;
 
 export type Placeholder = keyof typeof placeholders;

@@ -91,6 +91,7 @@ describe('what the vendor says of single endpoints', () => {
       loadEffectSubset: 2,
       parameterEditing: 8,
       loadEffectsDeletion: 1,
+      typedCrossSections: 6,
       // Four of each of thirteen kinds.
       typedOperations: 4 * Object.keys(operationKinds).length,
     });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { CrossSection } from '../../upstream/model/material.ts';
 import { type Typology, typologyIn } from './typology.ts';
 
 // What kind of joint a connection is. Each costs a call for a connection, which is remembered while nobody changes it.

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
-import type { BoltAssembly, CrossSection, Material, MaterialKind } from '../../upstream/model/material.ts';
+import type { BoltAssembly, Material, MaterialKind } from '../../upstream/model/material.ts';
 import { orNull } from '../kit/absent.ts';
 import { type IdType, projectIdOf, projectItemOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
@@ -26,15 +27,6 @@ export async function materialOf(
   if (id === null) return null;
   const materials = await loaders.materials.load({ projectId, kind });
   return materials.find(({ materialId }) => materialId === id) ?? null;
-}
-
-export async function crossSectionOf(
-  { projectId, crossSectionId }: { projectId: string; crossSectionId: number | null },
-  { loaders }: Context,
-): Promise<CrossSection | null> {
-  if (crossSectionId === null) return null;
-  const sections = await loaders.crossSections.load(projectId);
-  return sections.find((section) => section.crossSectionId === crossSectionId) ?? null;
 }
 
 /** Fetches a material again by its global id; null when the project or the material is gone. */
@@ -86,7 +78,7 @@ export async function addCrossSection(
   const sections = await context.loaders.crossSections.load(projectId);
   // The same section in another steel is another section.
   const inMaterial = sections.filter(
-    ({ material }) => material !== null && isSame(material.name, materialName),
+    (section) => section.materialName !== null && isSame(section.materialName, materialName),
   );
   const names = [name, said];
   const crossSection = newestNamed(inMaterial, names) ?? newestNamed(sections, names);

@@ -3,7 +3,7 @@ import type * as model from '../../resolvers/connections/typology.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem } from '../kit/refs.ts';
-import { CrossSection } from '../materials/material.ts';
+import { CrossSection } from '../materials/cross-section.ts';
 
 const Typology = builder.objectRef<model.Typology>('Typology').implement({
   description: 'How the members of a connection are arranged.',

@@ -3,10 +3,15 @@ import { projectSubject } from '../../resolvers/projects/project.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
-import { BoltAssembly, CrossSection, Material, MaterialKind } from './material.ts';
+import { CrossSection } from './cross-section.ts';
+import { BoltAssembly, Material, MaterialKind } from './material.ts';
 
-const PROJECT_ID = 'Project: global id or bare UUID.';
-const projectAfter = { type: Project, nullable: true, description: 'The project after the change.' } as const;
+export const PROJECT_ID = 'Project: global id or bare UUID.';
+export const projectAfter = {
+  type: Project,
+  nullable: true,
+  description: 'The project after the change.',
+} as const;
 const UNTOLD = 'null when the service lists it under quite another name.';
 
 mutation('addMaterial', {

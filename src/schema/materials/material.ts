@@ -77,32 +77,6 @@ export const ConcreteMaterial = plainMaterial('CONCRETE', 'Concrete.');
 export const HeadedStudGrade = plainMaterial('HEADED_STUD_GRADE', 'Grade of headed studs.');
 plainMaterial('OTHER', 'A material of a kind without a type of its own.');
 
-export const CrossSection = builder.objectRef<model.CrossSection>('CrossSection').implement({
-  description: 'A cross-section of the project.',
-  interfaces: [Node],
-  fields: (t) => ({
-    id: t.id({
-      description: 'Global id.',
-      resolve: ({ projectId, crossSectionId }) => encodeId('CrossSection', projectId, crossSectionId),
-    }),
-    number: t.exposeInt('crossSectionId', {
-      description: 'Number of the cross-section in the project.',
-    }),
-    name: t.exposeString('name', { description: 'Name, for example `HEB200`.' }),
-    material: t.expose('material', { type: Material, nullable: true, description: 'Material.' }),
-    type: t.exposeString('type', {
-      nullable: true,
-      description: 'Shape as the service names it, for example `rolledI`.',
-    }),
-    properties: t.field({
-      type: 'JSON',
-      nullable: true,
-      description: 'Everything the service sends about it, lengths in metres.',
-      resolve: ({ properties }) => properties,
-    }),
-  }),
-});
-
 export const BoltAssembly = builder.objectRef<model.BoltAssembly>('BoltAssembly').implement({
   description: 'A bolt assembly of the project: bolt, nut and washers.',
   interfaces: [Node],

@@ -1,13 +1,14 @@
+import { shapesOf } from '../../resolvers/materials/cross-section.ts';
 import { materialsOf } from '../../resolvers/materials/material.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
-import { costsNeverNull } from '../cost/declared-cost.ts';
+import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Project } from '../kit/refs.ts';
+import { CrossSection, SectionShape } from './cross-section.ts';
 import {
   BoltAssembly,
   BoltGrade,
   ConcreteMaterial,
-  CrossSection,
   HeadedStudGrade,
   Material,
   SteelMaterial,
@@ -16,7 +17,7 @@ import {
 
 const ProjectMaterials = builder.objectRef<ProjectKey>('ProjectMaterials').implement({
   description:
-    'Materials, cross-sections and bolts a project uses, each list in the order they were added. More are added from the library of materials and products; none can be changed or removed.',
+    'Materials, cross-sections and bolts a project uses, each list in the order they were added. More are added from the library of materials and products; none can be removed, and only sections made by their dimensions can be changed.',
   fields: (t) => ({
     all: t.field({
       type: [Material],
@@ -59,6 +60,14 @@ const ProjectMaterials = builder.objectRef<ProjectKey>('ProjectMaterials').imple
       description: 'Cross-sections, of members and of what operations add.',
       ...costsNeverNull(['GetCrossSections'], 'PROJECT'),
       resolve: ({ projectId }, _args, { loaders }) => loaders.crossSections.load(projectId),
+    }),
+    sectionShapes: t.field({
+      type: [SectionShape],
+      nullable: true,
+      description:
+        'Shapes that sections can be made of by their dimensions. Null without the capability `typedCrossSections`.',
+      ...costs(['GetParametricCrossSectionShapes'], 'PROJECT'),
+      resolve: shapesOf,
     }),
     boltAssemblies: t.field({
       type: [BoltAssembly],

@@ -1,12 +1,12 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import { crossSectionOf } from '../../resolvers/materials/material.ts';
+import { crossSectionOf } from '../../resolvers/materials/cross-section.ts';
 import { linkableOfMember } from '../../resolvers/parameters/parameter-link.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { MemberEnd } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Member } from '../kit/refs.ts';
 import { optionalLengthField } from '../kit/units.ts';
-import { CrossSection } from '../materials/material.ts';
+import { CrossSection } from '../materials/cross-section.ts';
 import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
 import { MemberAnalysisModel, MemberPlacement } from './member-placement.ts';
 

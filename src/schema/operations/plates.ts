@@ -1,5 +1,6 @@
 import { operationOf } from '../../resolvers/geometry/references.ts';
-import { crossSectionOf, materialOf } from '../../resolvers/materials/material.ts';
+import { crossSectionOf } from '../../resolvers/materials/cross-section.ts';
+import { materialOf } from '../../resolvers/materials/material.ts';
 import type * as parts from '../../upstream/model/operation-parts.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { OPERATION_LISTS } from '../cost/operation-lists.ts';
@@ -8,7 +9,8 @@ import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
 import { BlockFace, MountFunction, MountLocation, PlateShape } from '../kit/operation-words.ts';
 import { Operation } from '../kit/refs.ts';
-import { CrossSection, SteelMaterial } from '../materials/material.ts';
+import { CrossSection } from '../materials/cross-section.ts';
+import { SteelMaterial } from '../materials/material.ts';
 import { Point3, Vector3 } from '../members/member-placement.ts';
 import { angleAt, lengthAt } from './fields.ts';
 import { Rotations3, weldField } from './joins.ts';

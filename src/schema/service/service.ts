@@ -36,6 +36,10 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
     typedOperations: t.exposeBoolean('typedOperations', {
       description: 'Operations can be added, read and replaced one by one.',
     }),
+    typedCrossSections: t.exposeBoolean('typedCrossSections', {
+      description:
+        'Cross-sections say what they are made of and have an outline, and can be made by their dimensions.',
+    }),
   }),
 });
 

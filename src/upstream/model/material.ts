@@ -13,15 +13,6 @@ export interface Material extends ProjectKey {
   properties: Record<string, unknown>;
 }
 
-export interface CrossSection extends ProjectKey {
-  crossSectionId: number;
-  name: string;
-  material: Material | null;
-  /** Shape as the service names it. */
-  type: string | null;
-  properties: Record<string, unknown>;
-}
-
 export interface BoltAssembly extends ProjectKey {
   boltAssemblyId: number;
   name: string;

@@ -31,6 +31,7 @@ export interface Capabilities {
   parameterEditing: boolean;
   typedOperations: boolean;
   loadEffectsDeletion: boolean;
+  typedCrossSections: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

@@ -124,7 +124,10 @@ export async function useWholeInterface(
     );
   }
 
-  if (generation === 5) await useTypedOperations(run, jointOf(project, 2).connection);
+  if (generation === 5) {
+    await useTypedOperations(run, jointOf(project, 2).connection);
+    await useTypedSections(run, project);
+  }
 
   const read = await run(
     `query ($c: ID!) { connection(id: $c) {
@@ -255,6 +258,25 @@ async function useTypedOperations(run: Run, connection: string): Promise<void> {
     }`,
     { c: connection },
   );
+}
+
+/** Makes a section by its dimensions and reads outlines and shapes. */
+async function useTypedSections(run: Run, project: string): Promise<void> {
+  const { addParametricSection } = await run(
+    `mutation ($p: ID!) { addParametricSection(input: { projectId: $p, shape: "Iw", materialName: "S 355" }) {
+      crossSection { id } errors { message }
+    } }`,
+    { p: project },
+  );
+  await run(
+    `mutation ($id: ID!) { updateParametricSection(input: { crossSectionId: $id, dimensions: [
+      { name: "wT", value: { length: { value: 10, unit: MILLIMETRE } } }
+    ] }) { crossSection { outline { materialName } } errors { message } } }`,
+    { id: addParametricSection.crossSection.id },
+  );
+  await run('query ($p: ID!) { project(id: $p) { materials { sectionShapes { template { shape } } } } }', {
+    p: project,
+  });
 }
 
 type Run = (query: string, variables?: Record<string, unknown>) => Promise<Answer['data']>;

@@ -130,6 +130,7 @@ describe('the generation', () => {
       parameterEditing: false,
       typedOperations: false,
       loadEffectsDeletion: false,
+      typedCrossSections: false,
     });
     expect(stub.routes()).toEqual([]);
   });

@@ -121,6 +121,8 @@ function idsOf(params: WireRequest['params']): PathIds {
     linkId: Number(params['linkId']),
     jobId: String(params['jobId']).toLowerCase(),
     key: String(params['key']),
+    cssId: Number(params['cssId']),
+    shapeType: String(params['shapeType']),
   };
 }
 

@@ -159,16 +159,12 @@ export const PARAMETRIC_SHAPES: readonly ParametricShape[] = TEMPLATES;
 
 /**
  * A section from a shape and its sizes by name, m; a size that is left out has its default. Its parameters are those of an
- * open model, so that it can be exported and read again.
+ * open model, so that it can be exported and read again. Without a name it is called by its shape and sizes in mm.
  *
  * Errors: `MaterialError` for a shape or size that is not known, or sizes that make no section.
  */
-export function parametricSection(name: string, shapeType: string, sizes: Sizes): SectionDefinition {
-  const template = TEMPLATES.find((one) => one.shapeType === shapeType);
-  if (template === undefined) {
-    const known = TEMPLATES.map((one) => one.shapeType).join(', ');
-    throw new MaterialError(`Shape ${JSON.stringify(shapeType)} is not one the sandbox can make: ${known}.`);
-  }
+export function parametricSection(given: string | null, shapeType: string, sizes: Sizes): SectionDefinition {
+  const template = templateOf(shapeType);
   const { dimensions, openModel = {} } = template;
   const odd = Object.keys(sizes).find((size) => dimensions.every((one) => one.name !== size));
   if (odd !== undefined) {
@@ -177,6 +173,11 @@ export function parametricSection(name: string, shapeType: string, sizes: Sizes)
   }
   const all = Object.fromEntries(dimensions.map((one) => [one.name, sizes[one.name] ?? one.value]));
   const shape = template.shape(all);
+  const name =
+    given ??
+    `${shapeType} ${Object.values(all)
+      .map((value) => cleanLength(value * 1000))
+      .join('x')}`;
   return {
     name,
     crossSectionType: shapeType,
@@ -185,6 +186,18 @@ export function parametricSection(name: string, shapeType: string, sizes: Sizes)
     isInPrincipal: false,
     shape: checkShape(name, shape),
   };
+}
+
+/** A shape by its name. Errors: `MaterialError` with the names there are. */
+export function parametricShape(shapeType: string): ParametricShape {
+  return templateOf(shapeType);
+}
+
+function templateOf(shapeType: string): Template {
+  const template = TEMPLATES.find((one) => one.shapeType === shapeType);
+  if (template !== undefined) return template;
+  const known = TEMPLATES.map((one) => one.shapeType).join(', ');
+  throw new MaterialError(`Shape ${JSON.stringify(shapeType)} is not one the sandbox can make: ${known}.`);
 }
 
 /** The sizes a parametric section was made of, by name; null for any other section. */

@@ -10,6 +10,7 @@ import { type DesignCode, type Standard, standardOf } from '../library/standard.
 import { findSteel } from '../library/steels.ts';
 import {
   type CrossSection,
+  type SectionDefinition,
   type SectionDescription,
   sectionFromLibrary,
   sectionFromParameters,
@@ -163,6 +164,18 @@ export class ProjectMaterials {
     return this.#addSection({ ...definition, materialId: this.steel(materialId).id });
   }
 
+  /** A section made by its sizes, in a steel of the project or the library. It is a new one, whatever is there. */
+  addSizedSection(definition: SectionDefinition, materialName: string): CrossSection {
+    const materialId = this.addSteel(materialName).id;
+    return this.#appendSection({ ...definition, materialId });
+  }
+
+  /** The same section made anew. Errors: `MaterialError` for an unknown id. */
+  replaceSizedSection(id: number, definition: SectionDefinition, materialName: string): CrossSection {
+    const section = this.crossSection(id);
+    return Object.assign(section, definition, { materialId: this.addSteel(materialName).id });
+  }
+
   steel(id: number): Steel {
     return byId('Steel', this.#state.steels, id);
   }
@@ -213,7 +226,10 @@ export class ProjectMaterials {
   /** Name alone does not tell sections apart: the same one may come in two steels, or be drawn in two ways. */
   #addSection(section: Omit<CrossSection, 'id'>): CrossSection {
     const same = this.#state.crossSections.find(({ id: _, ...rest }) => isDeepStrictEqual(rest, section));
-    if (same !== undefined) return same;
+    return same ?? this.#appendSection(section);
+  }
+
+  #appendSection(section: Omit<CrossSection, 'id'>): CrossSection {
     const added = { id: nextNumber(this.#state.crossSections.map(({ id }) => id)), ...section };
     this.#state.crossSections.push(added);
     return added;

@@ -21,6 +21,11 @@ export function notFound(detail: string): SandboxProblem {
   return new SandboxProblem(404, 'Not Found', detail);
 }
 
+/** What is there cannot be changed so: 409. */
+export function conflict(detail: string): SandboxProblem {
+  return new SandboxProblem(409, 'Conflict', detail);
+}
+
 /** A domain rule is violated or the content cannot be used: 422. */
 export function unprocessable(detail: string, options?: ErrorOptions): SandboxProblem {
   return new SandboxProblem(422, 'Unprocessable Content', detail, options);

@@ -3,6 +3,7 @@ import { calculationJobs, calculationJobsOfProject } from './calculation-jobs.ts
 import { clientRoutesOfSandbox } from './client.ts';
 import { connections, connectionsOfProject } from './connection.ts';
 import { conversion } from './conversion.ts';
+import { crossSections } from './cross-section.ts';
 import { iomImport, iomUpdate } from './iom.ts';
 import { library, libraryOfConnection } from './library.ts';
 import { loadEffects } from './load-effect.ts';
@@ -33,6 +34,7 @@ export const handlers: Readonly<Record<EndpointId, Handler>> = {
   ...typedOperations,
   ...loadEffects,
   ...materials,
+  ...crossSections,
   ...conversion,
   ...results,
   ...resultsOfConnection,

@@ -1,4 +1,7 @@
 import type { MaterialElement } from '@connection-gateway/contract/material';
+import { knowsNewest } from '../generation/served.ts';
+import type { CrossSection } from '../materials/cross-section.ts';
+import type { ProjectMaterials } from '../materials/project-materials.ts';
 import { boltAssemblyToWire, crossSectionToWire, materialsToWire } from '../materials/wire.ts';
 import {
   boltGradeToWire,
@@ -8,7 +11,9 @@ import {
   type WireObject,
   weldingToWire,
 } from '../materials/wire-material.ts';
+import type { State } from '../state/state.ts';
 import { projectRoutes } from './route.ts';
+import { crossSectionToTyped } from './typed-section.ts';
 
 export const materials = projectRoutes<
   | 'GetAllMaterials'
@@ -39,13 +44,21 @@ export const materials = projectRoutes<
   GetHeadedStudGradeMaterials: ({ project }) => wire(materialsToWire(project.materials).headedStudGrades),
   AddMaterialHeadedStudGrade: ({ project, body }) =>
     headedStudGradeToWire(project.materials.addHeadedStudGrade(body.mprlName)),
-  GetCrossSections: ({ project }) => wire(materialsToWire(project.materials).crossSections),
-  AddCrossSection: ({ project: { materials: own }, body }) =>
-    crossSectionToWire(own.addCrossSection(body.mprlName, body.materialName), own),
+  GetCrossSections: ({ state, project: { materials: own } }) =>
+    own.crossSections.map((section) => sectionToWire(section, own, state)),
+  AddCrossSection: ({ state, project: { materials: own }, body }) =>
+    sectionToWire(own.addCrossSection(body.mprlName, body.materialName), own, state),
   GetBoltAssemblies: ({ project }) => wire(materialsToWire(project.materials).boltAssemblies),
   AddBoltAssembly: ({ project: { materials: own }, body }) =>
     boltAssemblyToWire(own.addBoltAssembly(body.mprlName), own),
 });
+
+/** A service of 26.1 tells sections by what they are made of, under all its prefixes. */
+function sectionToWire(section: CrossSection, own: ProjectMaterials, { options }: State): MaterialElement {
+  return knowsNewest(options.generations)
+    ? crossSectionToTyped(section, own)
+    : (crossSectionToWire(section, own) as MaterialElement);
+}
 
 /** Every material object has an id and a name; their own type does not say so. */
 function wire(objects: readonly WireObject[]): MaterialElement[] {

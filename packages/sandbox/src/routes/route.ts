@@ -65,6 +65,8 @@ export interface PathIds {
   readonly jobId: string;
   /** Key of a parameter. */
   readonly key: string;
+  readonly cssId: number;
+  readonly shapeType: string;
 }
 
 type Answered<Id extends EndpointId> = ReplyOf<Endpoints[Id]> | Promise<ReplyOf<Endpoints[Id]>>;

@@ -21,6 +21,7 @@ const capabilities = {
   dwgExport: 'dwgExport',
   typedOperations: 'typedOperations',
   loadEffectsDeletion: 'loadEffectsDeletion',
+  typedCrossSections: 'typedCrossSections',
   calculationJobs: 'nativeCalculationJobs',
   loadEffectSubset: 'loadEffectSubset',
   parameterEditing: 'parameterEditing',

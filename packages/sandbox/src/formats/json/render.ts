@@ -1,4 +1,9 @@
 import { ConConnection } from '@connection-gateway/contract/connection';
+import {
+  ConCrossSectionDefinition,
+  ConCssDimension,
+  ConCssSegment,
+} from '@connection-gateway/contract/cross-section';
 import { AnchorGrid, BoltGrid, ConcreteBlockData, WeldData } from '@connection-gateway/contract/geometry';
 import {
   ConAlignedPlate,
@@ -27,6 +32,13 @@ const omittedWhenNull = new Map<unknown, readonly string[]>([
   [BoltGrid, ['originalModelId']],
   [AnchorGrid, ['originalModelId']],
   [IdeaParameter, ['valueType']],
+  // The fields of the other classes.
+  [
+    ConCrossSectionDefinition,
+    ['shapeType', 'materialName', 'dimensions', 'mprlName', 'mirrorY', 'mirrorZ', 'components'],
+  ],
+  [ConCssDimension, ['options']],
+  [ConCssSegment, ['mid']],
 ]);
 
 /** In services of 26.1 nothing but an id. */
