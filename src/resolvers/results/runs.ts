@@ -65,15 +65,15 @@ export interface Comparison {
   after: CalculationRun;
 }
 
-/** A row of the summaries of both runs; null where one of them has none. */
-export interface ComparedCheck {
+/** A group of checks of both runs; null where one of them has none. */
+export interface ComparedGroup {
   name: string;
   before: SummaryCheck | null;
   after: SummaryCheck | null;
 }
 
 /** Finds what is to be compared: runs, or the last runs of connections. `NOT_FOUND` names what is not there. */
-export function compare({ before, after }: { before: string; after: string }, context: Context): Comparison {
+export function compareRuns({ before, after }: { before: string; after: string }, context: Context): Comparison {
   return { before: runOf(before, 'before', context), after: runOf(after, 'after', context) };
 }
 
@@ -91,7 +91,7 @@ function runOf(id: string, argument: string, context: Context): CalculationRun {
 }
 
 /** The rows that were calculated in either of two, in the order of the later one. */
-export function comparedChecks({ before, after }: Record<'before' | 'after', Summarised>): ComparedCheck[] {
+export function comparedGroups({ before, after }: Record<'before' | 'after', Summarised>): ComparedGroup[] {
   const made = ({ summary }: Summarised) => summary.filter(({ status }) => status !== 'SKIPPED');
   const [old, now] = [made(before), made(after)];
   const names = new Set([...now, ...old].map(({ name }) => name));

@@ -4,7 +4,7 @@ import { bestFirst } from '../../jobs/job.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as design from '../../resolvers/jobs/design-run.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
-import { comparedChecks, rise } from '../../resolvers/results/runs.ts';
+import { comparedGroups, rise } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { WeldSizingMethod } from '../kit/enums.ts';
@@ -13,7 +13,7 @@ import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
 import { Utilization } from '../results/check.ts';
-import { ComparedCheck } from '../results/comparison.ts';
+import { ComparedGroup } from '../results/comparison.ts';
 import { DesignFilter, DesignItem } from '../templates/library.ts';
 import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
 import { stepArgs } from './job.ts';
@@ -60,10 +60,10 @@ const CandidateComparison = builder.objectRef<design.CandidateComparison>('Candi
         'How much more the second costs to produce, in the currency of the project. Null unless both costs are known.',
       resolve: ({ before, after }) => rise(before.productionCost, after.productionCost),
     }),
-    checks: t.field({
-      type: [ComparedCheck],
+    groups: t.field({
+      type: [ComparedGroup],
       description: 'The groups that were checked in either, in the order of the second.',
-      resolve: comparedChecks,
+      resolve: comparedGroups,
     }),
   }),
 });

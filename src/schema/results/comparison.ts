@@ -1,8 +1,8 @@
 import {
-  type ComparedCheck as ComparedCheckModel,
+  type ComparedGroup as ComparedGroupModel,
   type Comparison as ComparisonModel,
-  compare,
-  comparedChecks,
+  comparedGroups,
+  compareRuns,
   highestUtilization,
   rise,
 } from '../../resolvers/results/runs.ts';
@@ -10,7 +10,7 @@ import { builder } from '../kit/builder.ts';
 import { SummaryCheck, Utilization } from './check.ts';
 import { CalculationRun } from './run.ts';
 
-export const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedCheck').implement({
+export const ComparedGroup = builder.objectRef<ComparedGroupModel>('ComparedGroup').implement({
   description: 'A group of checks in two calculations, which may be those of candidates of a design run.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name as the service reports it.' }),
@@ -48,15 +48,15 @@ const RunComparison = builder.objectRef<ComparisonModel>('RunComparison').implem
         'How much higher the highest utilisation of the second is; negative when it is lower. Null unless both have one.',
       resolve: ({ before, after }) => rise(highestUtilization(before), highestUtilization(after)),
     }),
-    checks: t.field({
-      type: [ComparedCheck],
+    groups: t.field({
+      type: [ComparedGroup],
       description: 'The groups that were checked in either, in the order of the second.',
-      resolve: comparedChecks,
+      resolve: comparedGroups,
     }),
   }),
 });
 
-builder.queryField('compare', (t) =>
+builder.queryField('compareRuns', (t) =>
   t.field({
     type: RunComparison,
     nullable: true,
@@ -69,6 +69,6 @@ builder.queryField('compare', (t) =>
       }),
       after: t.arg.id({ required: true, description: 'The second, in the same way.' }),
     },
-    resolve: (_, args, context) => compare(args, context),
+    resolve: (_, args, context) => compareRuns(args, context),
   }),
 );

@@ -200,7 +200,7 @@ describe('designConnection', () => {
         `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun {
           compare(before: 2, after: 1) {
             before { rank } after { rank } utilizationRise { ratio percent } costRise
-            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise { ratio } }
+            groups { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise { ratio } }
           }
           missing: compare(before: 1, after: 9) { costRise }
         } } }`,
@@ -216,7 +216,7 @@ describe('designConnection', () => {
       expect(compare.utilizationRise.percent).toBeCloseTo(
         first.maxUtilization.percent - second.maxUtilization.percent,
       );
-      const bolts = compare.checks.find(({ name }: { name: string }) => name === 'Bolts');
+      const bolts = compare.groups.find(({ name }: { name: string }) => name === 'Bolts');
       expect(bolts.utilizationRise.ratio).toBeCloseTo(
         bolts.after.utilization.ratio - bolts.before.utilization.ratio,
       );

@@ -113,10 +113,10 @@ describe('the demonstration', () => {
     const { data } = await ask('query ($id: ID!) { connection(id: $id) { runs { nodes { id } } } }', { id });
     const [after, before] = data.connection.runs.nodes;
     const { data: compared } = await ask(
-      'query ($before: ID!, $after: ID!) { compare(before: $before, after: $after) { utilizationRise { percent } } }',
+      'query ($before: ID!, $after: ID!) { compareRuns(before: $before, after: $after) { utilizationRise { percent } } }',
       { before: before.id, after: after.id },
     );
-    expect(compared.compare.utilizationRise.percent).toBeLessThan(-20);
+    expect(compared.compareRuns.utilizationRise.percent).toBeLessThan(-20);
     const report = await fetch(why.connection.report.url);
     expect([report.status, report.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await report.body?.cancel();

@@ -107,19 +107,19 @@ describe('calculations of a connection', () => {
       const { data } = await ask(
         `query ($a: ID!, $b: ID!, $run: ID!) {
           node(id: $run) { ... on CalculationRun { number connection { id } } }
-          compare(before: $a, after: $b) {
+          compareRuns(before: $a, after: $b) {
             before { number } after { number } utilizationRise { ratio percent }
-            checks { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise { ratio } }
+            groups { name before { utilization { ratio } } after { utilization { ratio } } utilizationRise { ratio } }
           } }`,
         { a: runs[1].id, b: connection, run: runs[1].id },
       );
 
       expect(data.node).toEqual({ number: 1, connection: { id: connection } });
-      expect(data.compare).toMatchObject({ before: { number: 1 }, after: { number: 2 } });
-      expect(data.compare.utilizationRise.ratio).toBeCloseTo(
+      expect(data.compareRuns).toMatchObject({ before: { number: 1 }, after: { number: 2 } });
+      expect(data.compareRuns.utilizationRise.ratio).toBeCloseTo(
         runs[0].maxUtilization.ratio - runs[1].maxUtilization.ratio,
       );
-      const bolts = data.compare.checks.find(({ name }: { name: string }) => name === 'Bolts');
+      const bolts = data.compareRuns.groups.find(({ name }: { name: string }) => name === 'Bolts');
       expect(bolts.utilizationRise.ratio).toBeCloseTo(
         bolts.after.utilization.ratio - bolts.before.utilization.ratio,
       );
@@ -164,7 +164,7 @@ describe('calculations of a connection', () => {
   test('that are not there cannot be compared, and are named', async ({ ask, frame }) => {
     const { connection } = jointOf(await frame([{ name: 'J' }]));
     const run = connection.replace('ConnectionItem', 'CalculationRun').concat('/7');
-    const query = 'query ($id: ID!) { compare(before: $id, after: $id) { utilizationRise { ratio } } }';
+    const query = 'query ($id: ID!) { compareRuns(before: $id, after: $id) { utilizationRise { ratio } } }';
 
     for (const [id, message] of [
       [connection, `The connection "${connection}" was not calculated through this gateway.`],
@@ -172,7 +172,7 @@ describe('calculations of a connection', () => {
     ]) {
       const { errors } = await ask(query, { id });
       expect(errors).toMatchObject([
-        { message, path: ['compare'], extensions: { code: 'NOT_FOUND', inputPath: ['before'] } },
+        { message, path: ['compareRuns'], extensions: { code: 'NOT_FOUND', inputPath: ['before'] } },
       ]);
     }
   });
@@ -230,10 +230,10 @@ describe('results that were there before anybody calculated here', () => {
     const { nodes } = (await ask(history, { id })).data.connection.runs;
     expect(nodes.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
     const { data } = await ask(
-      `query ($before: ID!, $after: ID!) { compare(before: $before, after: $after) { utilizationRise { ratio } checks { name utilizationRise { ratio } } } }`,
+      `query ($before: ID!, $after: ID!) { compareRuns(before: $before, after: $after) { utilizationRise { ratio } groups { name utilizationRise { ratio } } } }`,
       { before: nodes[1].id, after: nodes[0].id },
     );
-    expect(data.compare.checks).not.toEqual([]);
+    expect(data.compareRuns.groups).not.toEqual([]);
   });
 
   test('hold after a change that leaves them alone', async ({ ask }) => {

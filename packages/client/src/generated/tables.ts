@@ -214,7 +214,7 @@ export const idless: readonly string[] = [
   "CloseProjectPayload",
   "CodeConversion",
   "CommonOperationProperties",
-  "ComparedCheck",
+  "ComparedGroup",
   "ConcreteBlockCheck",
   "ConcreteBlockCheckConnection",
   "ConcreteBlockCheckEdge",
@@ -555,7 +555,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "snapshot"
   ],
   "Query": [
-    "compare",
+    "compareRuns",
     "designLibrary",
     "service",
     "viewer"
