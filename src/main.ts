@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AccessFileError } from './auth/access-file-error.ts';
 import { addApiKey } from './auth/add-api-key.ts';
 import { type AuthModule, openGuard, startAuth } from './auth/start-auth.ts';
+import { createLruCache } from './cache/lru-cache.ts';
 import { RedisSetupError } from './cluster/redis-setup-error.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvFile } from './config/env-file.ts';
@@ -115,6 +116,8 @@ async function run(config: Config): Promise<number> {
   metrics?.cacheSizes.watch('templates', templateBudget.bytes);
   const pictureRoom = createPictureRoom();
   metrics?.cacheSizes.watch('pictures', pictureRoom.bytes);
+  const runChecksRoom = createLruCache(config.runChecksMaxBytes);
+  metrics?.cacheSizes.watch('run-checks', runChecksRoom.bytes);
   const shared: Shared = {
     upstream,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
@@ -124,6 +127,7 @@ async function run(config: Config): Promise<number> {
     maxUploadBytes: config.maxUploadBytes,
     templateBudget,
     pictureRoom,
+    runChecksRoom,
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,

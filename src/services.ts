@@ -12,6 +12,7 @@ import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
 import { createProjectEvents, type ProjectEvents } from './projects/events/project-events.ts';
+import { createRunChecks } from './projects/events/run-checks.ts';
 import { createHistories } from './projects/histories.ts';
 import type { Snapshots } from './projects/snapshots/snapshots.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
@@ -35,6 +36,8 @@ export interface Shared {
   uploadDisk: Disk;
   /** Room for drawn pictures of all principals together; one of its own for each when left out. */
   pictureRoom?: LruCache | undefined;
+  /** Room for the checks of calculations of all principals together; one of its own for each when left out. */
+  runChecksRoom?: LruCache | undefined;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
   /** What this gateway has in common with others; null or left out, it is the only one. */
@@ -86,7 +89,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   // What several gateways keep is in Redis, and outlives each of them.
   const snapshots = common === null ? shared.snapshots?.of(id) : undefined;
   const histories = snapshots === undefined ? null : createHistories(snapshots, log);
-  const own = createProjectEvents(histories, common?.openLog);
+  const own = createProjectEvents(histories, common?.openLog, createRunChecks(shared.runChecksRoom));
   const events: ProjectEvents = {
     ...own,
     // What is known of projects comes the same way.

@@ -39,6 +39,15 @@ export function trackServices(services: Services, dependencies: Dependencies | u
         ofRecord(key.projectId);
         return events.runs(key);
       },
+      checksOf(run) {
+        const { projectId, connectionId, calculatedAt } = run;
+        const key = { projectId, connectionId, calculatedAt };
+        dependencies.fact(
+          `checks of ${pathOf(key)} ${calculatedAt.getTime()}`,
+          later(events, 'hasChecks', key),
+        );
+        return events.checksOf(run);
+      },
       connectionRevision(key) {
         dependencies.fact(`revision of ${pathOf(key)}`, later(events, 'connectionRevision', key));
         return events.connectionRevision(key);

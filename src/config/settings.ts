@@ -172,6 +172,11 @@ export const settings = {
     'Room for these answers of all users together, in bytes; the oldest make room.',
     { heading: 'Limits', default: 64_000_000, min: 1_000_000, max: 4_000_000_000 },
   ),
+  runChecksMaxBytes: whole(
+    'RUN_CHECKS_MAX_BYTES',
+    'Room for the checks of single parts of the last calculations of all users together, in bytes; the oldest make room.',
+    { heading: 'Limits', default: 64_000_000, min: 1_000_000, max: 4_000_000_000 },
+  ),
   filesSecret: secret(
     'FILES_SECRET',
     'Signs download links. Gateways that share it take the links of each other; without it they end with the process.',

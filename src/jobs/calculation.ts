@@ -2,8 +2,7 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { calculateNatively } from './native-calculation.ts';
-import type { RecordResults } from './solve.ts';
-import { failureOf, isStepFailure, solve } from './solve.ts';
+import { failureOf, isStepFailure, keepChecks, type ResultsRecord, solve } from './solve.ts';
 
 export const newItem = (connection: ConnectionKey): CalculationItem => ({
   connection,
@@ -17,7 +16,7 @@ export const newItem = (connection: ConnectionKey): CalculationItem => ({
 });
 
 /** Leaves it to a job of the service, where it has those; else calculates connection by connection. */
-export function calculation(record: RecordResults): JobHandler<CalculationJob> {
+export function calculation(record: ResultsRecord): JobHandler<CalculationJob> {
   const [natively, stepwise] = [calculateNatively(record), calculateStepwise(record)];
   return async (context) => {
     if (context.stop.aborted) return;
@@ -27,7 +26,7 @@ export function calculation(record: RecordResults): JobHandler<CalculationJob> {
 }
 
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
-function calculateStepwise(record: RecordResults): JobHandler<CalculationJob> {
+function calculateStepwise(record: ResultsRecord): JobHandler<CalculationJob> {
   return async (context) => {
     for (const [index, { connection, state }] of (await context.job()).steps.entries()) {
       if (context.stop.aborted) return;
@@ -41,7 +40,7 @@ async function calculateOne(
   context: JobContext<CalculationJob>,
   index: number,
   connection: ConnectionKey,
-  record: RecordResults,
+  record: ResultsRecord,
 ): Promise<void> {
   const machine = context.machineOf(connection.projectId);
   const slot = await context.slotAt(machine);
@@ -58,7 +57,7 @@ async function calculateNow(
   context: JobContext<CalculationJob>,
   index: number,
   connection: ConnectionKey,
-  record: RecordResults,
+  record: ResultsRecord,
 ): Promise<void> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -66,9 +65,11 @@ async function calculateNow(
     const { loadEffectIds } = await context.job();
     const summary = await solve(context.upstream, connection, loadEffectIds);
     const milliseconds = Math.round(performance.now() - started);
-    const calculatedAt = record(summary, milliseconds, await context.job());
+    const calculatedAt = record.calculated(summary, milliseconds, await context.job());
     const { passed } = summary;
-    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
+    const took = seconds();
+    await keepChecks(context.upstream, connection.projectId, [{ ...connection, calculatedAt }], record);
+    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: took });
   } catch (error) {
     await context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;

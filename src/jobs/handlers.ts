@@ -4,7 +4,7 @@ import type { Copies } from './copies.ts';
 import { type DesignApplied, design } from './design.ts';
 import type { Job, JobType } from './job.ts';
 import type { JobHandler } from './job-context.ts';
-import type { RecordResults } from './solve.ts';
+import type { ResultsRecord } from './solve.ts';
 import { study } from './study.ts';
 import type { WorkerOptions } from './work-on.ts';
 
@@ -14,7 +14,7 @@ export type JobHandlers = { readonly [T in JobType]: JobHandler<Extract<Job, { t
 interface HandlerTools {
   copies: Copies;
   templates: TemplateCache;
-  calculated: RecordResults;
+  results: ResultsRecord;
   applied: DesignApplied;
   workers: WorkerOptions;
 }
@@ -22,11 +22,11 @@ interface HandlerTools {
 export const createHandlers = ({
   copies,
   templates,
-  calculated,
+  results,
   applied,
   workers,
 }: HandlerTools): JobHandlers => ({
-  CalculationJob: calculation(calculated),
+  CalculationJob: calculation(results),
   ParameterStudy: study(copies, workers),
   ConnectionDesignRun: design(copies, templates, applied, workers),
 });

@@ -110,8 +110,11 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     templates,
     workers: { workers, locate: tools.locate, queues, log },
     // A project that was closed while a job worked in it would be known again, and for good.
-    calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
-      projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
+    results: {
+      calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
+        projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
+      checked: (run, details) => after(events.settled(), () => events.keepChecks(run, details)),
+    },
     applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
   });
   const listeners: JobListeners = {

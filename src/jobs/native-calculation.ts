@@ -5,14 +5,14 @@ import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/translation/verdict.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import type { RecordResults } from './solve.ts';
+import { keepChecks, type ResultsRecord } from './solve.ts';
 
 /** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
-export function calculateNatively(record: RecordResults): JobHandler<CalculationJob> {
+export function calculateNatively(record: ResultsRecord): JobHandler<CalculationJob> {
   return async (context) => {
     const { projectId, loadEffectIds, ...job } = await context.job();
     const steps = job.steps.filter((step) => !isSettled(step));
@@ -57,7 +57,7 @@ export function calculateNatively(record: RecordResults): JobHandler<Calculation
 async function show(
   context: JobContext<CalculationJob>,
   seen: ServiceJob,
-  record: RecordResults,
+  record: ResultsRecord,
 ): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
   const done = new Set(seen.connectionIds.slice(0, seen.completed));
@@ -71,15 +71,15 @@ async function show(
     seen,
     news.map(({ connectionId }) => connectionId),
   );
-  for (const { index, connectionId } of news) {
-    await context.step(
-      index,
-      outcomeOf(
-        summaries.find((summary) => summary.connectionId === connectionId),
-        (summary) => record(summary, null, job),
-      ),
-    );
-  }
+  const outcomes = news.map(({ index, connectionId }) => {
+    const summary = summaries.find((one) => one.connectionId === connectionId);
+    return { index, connectionId, change: outcomeOf(summary, (one) => record.calculated(one, null, job)) };
+  });
+  const runs = outcomes.flatMap(({ connectionId, change: { calculatedAt } }) =>
+    calculatedAt == null ? [] : [{ projectId: seen.projectId, connectionId, calculatedAt }],
+  );
+  await keepChecks(context.upstream, seen.projectId, runs, record);
+  for (const { index, change } of outcomes) await context.step(index, change);
   if (ended) return true;
   // A service may name the connection it has just ended for a moment longer.
   const current = done.has(seen.currentConnectionId ?? Number.NaN) ? null : seen.currentConnectionId;

@@ -1,7 +1,8 @@
 import { GatewayError } from '../errors.ts';
+import type { RunKey } from '../projects/events/run-checks.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { ResultSummary } from '../upstream/model/results.ts';
+import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
 import type { CalculationJob } from './job.ts';
 
 /** Runs the solver on one connection, under chosen load effects or the active ones. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
@@ -31,9 +32,36 @@ export function failureOf(error: unknown): string {
   return error instanceof GatewayError ? error.message : 'Unexpected error.';
 }
 
-/** Notes results and how long the solver took in ms, where that is known. Answers the moment they are from. */
-export type RecordResults = (
-  summary: ResultSummary,
-  milliseconds: number | null,
-  job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed'>,
-) => Date;
+/** What becomes of results. */
+export interface ResultsRecord {
+  /** Notes results and how long the solver took in ms, where that is known. Answers the moment they are from. */
+  calculated(
+    summary: ResultSummary,
+    milliseconds: number | null,
+    job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed'>,
+  ): Date;
+  /** Keeps what was checked in a calculation, part by part. */
+  checked(run: RunKey, details: DetailedResults): void | Promise<void>;
+}
+
+/**
+ * Reads what was checked in calculations that have just ended, part by part, while the service has it. Less is known of a
+ * connection where that fails; its calculation has not. One call for all connections.
+ */
+export async function keepChecks(
+  upstream: Upstream,
+  projectId: string,
+  runs: readonly RunKey[],
+  record: Pick<ResultsRecord, 'checked'>,
+): Promise<void> {
+  if (runs.length === 0) return;
+  try {
+    const ids = runs.map(({ connectionId }) => connectionId);
+    for (const details of await upstream.results.list(projectId, ids)) {
+      const run = runs.find(({ connectionId }) => connectionId === details.connectionId);
+      if (run !== undefined) await record.checked(run, details);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

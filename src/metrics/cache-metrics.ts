@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** What the gateway keeps at hand and can always make again. */
-type Kept = 'documents' | 'reads' | 'introspection' | 'templates' | 'idempotency' | 'pictures';
+type Kept = 'documents' | 'reads' | 'introspection' | 'templates' | 'idempotency' | 'pictures' | 'run-checks';
 
 /** Is told of everything that is kept for later, once each. */
 export interface CacheSizeObserver {

@@ -24,6 +24,7 @@ const defaults = {
   fileLifetimeMs: 900_000,
   idempotencyMs: 86_400_000,
   idempotencyMaxBytes: 64_000_000,
+  runChecksMaxBytes: 64_000_000,
   filesSecret: null,
   publicUrl: null,
   corsOrigins: [],

@@ -4,6 +4,13 @@ import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
 import { type OpenEventLog, openLocalLog } from './event-log.ts';
+import {
+  createRunChecks,
+  type PartChecks,
+  RUNS_WITH_CHECKS,
+  type RunChecks,
+  type RunKey,
+} from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
 import { createState } from './state.ts';
@@ -69,6 +76,12 @@ export interface ProjectEvents
   opened(projectId: string): void;
   /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
   runs(key: ConnectionKey): readonly CalculationRun[];
+  /** What was checked in a calculation, part by part; null where it is not kept. */
+  checksOf(run: RunKey): PartChecks | null;
+  /** Whether it is kept. */
+  hasChecks(run: RunKey): boolean;
+  /** Keeps what was read of a calculation, unless it is not the last one any more or the connection was changed since. */
+  keepChecks(run: RunKey, checks: PartChecks): void;
   /** Names the state of a connection: the same exactly as long as nothing known here has changed it. */
   connectionRevision(key: ConnectionKey): string;
   /** The same for a project with everything in it. */
@@ -125,11 +138,13 @@ export interface ProjectEvents
 
 /**
  * @param store Without one the calculations of projects end with the process.
+ * @param checks What is kept of single checks.
  * @param openLog Where entries are put in order; in this process, and at once, when left out.
  */
 export function createProjectEvents(
   store: RunStore | null = null,
   openLog: OpenEventLog = openLocalLog,
+  checks: RunChecks = createRunChecks(),
 ): ProjectEvents {
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
   const state = createState(store, (projectId, change) => {
@@ -145,6 +160,15 @@ export function createProjectEvents(
       auditLog.hasFresh(projectId, connectionId) || observed.has(projectId, connectionId),
     opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
     runs: history.of,
+    checksOf: checks.of,
+    hasChecks: checks.has,
+    keepChecks(run, read) {
+      const [last, ...before] = history.of(run);
+      const isLast = last?.calculatedAt.getTime() === run.calculatedAt.getTime();
+      if (!isLast || auditLog.calculation(run)?.outdated !== false) return;
+      checks.keep(run, read);
+      for (const old of before.slice(RUNS_WITH_CHECKS - 1)) checks.drop(old);
+    },
     connectionRevision: revisions.of,
     projectRevision: revisions.ofProject,
     resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),
@@ -176,8 +200,14 @@ export function createProjectEvents(
       entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),
     restoring: (projectId) => entries.add({ kind: 'restoring', at: Date.now(), projectId }),
     restored: (projectId) => entries.add({ kind: 'restored', at: Date.now(), projectId }),
-    lost: (projectId) => entries.add({ kind: 'lost', at: Date.now(), projectId }),
-    closed: (projectId) => entries.add({ kind: 'closed', at: Date.now(), projectId }),
+    lost(projectId) {
+      checks.forget(projectId);
+      entries.add({ kind: 'lost', at: Date.now(), projectId });
+    },
+    closed(projectId) {
+      checks.forget(projectId);
+      entries.add({ kind: 'closed', at: Date.now(), projectId });
+    },
     worked: (projectId, jobId, change) =>
       entries.add({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
     log,
@@ -187,6 +217,9 @@ export function createProjectEvents(
     eventCount: ofOne.eventCount,
     upToDate: entries.upToDate,
     settled: entries.settled,
-    close: entries.close,
+    close() {
+      checks.clear();
+      entries.close();
+    },
   };
 }

@@ -8,6 +8,8 @@ import type { MemberLoading } from '../../upstream/model/load-effect.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnchorCheck, BoltCheck, Check, DetailedResults } from '../../upstream/model/results.ts';
 import type { Scene } from '../../upstream/model/scene.ts';
+import { isCurrent } from '../results/current.ts';
+import type { ComparedCheck } from '../results/runs.ts';
 
 /** A part with the connection whose scene it is of. */
 export interface PartHandle extends ConnectionKey {
@@ -62,6 +64,15 @@ export async function partsOfCheck(check: Check, context: Context): Promise<Chec
   return lists === null
     ? []
     : handles(check, rules.partsOfCheck(check, lists, await partedScene(check, context)));
+}
+
+/** The parts of a check in two calculations, by the one that holds for the connection as it is. */
+export async function partsOfCompared(
+  { before, after }: ComparedCheck,
+  context: Context,
+): Promise<CheckedPart[]> {
+  const now = [after, before].find((check) => check !== null && isCurrent(check, context.events));
+  return now == null ? [] : await partsOfCheck(now, context);
 }
 
 /** The bolt or anchor of a check in its grid; null where the counts of checks and places do not agree. */
@@ -134,13 +145,14 @@ export async function partOfPlateNumber(
   return part === null ? null : { ...key, part };
 }
 
-/** The results; null without, and when the connection was changed since: its parts may be others now. */
+/** The results; null without, and where they are not those of the connection as it is: its parts may be others now. */
 async function listsOf(
-  { projectId, connectionId }: ConnectionKey,
+  about: ConnectionKey & Pick<Check, 'calculatedAt'>,
   { loaders, events }: Context,
 ): Promise<DetailedResults | null> {
+  const { projectId, connectionId } = about;
   const key = { projectId, connectionId };
-  if (events.calculation(key)?.outdated) return null;
+  if (!isCurrent(about, events)) return null;
   return await loaders.detailedResults.load(key);
 }
 

@@ -8,6 +8,7 @@ import {
   strengthShareIn,
   yieldStrengthIn,
 } from '../../upstream/translation/plate-use.ts';
+import { isCurrent } from './current.ts';
 
 /** A row of the raw results: whatever the solver wrote about one item. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -30,11 +31,11 @@ export const rawResultsOf = (
 ): Promise<RawResults | null> => ifCurrent(key, 'rawResults', context);
 
 async function ifCurrent(
-  key: ConnectionKey,
+  key: ConnectionKey & Pick<PlateCheck, 'calculatedAt'>,
   part: 'rawResults' | 'rawPlates',
   { events, loaders }: Context,
 ): Promise<RawResults | null> {
-  return events.calculation(key)?.outdated ? null : await loaders[part].load(key);
+  return isCurrent(key, events) ? await loaders[part].load(key) : null;
 }
 
 /** What the raw results tell of a plate by one of the rules of translation; null without results that still hold. */

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
+import type { PartChecks } from '../../projects/events/run-checks.ts';
 import type { CalculationRun, SetParameter } from '../../projects/events/runs.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { SummaryCheck } from '../../upstream/model/results.ts';
+import type { Check, SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
 import { connectionKeyOf, decodeId, encodeId, runKeyOf } from '../kit/ids.ts';
+import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { notFound } from '../kit/user-error.ts';
-import type { LastStatus } from './results.ts';
+import { type CheckListArgs, type LastStatus, selectChecks } from './results.ts';
 
 export type { CalculationRun, RunChange } from '../../projects/events/runs.ts';
 
@@ -73,7 +75,10 @@ export interface ComparedGroup {
 }
 
 /** Finds what is to be compared: runs, or the last runs of connections. `NOT_FOUND` names what is not there. */
-export function compareRuns({ before, after }: { before: string; after: string }, context: Context): Comparison {
+export function compareRuns(
+  { before, after }: { before: string; after: string },
+  context: Context,
+): Comparison {
   return { before: runOf(before, 'before', context), after: runOf(after, 'after', context) };
 }
 
@@ -103,4 +108,84 @@ export function comparedGroups({ before, after }: Record<'before' | 'after', Sum
 /** How much higher the second ratio is; null unless both are known. */
 export function rise(before: number | null | undefined, after: number | null | undefined): number | null {
   return before == null || after == null ? null : after - before;
+}
+
+const partsOf = ({ plates, welds, bolts, anchors, concreteBlocks }: PartChecks): Check[] => [
+  ...plates,
+  ...welds,
+  ...bolts,
+  ...anchors,
+  ...concreteBlocks,
+];
+
+/** What was checked part by part; null where it is not kept. */
+export function checksOfRun(
+  run: CalculationRun,
+  args: CheckListArgs,
+  { events }: Context,
+): Page<Check> | null {
+  const kept = events.checksOf(run);
+  return kept === null ? null : selectChecks(partsOf(kept), args, run);
+}
+
+/** The check of a part in two runs; null where one of them has none, or where it is not certain to be the same part. */
+export interface ComparedCheck {
+  before: Check | null;
+  after: Check | null;
+}
+
+/** The checks of single parts in either run: what fails now first, then by how much higher it is; null where they are not kept. */
+export function comparedChecks(
+  { before, after }: Comparison,
+  args: PageArgs,
+  { events }: Context,
+): Page<ComparedCheck> | null {
+  const [old, now] = [events.checksOf(before), events.checksOf(after)];
+  if (old === null || now === null) return null;
+  const compared = pairsOf(partsOf(old), partsOf(now));
+  const places = new Map(compared.map((one, index) => [one, index]));
+  return paginate(compared.toSorted(worsenedFirst), args, (one) => places.get(one) ?? -1);
+}
+
+/**
+ * Parts are the same when they bear the same name; those of one name, and bolts and anchors, whose names are numbers that shift,
+ * in their order, where there are as many of them in both.
+ */
+function pairsOf(before: readonly Check[], after: readonly Check[]): ComparedCheck[] {
+  const [old, now] = [byPart(before), byPart(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((key): ComparedCheck[] => {
+    const [earlier, later] = [old.get(key) ?? [], now.get(key) ?? []];
+    if (earlier.length === later.length)
+      return later.map((check, index) => ({ before: earlier[index] ?? null, after: check }));
+    return [
+      ...later.map((check) => ({ before: null, after: check })),
+      ...earlier.map((check) => ({ before: check, after: null })),
+    ];
+  });
+}
+
+function byPart(checks: readonly Check[]): Map<string, Check[]> {
+  const groups = new Map<string, Check[]>();
+  for (const check of checks) {
+    const known = groups.get(partKeyOf(check));
+    if (known === undefined) groups.set(partKeyOf(check), [check]);
+    else known.push(check);
+  }
+  return groups;
+}
+
+const partKeyOf = ({ type, name }: Check): string =>
+  type === 'BoltCheck' || type === 'AnchorCheck' ? type : `${type} ${name}`;
+
+export const riseOfCheck = ({ before, after }: ComparedCheck): number | null =>
+  rise(before?.utilizationRatio, after?.utilizationRatio);
+
+function worsenedFirst(one: ComparedCheck, other: ComparedCheck): number {
+  const failsNow = ({ before, after }: ComparedCheck) =>
+    after?.status === 'FAILED' && before?.status !== 'FAILED' ? 1 : 0;
+  const order = failsNow(other) - failsNow(one);
+  if (order !== 0) return order;
+  return (
+    (riseOfCheck(other) ?? Number.NEGATIVE_INFINITY) - (riseOfCheck(one) ?? Number.NEGATIVE_INFINITY) || 0
+  );
 }

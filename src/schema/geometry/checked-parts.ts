@@ -1,4 +1,9 @@
-import { fastenerOfCheck, partOfLoading, partsOfCheck } from '../../resolvers/geometry/scene.ts';
+import {
+  fastenerOfCheck,
+  partOfLoading,
+  partsOfCheck,
+  partsOfCompared,
+} from '../../resolvers/geometry/scene.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
@@ -6,6 +11,7 @@ import { CheckedPart, ScenePart } from '../kit/refs.ts';
 import { MemberLoading } from '../loads/load-effect.ts';
 import { Point3 } from '../members/member-placement.ts';
 import { AnchorCheck, BoltCheck, Check } from '../results/check.ts';
+import { ComparedCheck } from '../results/comparison.ts';
 import { FastenerGrid } from './fastener-grid.ts';
 
 /** From what is checked, loaded or wrong to the parts of the 3D view. */
@@ -18,6 +24,16 @@ builder.interfaceFields(Check, (t) => ({
       'The parts of the 3D view it is about, as far as the service tells: mostly one. Empty for rows of the summary, where no rule of `PartBasis` fits, and after a change; never a guess.',
     ...costsNeverNull(sceneReads),
     resolve: (check, _args, context) => partsOfCheck(check, context),
+  }),
+}));
+
+builder.objectFields(ComparedCheck, (t) => ({
+  parts: t.field({
+    type: [CheckedPart],
+    description:
+      'Where it is in the 3D view, as `parts` of the check of the calculation that the connection has now; empty where it is neither of the two.',
+    ...costsNeverNull(sceneReads),
+    resolve: (compared, _args, context) => partsOfCompared(compared, context),
   }),
 }));
 

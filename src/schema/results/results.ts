@@ -1,3 +1,4 @@
+import type { ArgBuilder } from '@pothos/core';
 import { chosenIn } from '../../resolvers/kit/ids.ts';
 import type { Page } from '../../resolvers/kit/paging.ts';
 import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
@@ -85,10 +86,22 @@ const CheckOrder = builder.enumType('CheckOrder', {
   } as const,
 });
 
+/** Which checks of a list, and in which order. */
+export const checkArgs = (arg: ArgBuilder<BuilderTypes>, size: number | null) => ({
+  filter: arg({ type: CheckFilter, description: 'Keep only matching checks.' }),
+  orderBy: arg({
+    type: CheckOrder,
+    required: true,
+    defaultValue: 'MODEL_ORDER',
+    description: 'Order of the list.',
+  }),
+  ...pageArgs(arg, size),
+});
+
 type Details = model.DetailedResults;
 type ResultsFields = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, Results>;
 
-const { page: CheckPage } = pageTypes(Check, 'check');
+export const { page: CheckPage } = pageTypes(Check, 'check');
 const { page: PlateCheckPage } = pageTypes(PlateCheck, 'plate check');
 const { page: WeldCheckPage } = pageTypes(WeldCheck, 'weld check');
 const { page: BoltCheckPage } = pageTypes(BoltCheck, 'bolt check');
@@ -105,16 +118,7 @@ const checkList = <C extends model.Check>(
   t.field({
     type,
     description,
-    args: {
-      filter: t.arg({ type: CheckFilter, description: 'Keep only matching checks.' }),
-      orderBy: t.arg({
-        type: CheckOrder,
-        required: true,
-        defaultValue: 'MODEL_ORDER',
-        description: 'Order of the list.',
-      }),
-      ...pageArgs(t.arg, null),
-    },
+    args: checkArgs(t.arg, null),
     ...costs(['GetResults'], 'PROJECT'),
     // Pothos cannot follow the generic list type.
     resolve: async (results, args, context) =>

@@ -1,6 +1,7 @@
+import { RUNS_WITH_CHECKS } from '../../projects/events/run-checks.ts';
 import { numberOfValue, signOfValue } from '../../resolvers/jobs/study.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
-import type * as model from '../../resolvers/results/runs.ts';
+import * as model from '../../resolvers/results/runs.ts';
 import {
   governingRow,
   highestUtilization,
@@ -17,6 +18,7 @@ import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem } from '../kit/refs.ts';
 import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
 import { SummaryCheck, Utilization } from './check.ts';
+import { CheckPage, checkArgs } from './results.ts';
 
 const SetParameter = builder.objectRef<model.SetParameterOf>('SetParameter').implement({
   description: 'A parameter and what it was set to.',
@@ -77,7 +79,7 @@ const AppliedDesign = builder
 
 export const CalculationRun = builder.objectRef<model.CalculationRun>('CalculationRun').implement({
   description:
-    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, without single plates, welds and bolts. Kept while the project is open, and with `--snapshots` over a restart of the gateway. Results that were there already, as in a demonstration, count as one when a change outdates them.',
+    'A calculation of a connection through this gateway, and what is kept of its results when the service has dropped them: the summary, and for a time the checks of single parts. Kept while the project is open, and with `--snapshots` over a restart of the gateway. Results that were there already, as in a demonstration, count as one when a change outdates them.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({
@@ -128,6 +130,13 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
       type: [SummaryCheck],
       description: 'One row for each group of checks that were made.',
       resolve: ({ summary }) => summary.filter(({ status }) => status !== 'SKIPPED'),
+    }),
+    checks: t.field({
+      type: CheckPage,
+      nullable: true,
+      description: `The checks of single plates, welds, bolts, anchors and blocks. Null where they are not kept: those of the last ${RUNS_WITH_CHECKS} calculations of a connection are, until the gateway is restarted or they make room for others.`,
+      args: checkArgs(t.arg, 50),
+      resolve: (run, args, context) => model.checksOfRun(run, args, context),
     }),
     design: t.field({
       type: AppliedDesign,

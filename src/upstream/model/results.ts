@@ -22,6 +22,8 @@ interface CheckBase extends ConnectionKey {
   /** 1 is fully used; null when the check is not measured by a utilisation or was skipped. */
   utilizationRatio: number | null;
   loadCaseId: number | null;
+  /** The calculation it is kept of; left out in what the service says now. */
+  calculatedAt?: Date;
 }
 
 export interface SummaryCheck extends CheckBase {

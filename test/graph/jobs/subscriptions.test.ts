@@ -56,7 +56,7 @@ describe('jobProgress', () => {
       told = (await events.rest()).map(({ data: event }) => event.jobProgress);
     });
 
-    expect(calls).toEqual(['GetProjectData', 'Calculate', 'Calculate', 'Calculate']);
+    expect(calls).toEqual(['GetProjectData', ...Array(3).fill(['Calculate', 'GetResults']).flat()]);
     expect(told[0]).toEqual({
       job: {
         id: expect.any(String),
@@ -161,7 +161,7 @@ describe('jobProgress', () => {
       ends.push(...all.map((events) => events.at(-1)?.data.jobProgress.job.state));
     });
 
-    expect(calls).toEqual(['GetProjectData', ...Array(5).fill('Calculate')]);
+    expect(calls).toEqual(['GetProjectData', ...Array(5).fill(['Calculate', 'GetResults']).flat()]);
     expect(ends).toEqual(Array(200).fill('FINISHED'));
     expect(services.subscriberCount()).toBe(0);
   });

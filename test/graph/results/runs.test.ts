@@ -21,6 +21,18 @@ fragment Run on CalculationRun {
   changesSince { mutation parameters { key expression } } moreChanges
 }`;
 
+const partChecks = `query ($id: ID!) { connection(id: $id) {
+  results { governing(first: 100) { nodes { name kind status utilization { ratio } } } }
+  runs { nodes { id checks(orderBy: WORST_FIRST) { nodes { name kind status utilization { ratio } } } } }
+} }`;
+const oneBoltLess = `mutation ($id: ID!) {
+  updateParameters(input: { connectionId: $id, parameters: [{ key: "n1", value: { number: 2 } }] }) { errors { message } } }`;
+const comparedParts = `query ($a: ID!, $b: ID!) { compareRuns(before: $a, after: $b) {
+  checks { totalCount nodes { name kind utilizationRise { ratio } parts { basis part { key } }
+    before { utilization { ratio } parts { part { key } } ... on PlateCheck { strengthShare { ratio } } }
+    after { utilization { ratio } parts { basis part { key } } ... on PlateCheck { strengthShare { ratio } } } } }
+} }`;
+
 describe('calculations of a connection', () => {
   test('stay readable after a change, with what was changed since', async ({ ask, frame }) => {
     const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
@@ -159,6 +171,79 @@ describe('calculations of a connection', () => {
       { number: 2, design },
       { number: 1, design: null },
     ]);
+  });
+
+  test('keep the checks of single parts, also of what was changed since', async ({ ask, frame, callsOf }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    await ask(calculate, { id: connection });
+    const before = (await ask(partChecks, { id: connection })).data.connection;
+    expect(before.runs.nodes[0].checks.nodes).toEqual(before.results.governing.nodes);
+    expect(before.runs.nodes[0].checks.nodes.length).toBeGreaterThan(3);
+    await ask(thicken, { id: connection, mm: 6 });
+    const calls = await callsOf(async () => {
+      const { data } = await ask(
+        `query ($run: ID!) { node(id: $run) { ... on CalculationRun {
+          checks(orderBy: WORST_FIRST) { nodes { name kind status utilization { ratio } } } } } }`,
+        { run: before.runs.nodes[0].id },
+      );
+      expect(data.node.checks).toEqual(before.runs.nodes[0].checks);
+    });
+    expect(calls).toEqual([]);
+
+    await ask(calculate, { id: connection });
+    const { data } = await ask(comparedParts, { a: before.runs.nodes[0].id, b: connection });
+
+    const { nodes, totalCount } = data.compareRuns.checks;
+    expect(totalCount).toBe(before.runs.nodes[0].checks.nodes.length);
+    const bolt = nodes.find(({ kind }: { kind: string }) => kind === 'BOLTS');
+    expect(bolt.before.utilization.ratio).not.toBe(bolt.after.utilization.ratio);
+    expect(bolt.utilizationRise.ratio).toBeCloseTo(
+      bolt.after.utilization.ratio - bolt.before.utilization.ratio,
+    );
+    const rises = nodes.flatMap((one: { utilizationRise: { ratio: number } | null }) =>
+      one.utilizationRise === null ? [] : [one.utilizationRise.ratio],
+    );
+    expect(rises).toEqual(rises.toSorted((one: number, other: number) => other - one));
+    expect(bolt.parts).toEqual(bolt.after.parts);
+    expect(bolt.parts).toHaveLength(1);
+    expect(bolt.before.parts).toEqual([]);
+    const plate = nodes.find(({ kind }: { kind: string }) => kind === 'PLATES');
+    expect(plate.before.strengthShare).toBeNull();
+    expect(plate.after.strengthShare.ratio).toBeGreaterThan(0);
+  });
+
+  test('pair bolts where there are as many in both, and only there', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    await ask(calculate, { id: connection });
+    const [first] = (await ask(partChecks, { id: connection })).data.connection.runs.nodes;
+    await ask(oneBoltLess, { id: connection });
+    await ask(calculate, { id: connection });
+
+    const { data } = await ask(comparedParts, { a: first.id, b: connection });
+
+    const bolts = data.compareRuns.checks.nodes.filter(({ kind }: { kind: string }) => kind === 'BOLTS');
+    const sides = bolts.map(({ before, after }: { before: unknown; after: unknown }) => [
+      before !== null,
+      after !== null,
+    ]);
+    expect(sides).toHaveLength(5);
+    expect(sides.every(([before, after]: [boolean, boolean]) => before !== after)).toBe(true);
+  });
+
+  test('keep those of the last five', async ({ ask, frame }) => {
+    const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
+    await designFinPlate(ask, id);
+    const { connection } = jointOf(id);
+    for (let count = 0; count < 7; count += 1) await ask(calculate, { id: connection });
+
+    const { data } = await ask(partChecks, { id: connection });
+
+    const kept = data.connection.runs.nodes.map(({ checks }: { checks: unknown }) => checks !== null);
+    expect(kept).toEqual([true, true, true, true, true, false, false]);
   });
 
   test('that are not there cannot be compared, and are named', async ({ ask, frame }) => {

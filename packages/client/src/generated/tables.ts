@@ -214,6 +214,9 @@ export const idless: readonly string[] = [
   "CloseProjectPayload",
   "CodeConversion",
   "CommonOperationProperties",
+  "ComparedCheck",
+  "ComparedCheckConnection",
+  "ComparedCheckEdge",
   "ComparedGroup",
   "ConcreteBlockCheck",
   "ConcreteBlockCheckConnection",
@@ -601,6 +604,14 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "states"
     ]
   },
+  "CalculationRun": {
+    "checks": [
+      "filter",
+      "first",
+      "last",
+      "orderBy"
+    ]
+  },
   "CheckOverview": {
     "worst": [
       "first",
@@ -721,6 +732,12 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "includeGone",
       "last",
       "orderBy"
+    ]
+  },
+  "RunComparison": {
+    "checks": [
+      "first",
+      "last"
     ]
   }
 };
