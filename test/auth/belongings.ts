@@ -22,11 +22,13 @@ interface OwnFiles {
   place: string;
 }
 
-/** Types with a global id. */
+/** Types that global ids begin with: of all kinds of operations it is that of their interface. */
 export const nodeTypes: ReadonlySet<string> = new Set(
-  Object.values(schema.getTypeMap())
-    .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
-    .map(({ name }) => name),
+  Object.values(schema.getTypeMap()).flatMap((type) => {
+    const interfaces = isObjectType(type) ? type.getInterfaces().map(({ name }) => name) : [];
+    if (!interfaces.includes('Node')) return [];
+    return interfaces.includes('Operation') ? ['Operation'] : [type.name];
+  }),
 );
 
 /** Makes something of everything. `word` is in every name that can be given. */

@@ -91,7 +91,7 @@ interface Sight {
   lists: unknown;
 }
 
-/** Everything the owner can see, without what differs from one reading to the next. */
+/** Everything the owner can see, without what differs from one reading to the next; a busy machine may seem away. */
 export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
   const nodes: Record<string, unknown> = {};
   for (const id of ids.values())
@@ -102,7 +102,7 @@ export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
   );
   return JSON.parse(
     JSON.stringify({ nodes, lists }, (name, value) =>
-      /^(url|expiresAt|lastSeenAt)$/.test(name) ? undefined : value,
+      /^(url|expiresAt|lastSeenAt|machine)$/.test(name) ? undefined : value,
     ),
   );
 }
