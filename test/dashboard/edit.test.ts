@@ -49,7 +49,7 @@ const test = withPage.extend<{ connection: Edited }>({
           value: { expression: String(number) },
         }));
         await ask(
-          'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel } }',
+          'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { errors { message } } }',
           { input: { connectionId: found.id, parameters } },
         );
       },

@@ -9,7 +9,7 @@ describe('calculations of a connection on its page', () => {
     const [, { id, number }] = project.connections.nodes;
     const set = async (key: string, value: object) =>
       await ask(
-        'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel } }',
+        'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { errors { message } } }',
         { input: { connectionId: id, parameters: [{ key, value }] } },
       );
     const calculate = async () =>

@@ -457,7 +457,7 @@ describe('a gateway that is away', () => {
         await silence(loads.page, 'ConnectionHead'),
       ];
       await ask(
-        'mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 0.014, unit: METRE } } }] }) { appliedToModel } }',
+        'mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 0.014, unit: METRE } } }] }) { errors { message } } }',
         { id: failing.id },
       );
       for (const { page, barriers } of [parameters, loads]) {

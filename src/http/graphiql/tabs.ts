@@ -300,9 +300,12 @@ export const examples: readonly Example[] = [
       ]
     }
   ) {
-    appliedToModel
-    failedValidations { key message }
-    errors { code message path }
+    issues { key message }
+    errors {
+      code
+      message
+      ... on ParameterError { key bound unit }
+    }
   }
   calculate(
     input: {

@@ -9,7 +9,8 @@ import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type ValueUnit, valueIn } from '../kit/value-units.ts';
-import { refuseBareNumbers } from '../parameters/parameter-value.ts';
+import { acceptedUpdate } from '../parameters/accepted-update.ts';
+import { numberOfExpression, refuseBareNumbers } from '../parameters/parameter-value.ts';
 import { knownJob } from './job.ts';
 import { bareNumbers, type StudyAxis, type StudyCombination, studyPoints } from './study-points.ts';
 
@@ -48,10 +49,9 @@ export async function numberOfValue(
   unit: ValueUnit,
   context: Context,
 ): Promise<number | null> {
-  const text = value.expression.trim();
-  const number = /^[-+]?[\d.]/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(number)) return null;
-  return unit === 'SI' ? number : valueIn(number, await signOfValue(value, context), unit);
+  const number = numberOfExpression(value.expression);
+  if (number === null || unit === 'SI') return number;
+  return valueIn(number, await signOfValue(value, context), unit);
 }
 
 /** Unit the service shows the parameter of a value in; null where it names none, or the parameter is gone. */
@@ -85,7 +85,7 @@ export async function applyStudyPoint(input: { studyId: string; index: number },
     throw new MutationError(invalidInput({ message, path: ['input', 'index'] }));
   }
   const update = await context.upstream.parameters.update(connection, point.values);
-  const { appliedToModel, failedValidations } = update;
-  if (appliedToModel) recordChange(context, connection.projectId, [connection.connectionId]);
-  return { connection, appliedToModel, failedValidations };
+  const { issues } = acceptedUpdate(update, { values: point.values, path: ['input', 'index'] }, context);
+  recordChange(context, connection.projectId, [connection.connectionId]);
+  return { connection, issues };
 }

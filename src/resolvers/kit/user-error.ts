@@ -21,6 +21,17 @@ export interface ValidationError extends UserErrorBase {
   code: 'VALIDATION_FAILED';
   issues: ValidationIssue[];
 }
+/** A parameter value that the service refused; numbers in SI. */
+export interface ParameterError extends UserErrorBase {
+  type: 'ParameterError';
+  code: 'VALIDATION_FAILED';
+  key: string;
+  value: number | null;
+  /** The present bound that the value is beyond. */
+  bound: number | null;
+  /** Sign of the unit people see it in. */
+  unit: string | null;
+}
 export interface NotSupportedError extends UserErrorBase {
   type: 'NotSupportedError';
   code: 'NOT_SUPPORTED';
@@ -45,6 +56,7 @@ export interface CalculationError extends UserErrorBase {
 export type UserError =
   | NotFoundError
   | ValidationError
+  | ParameterError
   | NotSupportedError
   | ConflictError
   | CalculationError;

@@ -26,6 +26,13 @@ export function expressionOf(value: ParameterValue): string {
   return value.flag ? 'true' : 'false';
 }
 
+/** The number an expression is, SI; null for formulas, texts and flags. */
+export function numberOfExpression(expression: string): number | null {
+  const text = expression.trim();
+  const number = /^[-+]?[\d.]/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
 /** A number without exponent: the service's expression language does not promise to read one. */
 function decimal(value: number): string {
   const text = String(value);

@@ -6,6 +6,7 @@ import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { valueIn } from '../kit/value-units.ts';
+import { acceptedUpdate } from './accepted-update.ts';
 import { expressionOf, type ParameterValue, refuseBareNumbers } from './parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -108,15 +109,16 @@ export async function updateParameters(
   await refuseBareNumbers(key, given, context);
   const edits = await editsOf(key, input.parameters, context);
   const update = await context.upstream.parameters.update(key, edits);
-  if (update.appliedToModel) {
-    const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
-      Object.keys(edit).length > 0 || context.events.expression(key, name) !== expression;
-    const others = edits.filter(isOther);
-    if (others.length > 0)
-      recordChange(context, key.projectId, [key.connectionId], undefined, others.map(asSet));
-    context.events.expressions(key, update.parameters);
-  }
-  return { ...update, connection: key };
+  const path = ['input', 'parameters'];
+  const pathOf = (index: number) => [...path, String(index), 'value'];
+  const { parameters, issues } = acceptedUpdate(update, { values: edits, path, pathOf }, context);
+  const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
+    Object.keys(edit).length > 0 || context.events.expression(key, name) !== expression;
+  const others = edits.filter(isOther);
+  if (others.length > 0)
+    recordChange(context, key.projectId, [key.connectionId], undefined, others.map(asSet));
+  context.events.expressions(key, parameters);
+  return { parameters, issues, connection: key };
 }
 
 export async function deleteAllParameters(input: { connectionId: string }, context: Context) {

@@ -7,6 +7,7 @@ import { connectionKeyOf, numberIn, templateInstanceKeyOf } from '../kit/ids.ts'
 import { inSequence } from '../kit/plural.ts';
 import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError, notFound, type Subject, toUserErrors } from '../kit/user-error.ts';
+import { acceptedUpdate } from '../parameters/accepted-update.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -164,9 +165,14 @@ export async function loadTemplateDefaults(input: { templateInstanceId: string }
     ? await context.loaders.parameters.load({ projectId, connectionId, includeHidden: true })
     : [];
   const update = await upstream.templates.loadDefaults(key, libraryTemplateId);
+  const { parameters, issues } = acceptedUpdate(
+    update,
+    { values: [], path: ['input', 'templateInstanceId'] },
+    context,
+  );
   const isAsBefore = ({ key: name, expression }: Parameter) =>
     before.find((one) => one.key === name)?.expression === expression;
-  const changesNothing = update.parameters.length > 0 && update.parameters.every(isAsBefore);
-  if (update.appliedToModel && !changesNothing) recordChange(context, projectId, [connectionId]);
-  return { ...update, connection: { projectId, connectionId } };
+  const changesNothing = parameters.length > 0 && parameters.every(isAsBefore);
+  if (!changesNothing) recordChange(context, projectId, [connectionId]);
+  return { parameters, issues, connection: { projectId, connectionId } };
 }

@@ -12,7 +12,7 @@ import { pageArgs, pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job } from '../kit/refs.ts';
 import { AngleUnit, LengthUnit } from '../kit/units.ts';
 import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
-import { ParameterValidationFailure } from '../parameters/parameter.ts';
+import { ParameterIssue } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { stepArgs } from './job.ts';
 import { RankCriterion, trialFields } from './trial.ts';
@@ -45,8 +45,8 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
       resolve: ({ values, connection }) => values.map((value) => ({ ...value, connection })),
     }),
     ...trialFields(t),
-    failedValidations: t.field({
-      type: [ParameterValidationFailure],
+    issues: t.field({
+      type: [ParameterIssue],
       description:
         'Values that were not accepted, or only with a warning. A point whose values are not accepted is not calculated and FAILED.',
       resolve: ({ failedValidations }) => [...failedValidations],
@@ -205,7 +205,8 @@ mutation('startParameterStudy', {
 });
 
 mutation('applyStudyPoint', {
-  description: 'Sets the values of a study point on the connection itself. Its results are stale then.',
+  description:
+    'Sets the values of a study point on the connection itself. Its results are stale then. Where a value is not accepted, `errors` has a `ParameterError` for each, and all stay as they were.',
   ops: ['Update'],
   input: builder.inputType('ApplyStudyPointInput', {
     description: 'Input of `applyStudyPoint`.',
@@ -219,14 +220,10 @@ mutation('applyStudyPoint', {
     'Result of `applyStudyPoint`.',
     (t) => ({
       connection: t.expose('connection', connectionAfter),
-      appliedToModel: t.exposeBoolean('appliedToModel', {
+      issues: t.expose('issues', {
+        type: [ParameterIssue],
         nullable: true,
-        description: 'Whether the model was rebuilt with the values; false leaves everything as it was.',
-      }),
-      failedValidations: t.expose('failedValidations', {
-        type: [ParameterValidationFailure],
-        nullable: true,
-        description: 'Values that were not accepted, or only with a warning.',
+        description: 'Values that were accepted with a warning.',
       }),
     }),
   ),

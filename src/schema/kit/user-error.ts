@@ -1,6 +1,7 @@
 import type * as errors from '../../resolvers/kit/user-error.ts';
 import { builder } from './builder.ts';
 import { ConnectionItem, Job } from './refs.ts';
+import { valueField, valueSignField } from './value-fields.ts';
 
 const ErrorCode = builder.enumType('ErrorCode', {
   description: 'Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure.',
@@ -69,6 +70,28 @@ builder.objectRef<errors.ValidationError>('ValidationError').implement({
       type: [ValidationIssue],
       description: 'All problems found, so that a form can mark every field at once.',
     }),
+  }),
+});
+
+const signOf = ({ unit }: errors.ParameterError) => unit;
+
+builder.objectRef<errors.ParameterError>('ParameterError').implement({
+  description: 'A parameter value that the service did not accept. All parameters stay as they were.',
+  interfaces: [UserErrorRef],
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Key of the parameter.' }),
+    value: valueField(t, {
+      description: 'The value that was given; null for a formula, a text or a flag.',
+      value: ({ value }) => value,
+      sign: signOf,
+    }),
+    bound: valueField(t, {
+      description:
+        'The bound of the parameter, as it is now, that the value is beyond; null when it is within its bounds.',
+      value: ({ bound }) => bound,
+      sign: signOf,
+    }),
+    unit: valueSignField(t, signOf),
   }),
 });
 

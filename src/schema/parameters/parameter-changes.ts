@@ -5,7 +5,7 @@ import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { AngleInput, LengthInput } from '../kit/quantity-inputs.ts';
 import { Parameter } from '../kit/refs.ts';
-import { ParameterValidationFailure } from './parameter.ts';
+import { ParameterIssue } from './parameter.ts';
 
 export const ParameterValueInput = builder.inputType('ParameterValueInput', {
   description: 'Value of a parameter, given in one of these ways. The gateway writes the expression.',
@@ -40,7 +40,7 @@ const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
 
 mutation('updateParameters', {
   description:
-    'Changes parameter values and rebuilds the model. Values that are not accepted are data: see `appliedToModel`.',
+    'Changes parameter values and rebuilds the model. All or nothing: where a value is not accepted, `errors` has a `ParameterError` for each, and all stay as they were.',
   ops: ['GetParameters', 'Update'],
   input: builder.inputType('UpdateParametersInput', {
     description: 'Input of `updateParameters`. Parameters left out stay.',
@@ -53,19 +53,15 @@ mutation('updateParameters', {
     'UpdateParametersPayload',
     'Result of `updateParameters`.',
     (t) => ({
-      appliedToModel: t.exposeBoolean('appliedToModel', {
-        nullable: true,
-        description: 'Whether the model was rebuilt with the new values; false leaves everything as it was.',
-      }),
       parameters: t.expose('parameters', {
         type: [Parameter],
         nullable: true,
         description: 'The parameters now.',
       }),
-      failedValidations: t.expose('failedValidations', {
-        type: [ParameterValidationFailure],
+      issues: t.expose('issues', {
+        type: [ParameterIssue],
         nullable: true,
-        description: 'Values that were not accepted, or only with a warning.',
+        description: 'Values that were accepted with a warning.',
       }),
       connection: t.expose('connection', connectionAfter),
     }),

@@ -111,8 +111,8 @@ Parameter.implement({
   }),
 });
 
-export const ParameterValidationFailure = builder
-  .objectRef<model.ParameterValidationFailure>('ParameterValidationFailure')
+export const ParameterIssue = builder
+  .objectRef<model.ParameterValidationFailure>('ParameterIssue')
   .implement({
     description: 'A parameter value that was not accepted, or only with a warning.',
     fields: (t) => ({

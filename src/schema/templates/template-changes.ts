@@ -5,7 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Parameter } from '../kit/refs.ts';
-import { ParameterValidationFailure } from '../parameters/parameter.ts';
+import { ParameterIssue } from '../parameters/parameter.ts';
 
 const TemplateTargetInput = builder.inputType('TemplateTargetInput', {
   description: 'Which templates, given in one of these ways.',
@@ -85,19 +85,15 @@ mutation('loadTemplateDefaults', {
     'LoadTemplateDefaultsPayload',
     'Result of `loadTemplateDefaults`.',
     (t) => ({
-      appliedToModel: t.exposeBoolean('appliedToModel', {
-        nullable: true,
-        description: 'Whether the model was rebuilt; false leaves everything as it was.',
-      }),
       parameters: t.expose('parameters', {
         type: [Parameter],
         nullable: true,
         description: 'The parameters now.',
       }),
-      failedValidations: t.expose('failedValidations', {
-        type: [ParameterValidationFailure],
+      issues: t.expose('issues', {
+        type: [ParameterIssue],
         nullable: true,
-        description: 'Defaults that were not accepted, or only with a warning.',
+        description: 'Defaults that were accepted with a warning.',
       }),
       connection: t.expose('connection', connectionAfter),
     }),

@@ -145,7 +145,7 @@ describe('other tables', () => {
     const { connection } = jointOf(project);
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
-        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) { appliedToModel } }`,
+        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) { errors { message } } }`,
       { id: connection },
     );
     await ask(calculate, { id: project });

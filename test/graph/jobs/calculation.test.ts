@@ -310,7 +310,7 @@ describe('results', () => {
       `mutation ($id: ID!) {
         first: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status } } }
         updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
-          appliedToModel connection { status results { passed } }
+          connection { status results { passed } }
         }
         again: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status results { outdated } } } }
       }`,
@@ -319,7 +319,7 @@ describe('results', () => {
 
     expect(data).toEqual({
       first: { items: [{ connection: { status: 'PASSED' } }] },
-      updateParameters: { appliedToModel: true, connection: { status: 'OUTDATED', results: null } },
+      updateParameters: { connection: { status: 'OUTDATED', results: null } },
       again: { items: [{ connection: { status: 'PASSED', results: { outdated: false } } }] },
     });
   });

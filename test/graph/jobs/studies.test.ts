@@ -15,7 +15,7 @@ const read = `query ($id: ID!) { job(id: $id) { id state failure progress { comp
   ... on ParameterStudy {
     points { nodes {
       index state passed failure maxUtilization { percent } productionCost { totalEstimated }
-      summary { name status } failedValidations { key } values { key expression }
+      summary { name status } issues { key } values { key expression }
     } }
     best { nodes { index } } cheapest: best(by: [COST], first: 2) { nodes { index } } nothing: best(first: 0) { nodes { index } }
   } } }`;
@@ -93,7 +93,7 @@ describe('startParameterStudy', () => {
       maxUtilization: { percent: expect.any(Number) },
       productionCost: { totalEstimated: expect.any(Number) },
       summary: expect.arrayContaining([{ name: 'Bolts', status: expect.stringMatching(/PASSED|FAILED/) }]),
-      failedValidations: [],
+      issues: [],
       values: [
         { key: 'tp', expression: '0.008' },
         { key: 'n1', expression: '2' },
@@ -483,7 +483,7 @@ describe('the copy of a study', () => {
 
 describe('applyStudyPoint', () => {
   const apply = `mutation ($input: ApplyStudyPointInput!) { applyStudyPoint(input: $input) {
-    appliedToModel failedValidations { key } connection { parameters(keys: ["n1"]) { expression } status }
+    issues { key } connection { parameters(keys: ["n1"]) { expression } status }
     errors { __typename code path }
   } }`;
 
@@ -495,16 +495,18 @@ describe('applyStudyPoint', () => {
     await untilSettled(ask, id);
 
     const calls = await callsOf(() =>
-      ask(`mutation ($id: ID!) { applyStudyPoint(input: { studyId: $id, index: 1 }) { appliedToModel } }`, {
-        id,
-      }),
+      ask(
+        `mutation ($id: ID!) { applyStudyPoint(input: { studyId: $id, index: 1 }) { errors { message } } }`,
+        {
+          id,
+        },
+      ),
     );
     const applied = await ask(apply, { input: { studyId: id, index: 0 } });
 
     expect(calls).toEqual(['Update']);
     expect(applied.data.applyStudyPoint).toEqual({
-      appliedToModel: true,
-      failedValidations: [],
+      issues: [],
       connection: { parameters: [{ expression: '2' }], status: 'NOT_CALCULATED' },
       errors: [],
     });

@@ -179,7 +179,7 @@ describe('jobProgress', () => {
     await until(() => sandbox.calls('Calculate').length === 2);
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
-        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) { appliedToModel } }`,
+        { key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) { errors { message } } }`,
       { id: jointOf(project).connection },
     );
 

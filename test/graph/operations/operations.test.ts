@@ -233,7 +233,7 @@ describe('preDesignWelds', () => {
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
         { key: "a", value: { length: { value: 3, unit: MILLIMETRE } } }
-      ] }) { appliedToModel } }`,
+      ] }) { errors { message } } }`,
       { id: connection },
     );
 
@@ -268,7 +268,7 @@ describe('preDesignWelds', () => {
       await ask(
         `mutation ($id: ID!, $t: Float!) { updateParameters(input: { connectionId: $id, parameters: [
           { key: "tp", value: { length: { value: $t, unit: MILLIMETRE } } }
-        ] }) { appliedToModel } }`,
+        ] }) { errors { message } } }`,
         { id: connection, t: thickness },
       );
       const throats: number[] = [];

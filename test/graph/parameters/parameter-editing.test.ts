@@ -20,7 +20,7 @@ const remove = `mutation ($parameter: ID!) { deleteParameter(input: { parameterI
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
-  appliedToModel parameters { key expression description valueType isVisible } failedValidations { key message }
+  parameters { key expression description valueType isVisible } issues { key message }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const properties = `query ($id: ID!) { connection(id: $id) {

@@ -4,8 +4,8 @@ import { applyDesign } from '../../support/templates.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
-  appliedToModel parameters { key expression value(unit: SI) } failedValidations { key message status }
-  errors { code message path }
+  parameters { key expression value(unit: SI) } issues { key message status }
+  errors { __typename code message path ... on ParameterError { key value bound unit si: bound(unit: SI) } }
 } }`;
 const read = `query ($id: ID!) { connection(id: $id) { parameters(includeHidden: true) { key expression value(unit: SI) } } }`;
 const evaluate =
@@ -32,7 +32,7 @@ describe('tuning parameters', () => {
         `mutation Tune($id: ID!) {
           updateParameters(input: { connectionId: $id, parameters: [
             { key: "tp", value: { length: { value: 15, unit: MILLIMETRE } } }, { key: "BA", value: { text: "M20 8.8" } }
-          ] }) { appliedToModel failedValidations { key message } errors { code message path } }
+          ] }) { issues { key message } errors { code message path } }
           calculate(input: { target: { connectionIds: [$id] } }) {
             completed items { passed connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } errors { code message }
           }
@@ -44,7 +44,7 @@ describe('tuning parameters', () => {
     expect(calls).toEqual(['Update', 'Calculate', 'GetProductionCost']);
     expect(answer).toEqual({
       data: {
-        updateParameters: { appliedToModel: true, failedValidations: [], errors: [] },
+        updateParameters: { issues: [], errors: [] },
         calculate: {
           completed: true,
           items: [
@@ -81,7 +81,7 @@ describe('tuning parameters', () => {
     });
 
     const { parameters, ...rest } = data.updateParameters;
-    expect(rest).toEqual({ appliedToModel: true, failedValidations: [], errors: [] });
+    expect(rest).toEqual({ issues: [], errors: [] });
     for (const [key, , expression, value] of forms) {
       expect(parameters.find((row: Row) => row.key === key)).toEqual({
         key,
@@ -118,7 +118,7 @@ describe('tuning parameters', () => {
     expect((await ask(read, { id: connection })).data.connection.parameters).toEqual(before);
   });
 
-  test('tells values that are refused as data, and leaves parameters and results as they were', async ({
+  test('refuses values with an error each, and leaves parameters and results as they were', async ({
     ask,
     frame,
   }) => {
@@ -137,27 +137,41 @@ describe('tuning parameters', () => {
       [
         'tp',
         { length: { value: 500, unit: 'MILLIMETRE' } },
-        /'tp' is 500 mm, above its upper bound \d+ mm\./,
+        /'tp' is 500 mm, above its upper bound 25 mm\./,
+        { value: 500, bound: 25, si: 0.025, unit: 'mm' },
       ],
-      ['n1', { number: 2.5 }, /does not satisfy/],
-      ['tp', { expression: 'tp * 2' }, /tp/],
-      ['tp', { expression: '1 +' }, /.+/],
-      ['BA', { text: 'M99 1.1' }, /is not in the project; it has M20 8\.8/],
-      ['unknown', { number: 1 }, /There is no parameter "unknown"/],
+      ['n1', { number: 2.5 }, /does not satisfy/, { value: 2.5, bound: null, si: null, unit: null }],
+      ['tp', { expression: 'tp * 2' }, /tp/, { value: null, bound: null, si: null, unit: 'mm' }],
+      ['tp', { expression: '1 +' }, /.+/, { value: null, bound: null, si: null, unit: 'mm' }],
+      [
+        'BA',
+        { text: 'M99 1.1' },
+        /is not in the project; it has M20 8\.8/,
+        { value: null, bound: null, si: null, unit: null },
+      ],
+      [
+        'unknown',
+        { number: 1 },
+        /There is no parameter "unknown"/,
+        { value: 1, bound: null, si: null, unit: null },
+      ],
     ] as const;
 
-    for (const [key, value, message] of refusals) {
+    for (const [key, value, message, numbers] of refusals) {
       const parameters = [
         { key: 'e1', value: { length: { value: 50, unit: 'MILLIMETRE' } } },
         { key, value },
       ];
       const { data } = await ask(update, { input: { connectionId: connection, parameters } });
 
-      expect(data.updateParameters).toMatchObject({ appliedToModel: false, errors: [] });
-      expect(data.updateParameters.failedValidations).toContainEqual({
+      expect(data.updateParameters).toMatchObject({ parameters: null, issues: null });
+      expect(data.updateParameters.errors).toContainEqual({
+        __typename: 'ParameterError',
+        code: 'VALIDATION_FAILED',
+        path: ['input', 'parameters', '1', 'value'],
         key,
         message: expect.stringMatching(message),
-        status: 'Error',
+        ...numbers,
       });
       expect((await ask(status, { id: connection })).data.connection).toEqual(before);
     }
@@ -171,11 +185,11 @@ describe('tuning parameters', () => {
     const calls = await callsOf(async () => {
       const { data } = await ask(update, { input: { connectionId: connection, parameters } });
       expect(data.updateParameters).toEqual({
-        appliedToModel: null,
         parameters: null,
-        failedValidations: null,
+        issues: null,
         errors: [
           {
+            __typename: 'ValidationError',
             code: 'VALIDATION_FAILED',
             message: 'Parameter tp is given twice.',
             path: ['input', 'parameters', '2', 'key'],
@@ -220,7 +234,6 @@ describe('tuning parameters', () => {
 
     expect(calls).toEqual(['GetParameters']);
     expect(refused?.data.updateParameters).toMatchObject({
-      appliedToModel: null,
       errors: [
         {
           code: 'VALIDATION_FAILED',
@@ -250,7 +263,12 @@ describe('tuning parameters', () => {
     });
 
     expect(data.updateParameters.errors).toEqual([
-      { code: 'NOT_FOUND', message: expect.any(String), path: ['input', 'connectionId'] },
+      {
+        __typename: 'NotFoundError',
+        code: 'NOT_FOUND',
+        message: expect.any(String),
+        path: ['input', 'connectionId'],
+      },
     ]);
   });
 });
@@ -408,10 +426,10 @@ describe('with a service of generation 3', () => {
     const { data, errors } = await ask(
       `mutation ($id: ID!) {
         set: updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
-          appliedToModel connection { evaluate(expression: "tp * 1000") { number } } errors { message }
+          connection { evaluate(expression: "tp * 1000") { number } } errors { message }
         }
         refused: updateParameters(input: { connectionId: $id, parameters: [{ key: "n1", value: { number: 2.5 } }] }) {
-          appliedToModel failedValidations { key } errors { message }
+          issues { key } errors { message ... on ParameterError { key } }
         }
         deleteAllParameters(input: { connectionId: $id }) { connection { parameters { key } } errors { message } }
       }`,
@@ -421,8 +439,8 @@ describe('with a service of generation 3', () => {
 
     expect(errors).toBeUndefined();
     expect(data).toEqual({
-      set: { appliedToModel: true, connection: { evaluate: { number: 12 } }, errors: [] },
-      refused: { appliedToModel: false, failedValidations: [{ key: 'n1' }], errors: [] },
+      set: { connection: { evaluate: { number: 12 } }, errors: [] },
+      refused: { issues: null, errors: [{ key: 'n1', message: expect.any(String) }] },
       deleteAllParameters: { connection: { parameters: [] }, errors: [] },
     });
     expect(wrong.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');

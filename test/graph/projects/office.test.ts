@@ -132,7 +132,7 @@ describe('the demonstration', () => {
     await untilSettled(ask, studyId);
     const { data: study } = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ParameterStudy {
-        points { nodes { state passed failedValidations { key } summary { name status } } }
+        points { nodes { state passed issues { key } summary { name status } } }
         best(first: 1) { nodes { index } }
       } } }`,
       { id: studyId },
@@ -146,13 +146,13 @@ describe('the demonstration', () => {
     expect(best.index).toBe(5);
     const applied = await ask(
       `mutation ($id: ID!, $studyId: ID!, $index: Int!) {
-        applyStudyPoint(input: { studyId: $studyId, index: $index }) { appliedToModel errors { message } }
+        applyStudyPoint(input: { studyId: $studyId, index: $index }) { errors { message } }
         ${calculated}
       }`,
       { id, studyId, index: best.index },
     );
     expect(applied.data).toEqual({
-      applyStudyPoint: { appliedToModel: true, errors: [] },
+      applyStudyPoint: { errors: [] },
       calculate: { allPassed: true },
     });
   });
@@ -170,13 +170,13 @@ interface Joint {
 
 interface Point {
   passed: boolean | null;
-  failedValidations: { key: string }[];
+  issues: { key: string }[];
   summary: { name: string; status: string }[];
 }
 
 /** What is wrong with a point of a study. */
-function pointOf({ passed, failedValidations, summary }: Point): string {
+function pointOf({ passed, issues, summary }: Point): string {
   if (passed === true) return 'passed';
   const failed = summary.filter(({ status, name }) => status === 'FAILED' && name !== 'Plates');
-  return [...failedValidations.map(({ key }) => key), ...failed.map(({ name }) => name)].join();
+  return [...issues.map(({ key }) => key), ...failed.map(({ name }) => name)].join();
 }

@@ -92,12 +92,12 @@ describe('A column base', () => {
         { key: "cy", value: { length: { value: 1000, unit: MILLIMETRE } } }
         { key: "ch", value: { length: { value: 1200, unit: MILLIMETRE } } }
         { key: "t", value: { length: { value: 40, unit: MILLIMETRE } } }
-      ] }) { appliedToModel errors { message } } }`,
+      ] }) { errors { message } } }`,
       { id },
     );
 
     expect(before).toEqual([false, ['Anchors']]);
-    expect(changed.data.updateParameters).toEqual({ appliedToModel: true, errors: [] });
+    expect(changed.data.updateParameters).toEqual({ errors: [] });
     expect(await statuses()).toEqual([true, []]);
   });
 
@@ -107,7 +107,7 @@ describe('A column base', () => {
     await loaded(ask, id, 'n: -600000');
     const path = id.replace('ConnectionItem:', '').split('/')[0];
     const use = `mutation ($id: ID!) {
-      updateParameters(input: { connectionId: $id, parameters: [{ key: "conc", value: { text: "C40/50" } }] }) { appliedToModel errors { message } }
+      updateParameters(input: { connectionId: $id, parameters: [{ key: "conc", value: { text: "C40/50" } }] }) { errors { message } }
     }`;
     const analysis = async () => {
       await ask(calculate, { id });

@@ -13,7 +13,7 @@ const calculate = `mutation ($id: ID!) { calculate(input: { target: { connection
   items { passed connection { results { summary { name value } } } } errors { code message }
 } }`;
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
-  appliedToModel failedValidations { key message status } errors { code message }
+  issues { key message status } errors { code message ... on ParameterError { key } }
 } }`;
 
 /** Percentages by row, calculated anew. */
@@ -113,8 +113,8 @@ describe('double-angle web cleats', () => {
     const accepted = await ask(update, { input });
 
     expect(refused.data.updateParameters).toMatchObject({
-      appliedToModel: false,
-      failedValidations: [
+      issues: null,
+      errors: [
         {
           key: 'sec',
           message:
@@ -122,7 +122,7 @@ describe('double-angle web cleats', () => {
         },
       ],
     });
-    expect(accepted.data.updateParameters).toMatchObject({ appliedToModel: true, failedValidations: [] });
+    expect(accepted.data.updateParameters).toMatchObject({ issues: [], errors: [] });
     expect((await percentages(ask, connection))['Plates']).toBeLessThan(before['Plates'] ?? 0);
   });
 
@@ -139,7 +139,7 @@ describe('double-angle web cleats', () => {
       input: { connectionId: connection, parameters: [{ key, value }] },
     });
 
-    expect(data.updateParameters).toMatchObject({ appliedToModel: false, failedValidations: [{ key }] });
+    expect(data.updateParameters).toMatchObject({ issues: null, errors: [{ key }] });
     expect(await percentages(ask, connection)).toEqual(before);
   });
 });
@@ -167,7 +167,7 @@ async function expectTuned(ask: Ask, project: string): Promise<void> {
   });
   const after = await percentages(ask, connection);
 
-  expect(data.updateParameters).toEqual({ appliedToModel: true, failedValidations: [], errors: [] });
+  expect(data.updateParameters).toEqual({ issues: [], errors: [] });
   expect(Object.keys(before)).toEqual(['Analysis', 'Plates', 'Bolts']);
   expect([before['Analysis'], after['Analysis']]).toEqual([100, 100]);
   expect(after['Bolts']).toBeLessThan(before['Bolts'] ?? 0);

@@ -235,7 +235,7 @@ describe('deleteTemplates', () => {
 
 describe('loadTemplateDefaults', () => {
   const load = `mutation ($id: ID!) { loadTemplateDefaults(input: { templateInstanceId: $id }) {
-    appliedToModel failedValidations { key } parameters { key expression value isVisible }
+    issues { key } parameters { key expression value isVisible }
     errors { code ... on NotFoundError { typeName givenId } }
   } }`;
 
@@ -246,7 +246,7 @@ describe('loadTemplateDefaults', () => {
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
         { key: "tp", value: { length: { value: 0.016, unit: METRE } } }, { key: "n1", value: { number: 2 } }
-      ] }) { appliedToModel } }`,
+      ] }) { errors { message } } }`,
       { id: connection },
     );
     expect((await ask(values, { id: connection })).data.connection.parameters).not.toEqual(before);
@@ -258,8 +258,7 @@ describe('loadTemplateDefaults', () => {
 
     expect(calls).toEqual(['GetTemplateInConnection', 'LoadDefaults']);
     expect(answer?.data.loadTemplateDefaults).toEqual({
-      appliedToModel: true,
-      failedValidations: [],
+      issues: [],
       parameters: before,
       errors: [],
     });
@@ -272,8 +271,7 @@ describe('loadTemplateDefaults', () => {
     const { data } = await ask(load, { id: givenId });
 
     expect(data.loadTemplateDefaults).toEqual({
-      appliedToModel: null,
-      failedValidations: null,
+      issues: null,
       parameters: null,
       errors: [{ code: 'NOT_FOUND', typeName: 'TemplateInstance', givenId }],
     });
@@ -292,7 +290,7 @@ describe('captureTemplate', () => {
     await ask(
       `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
         { key: "tp", value: { length: { value: 0.012, unit: METRE } } }
-      ] }) { appliedToModel } }`,
+      ] }) { errors { message } } }`,
       { id: source },
     );
 
@@ -431,7 +429,7 @@ describe('with a service of generation 3', () => {
 
     const { data, errors } = await ask(
       `mutation ($two: ID!, $instance: ID!, $other: ID!) {
-        loadTemplateDefaults(input: { templateInstanceId: $instance }) { appliedToModel errors { message } }
+        loadTemplateDefaults(input: { templateInstanceId: $instance }) { issues { key } errors { message } }
         publishConnection(input: { connectionId: $two, name: "Old" }) { published errors { message } }
         captureTemplate(input: { connectionId: $two }) { template { operationCount } errors { message } }
         byId: explodeTemplates(input: { target: { templateInstanceIds: [$instance] } }) { explodedInstanceIds errors { message } }
@@ -443,7 +441,7 @@ describe('with a service of generation 3', () => {
 
     expect(errors).toBeUndefined();
     expect(data).toEqual({
-      loadTemplateDefaults: { appliedToModel: true, errors: [] },
+      loadTemplateDefaults: { issues: [], errors: [] },
       publishConnection: { published: true, errors: [] },
       captureTemplate: { template: { operationCount: 1 }, errors: [] },
       byId: { explodedInstanceIds: [instance], errors: [] },

@@ -162,7 +162,7 @@ export async function useWholeInterface(
       updateCommonOperationProperties(input: { connectionId: $c, plateMaterialId: $plate }) { errors { message } }
       template: updateCommonOperationProperties(input: { connectionId: $c, templateInstanceId: $i, plateMaterialId: $plate }) { errors { message } }
       preDesignWelds(input: { connectionId: $c }) { message errors { message } }
-      loadTemplateDefaults(input: { templateInstanceId: $i }) { appliedToModel errors { message } }
+      loadTemplateDefaults(input: { templateInstanceId: $i }) { issues { key } errors { message } }
       captureTemplate(input: { connectionId: $c }) { template { templateUuid } errors { message } }
       publishConnection(input: { connectionId: $c, name: "Mine" }) { published errors { message } }
       calculate(input: { target: { connectionIds: [$c] } }) { completed errors { message } }
@@ -225,7 +225,7 @@ export async function useWholeInterface(
   });
   await run(
     `mutation ($c: ID!, $i: ID!, $p: ID!, $update: String!) {
-      updateParameters(input: { connectionId: $c, parameters: [{ key: $update, value: { length: { value: 0.012, unit: METRE } } }] }) { appliedToModel errors { message } }
+      updateParameters(input: { connectionId: $c, parameters: [{ key: $update, value: { length: { value: 0.012, unit: METRE } } }] }) { issues { key } errors { message } }
       deleteTemplates(input: { target: { templateInstanceIds: [$i] } }) { errors { message } }
       convertDesignCode(input: { projectId: $p, target: AMERICAN }) { errors { message } }
       closeProject(input: { projectId: $p, discardUnsavedChanges: true }) { closedProjectId errors { message } }

@@ -160,6 +160,7 @@ export const possibleTypes: Record<string, string[]> = {
     "ConflictError",
     "NotFoundError",
     "NotSupportedError",
+    "ParameterError",
     "ValidationError"
   ],
   "WorkPlaneDefinition": [
@@ -316,8 +317,9 @@ export const idless: readonly string[] = [
   "OrthogonalGrid",
   "OtherSection",
   "PageInfo",
+  "ParameterError",
+  "ParameterIssue",
   "ParameterValidation",
-  "ParameterValidationFailure",
   "ParametricSection",
   "PartEdges",
   "PlaneByAngles",

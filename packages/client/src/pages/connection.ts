@@ -229,6 +229,7 @@ export type CalculateConnectionMutation = { startCalculation: { job: { id: strin
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } | null };
 
 export type ConnectionCalculationSubscriptionVariables = Exact<{

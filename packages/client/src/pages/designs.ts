@@ -169,6 +169,7 @@ export type StartDesignsMutation = { designConnection: { run: { id: string } | n
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
     > } | null };
 
 export const DesignedConnectionDocument = "query DesignedConnection($id: ID!) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } __typename } }" as unknown as TypedDocumentNode<DesignedConnectionQuery, DesignedConnectionQueryVariables>;

@@ -4,6 +4,50 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Units of force. */
+export type ForceUnit =
+  /** N */
+  | 'NEWTON'
+  /** kN */
+  | 'KILONEWTON'
+  /** MN */
+  | 'MEGANEWTON'
+  /** lbf */
+  | 'POUND_FORCE'
+  /** kip, 1000 lbf */
+  | 'KIP';
+
+/** Units of moment. */
+export type MomentUnit =
+  /** N·m */
+  | 'NEWTON_METRE'
+  /** kN·m */
+  | 'KILONEWTON_METRE'
+  /** kip·ft */
+  | 'KIP_FOOT'
+  /** kip·in */
+  | 'KIP_INCH';
+
+/** Units of length. */
+export type LengthUnit =
+  /** m */
+  | 'METRE'
+  /** cm */
+  | 'CENTIMETRE'
+  /** mm */
+  | 'MILLIMETRE'
+  /** in */
+  | 'INCH'
+  /** ft */
+  | 'FOOT';
+
+/** Units of angle. */
+export type AngleUnit =
+  /** rad */
+  | 'RADIAN'
+  /** ° */
+  | 'DEGREE';
+
 /** End of a member. */
 export type MemberEnd =
   /** Where the member axis starts. */
@@ -106,50 +150,6 @@ export type TemplateConversionKind =
   | 'PIN'
   /** Unknown: the service does not say, or says something new. */
   | 'GENERIC';
-
-/** Units of force. */
-export type ForceUnit =
-  /** N */
-  | 'NEWTON'
-  /** kN */
-  | 'KILONEWTON'
-  /** MN */
-  | 'MEGANEWTON'
-  /** lbf */
-  | 'POUND_FORCE'
-  /** kip, 1000 lbf */
-  | 'KIP';
-
-/** Units of moment. */
-export type MomentUnit =
-  /** N·m */
-  | 'NEWTON_METRE'
-  /** kN·m */
-  | 'KILONEWTON_METRE'
-  /** kip·ft */
-  | 'KIP_FOOT'
-  /** kip·in */
-  | 'KIP_INCH';
-
-/** Units of length. */
-export type LengthUnit =
-  /** m */
-  | 'METRE'
-  /** cm */
-  | 'CENTIMETRE'
-  /** mm */
-  | 'MILLIMETRE'
-  /** in */
-  | 'INCH'
-  /** ft */
-  | 'FOOT';
-
-/** Units of angle. */
-export type AngleUnit =
-  /** rad */
-  | 'RADIAN'
-  /** ° */
-  | 'DEGREE';
 
 /** Kind of an operation. */
 export type OperationKind =
@@ -513,9 +513,10 @@ export type ApplyParametersMutationVariables = Exact<{
 }>;
 
 
-export type ApplyParametersMutation = { updateParameters: { appliedToModel: boolean | null, failedValidations: Array<{ key: string, message: string | null }> | null, parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: string | null, message: string | null } | null }> | null, connection: { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, productionCost: { totalEstimated: number } | null, project: { id: string }, results: { passed: boolean | null, outdated: boolean, calculatedAt: string | null, summary: Array<{ name: string, status: CheckStatus, kind: CheckKind, value: number | null, measure: CheckMeasure, message: string | null, utilization: { percent: number } | null }>, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> } } | null, errors: Array<
+export type ApplyParametersMutation = { updateParameters: { parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: string | null, message: string | null } | null }> | null, connection: { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, productionCost: { totalEstimated: number } | null, project: { id: string }, results: { passed: boolean | null, outdated: boolean, calculatedAt: string | null, summary: Array<{ name: string, status: CheckStatus, kind: CheckKind, value: number | null, measure: CheckMeasure, message: string | null, utilization: { percent: number } | null }>, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> } } | null, issues: Array<{ key: string, message: string | null }> | null, errors: Array<
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
+      | { key: string, message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
@@ -527,6 +528,7 @@ export type StartStudyMutationVariables = Exact<{
 
 
 export type StartStudyMutation = { startParameterStudy: { study: { id: string } | null, errors: Array<
+      | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
@@ -558,6 +560,7 @@ export type AddLoadsMutation = { addLoadEffects: { loadEffects: Array<{ id: stri
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
     > } | null };
 
 export type UpdateLoadsMutationVariables = Exact<{
@@ -571,6 +574,7 @@ export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
     > } | null };
 
 export type DeleteLoadsMutationVariables = Exact<{
@@ -579,6 +583,7 @@ export type DeleteLoadsMutationVariables = Exact<{
 
 
 export type DeleteLoadsMutation = { deleteLoadEffects: { deletedLoadEffectIds: Array<string> | null, errors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -655,6 +660,7 @@ export type ApplyDesignMutation = { applyTemplate: { issues: Array<{ severity: I
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } | null };
 
 export type RemoveOperationsMutationVariables = Exact<{
@@ -663,6 +669,7 @@ export type RemoveOperationsMutationVariables = Exact<{
 
 
 export type RemoveOperationsMutation = { deleteAllOperations: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -681,6 +688,7 @@ export type ExplodeDesignsMutation = { explodeTemplates: { explodedInstanceIds: 
       | { message: string }
       | { message: string }
       | { message: string }
+      | { message: string }
     > } | null };
 
 export type RemoveDesignsMutationVariables = Exact<{
@@ -689,6 +697,7 @@ export type RemoveDesignsMutationVariables = Exact<{
 
 
 export type RemoveDesignsMutation = { deleteTemplates: { deletedInstanceIds: Array<string> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string }
       | { message: string }
       | { message: string }
       | { message: string }
@@ -706,7 +715,7 @@ export type SummaryLineFragment = { name: string, kind: CheckKind, status: Check
 
 export const EditParametersDocument = "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename }" as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
 export const EditResultsDocument = "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults passed summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
-export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { appliedToModel failedValidations { key message __typename } parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } errors { message path __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults passed summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
+export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } issues { key message __typename } errors { message path ... on ParameterError { key __typename } __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults passed summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
 export const StartStudyDocument = "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
 export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { connection(id: $id) { id revision loadSettings { inEquilibrium inPercentage __typename } members { id number name isContinuous isBearing __typename } loadEffects(first: $first, after: $after, last: $last, before: $before) { totalCount nodes { ...EditedLoad __typename } pageInfo { startCursor endCursor hasNextPage hasPreviousPage __typename } __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<EditLoadsQuery, EditLoadsQueryVariables>;
 export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;

@@ -381,6 +381,7 @@ export type CalculateRowsMutation = { startCalculation: { job: { id: string, sta
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
     > } | null };
 
 export type CancelRowsMutationVariables = Exact<{
@@ -393,6 +394,7 @@ export type CancelRowsMutation = { cancelJob: { job:
       | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }
      | null, errors: Array<
+      | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }

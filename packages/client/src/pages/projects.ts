@@ -153,6 +153,7 @@ export type OpenUploadedProjectMutation = { openProject: { project: { id: string
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
     > } | null };
 
 export type ImportUploadedIomMutationVariables = Exact<{
@@ -161,6 +162,7 @@ export type ImportUploadedIomMutationVariables = Exact<{
 
 
 export type ImportUploadedIomMutation = { importIom: { project: { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
@@ -180,12 +182,14 @@ export type PrepareUploadMutation = { createUpload: { upload: { uploadId: string
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
+      | { code: ErrorCode, message: string }
     > } | null };
 
 export type TakeExampleMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TakeExampleMutation = { resetDemo: { project: { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean } | null, errors: Array<
+      | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
@@ -199,6 +203,7 @@ export type CloseGoneProjectMutationVariables = Exact<{
 
 
 export type CloseGoneProjectMutation = { closeProject: { closedProjectId: string | null, errors: Array<
+      | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }
       | { code: ErrorCode, message: string }

@@ -36,8 +36,8 @@ export const plotPoint = (point: Point): PlotPoint => {
 };
 
 /** Why it is as it is, where there is something to say: values that were refused, what failed. */
-export const reasonsOf = ({ failure, failedValidations, summary }: Point): string[] => [
-  ...failedValidations.map(({ key, message }) => message ?? key),
+export const reasonsOf = ({ failure, issues, summary }: Point): string[] => [
+  ...issues.map(({ key, message }) => message ?? key),
   ...(failure === null ? [] : [failure]),
   ...summary.flatMap(({ name, status, message }) =>
     status === 'FAILED' ? [`${name}: ${message ?? 'failed'}`] : [],

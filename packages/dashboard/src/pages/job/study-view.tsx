@@ -108,11 +108,10 @@ function Choice({
 
   async function take({ index }: PlotPoint) {
     const result = await apply({ input: { studyId: study.id, index } });
-    if (result.data?.applyStudyPoint?.appliedToModel !== true) return;
+    if (result.data?.applyStudyPoint?.errors.length !== 0) return;
     if (connection && project) navigate(connectionAddress(project.id, connection.number, 'parameters'));
   }
 
-  const refused = answer?.failedValidations?.map(({ key, message }) => ({ message: message ?? key })) ?? [];
   return (
     <section aria-label="Points to apply" className={`panel ${styles['best']}`}>
       <div className="row">
@@ -154,7 +153,7 @@ function Choice({
           </span>
         )}
       </div>
-      <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, refused)]} />
+      <Problems messages={problemsOf(error, answer?.errors)} />
     </section>
   );
 }

@@ -159,15 +159,20 @@ function useEdits(
   const { before } = useRefresh(connectionId);
   const taken = lastEdit(connectionId);
   const answer = data?.updateParameters;
+  const refused = answer?.errors.filter((fault) => 'key' in fault) ?? [];
+  const others = answer?.errors.filter((fault) => !('key' in fault));
   const messages = new Map(
-    answer?.failedValidations?.map(({ key, message }) => [key, message ?? 'Not accepted.']),
+    [...refused, ...(answer?.issues ?? [])].map(({ key, message }) => [
+      key,
+      message ?? 'Not quite accepted.',
+    ]),
   );
   const known = new Set(parameters.map(({ key }) => key));
 
   async function change(inputs: Parameters<typeof send>[0]['input']['parameters']): Promise<boolean> {
     before();
     const result = await send({ input: { connectionId, parameters: inputs } });
-    return result.data?.updateParameters?.appliedToModel === true;
+    return result.data?.updateParameters?.errors.length === 0;
   }
 
   return {
@@ -175,9 +180,9 @@ function useEdits(
     taken,
     messages,
     problems: [
-      ...problemsOf(error, answer?.errors),
+      ...problemsOf(error, others),
       ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
-      ...(answer?.appliedToModel === false ? ['Nothing was changed: the service does not accept it.'] : []),
+      ...(refused.length > 0 ? ['Nothing was changed: the service does not accept it.'] : []),
     ],
     async apply(changed: readonly EditedParameterFragment[], typed: Typed) {
       const entries = changed.map((parameter) => ({ parameter, text: typed[parameter.key] ?? '' }));
