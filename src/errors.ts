@@ -17,6 +17,18 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What is wrong with an input of a mutation. */
+export type ValidationCode =
+  | 'REQUIRED'
+  | 'OUT_OF_RANGE'
+  | 'UNKNOWN_REFERENCE'
+  | 'WRONG_UNIT'
+  | 'NOT_ONE_OF'
+  | 'DUPLICATE'
+  | 'CONFLICTING'
+  | 'MALFORMED'
+  | 'SERVICE_REFUSED';
+
 /** What the service said when it refused a call. Texts are one line, without paths of its machine or stacks. */
 export interface UpstreamAnswer {
   /** operationId of the call. */
@@ -44,6 +56,8 @@ export interface GatewayErrorOptions extends ErrorOptions {
   capability?: string;
   /** Input field at fault, starting at `input`. */
   path?: readonly string[];
+  /** What is wrong with the input; by default the service refused it, or it cannot be read. */
+  validation?: ValidationCode;
   /** What a `NOT_FOUND` is about, where the call does not tell. */
   missing?: Missing;
 }
@@ -58,6 +72,7 @@ export class GatewayError extends Error {
   readonly capability: string | null;
   /** Not `path`: graphql-js takes an error that has one for one that says already which field failed. */
   readonly inputPath: readonly string[] | null;
+  readonly validation: ValidationCode;
   readonly missing: Missing | null;
 
   constructor(code: ErrorCode, message: string, options: GatewayErrorOptions = {}) {
@@ -70,6 +85,7 @@ export class GatewayError extends Error {
     this.upstream = options.upstream ?? null;
     this.capability = options.capability ?? null;
     this.inputPath = options.path ?? null;
+    this.validation = options.validation ?? (this.upstream === null ? 'MALFORMED' : 'SERVICE_REFUSED');
     this.missing = options.missing ?? null;
   }
 }

@@ -158,6 +158,7 @@ function toWireData(
   if (word === undefined)
     throw new GatewayError('BAD_USER_INPUT', `The design code ${designCode} cannot be set.`, {
       path: ['input', 'designCode'],
+      validation: 'NOT_ONE_OF',
     });
   if (generation === 3) wire.designCode = designCodeNames[word];
   else wire.countryCode = word;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test } from '../support/test.ts';
 
-const errors = 'errors { code message path }';
+const errors = 'errors { code message path ... on ValidationError { issues { code } } }';
 const addLoadEffects = `mutation ($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id } ${errors} } }`;
 const updateLoadEffects = `mutation ($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { id } ${errors} } }`;
 const deleteLoadEffects = `mutation ($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds ${errors} } }`;
@@ -30,6 +30,8 @@ interface Refusal {
   readonly message: RegExp;
   /** Way to the field in the input; null where GraphQL refuses the variables themselves. */
   readonly path: readonly string[] | null;
+  /** Code of its issue; left out where GraphQL refuses it. */
+  readonly issue?: string;
 }
 
 describe('bad input', () => {
@@ -75,18 +77,21 @@ describe('bad input', () => {
         },
         message: /1e\+300/,
         path: ['input', 'loadEffects', '0'],
+        issue: 'SERVICE_REFUSED',
       },
       {
         query: addLoadEffects,
         input: { connectionId: connection, loadEffects: [] },
         message: /^loadEffects is empty; give at least one\.$/,
         path: ['input', 'loadEffects'],
+        issue: 'REQUIRED',
       },
       {
         query: addLoadEffects,
         input: { connectionId: connection, loadEffects: Array.from({ length: 501 }, () => load) },
         message: /501.*500/,
         path: ['input', 'loadEffects'],
+        issue: 'OUT_OF_RANGE',
       },
       {
         query: addLoadEffects,
@@ -98,6 +103,7 @@ describe('bad input', () => {
         },
         message: /Member/,
         path: ['input', 'loadEffects', '0', 'memberLoadings', '0', 'memberId'],
+        issue: 'CONFLICTING',
       },
       {
         query: updateLoadEffects,
@@ -109,30 +115,35 @@ describe('bad input', () => {
         },
         message: /twice/,
         path: ['input', 'loadEffects', '1', 'loadEffectId'],
+        issue: 'DUPLICATE',
       },
       {
         query: deleteLoadEffects,
         input: { loadEffectIds: [] },
         message: /^loadEffectIds is empty; give at least one\.$/,
         path: ['input', 'loadEffectIds'],
+        issue: 'REQUIRED',
       },
       {
         query: deleteLoadEffects,
         input: { loadEffectIds: [`LoadEffect:${path}/1`, `LoadEffect:${path}/1`] },
         message: /twice/,
         path: ['input', 'loadEffectIds', '1'],
+        issue: 'DUPLICATE',
       },
       {
         query: deleteLoadEffects,
         input: { loadEffectIds: [`LoadEffect:${path}/x`] },
         message: new RegExp(`"LoadEffect:${path}/x" is not the id of a LoadEffect`),
         path: ['input', 'loadEffectIds', '0'],
+        issue: 'MALFORMED',
       },
       {
         query: updateMember,
         input: { memberId: beam, crossSectionId: `CrossSection:${strangePath.split('/')[0]}/1` },
         message: /project/,
         path: ['input', 'crossSectionId'],
+        issue: 'CONFLICTING',
       },
       {
         query: updateSettings,
@@ -142,18 +153,21 @@ describe('bad input', () => {
         },
         message: /GammaM2.*"much"/,
         path: ['input', 'settings', '0'],
+        issue: 'SERVICE_REFUSED',
       },
       {
         query: applyTemplate,
         input: { connectionId: connection, template: { file: { text: '<OpenModel/>' } } },
         message: /its root is "OpenModel" instead of "ConnectionTemplate"/,
         path: ['input'],
+        issue: 'SERVICE_REFUSED',
       },
       {
         query: applyTemplate,
         input: { connectionId: connection, template: { file: { text: 'none' } } },
         message: /line 1, column 1: there is "n" where only an element may be/,
         path: ['input'],
+        issue: 'SERVICE_REFUSED',
       },
       {
         query: importIom,
@@ -166,6 +180,7 @@ describe('bad input', () => {
         input: { target: { connectionIds: [connection, strange.connection] } },
         message: /different projects/,
         path: ['input', 'target', 'connectionIds', '1'],
+        issue: 'CONFLICTING',
       },
       {
         query: calculate,
@@ -180,14 +195,19 @@ describe('bad input', () => {
     for (const { query, input } of refusals) {
       const { data, errors: top } = await ask(query, { input });
       const payload = Object.values(data ?? {})[0] as {
-        errors: { message: string; path: string[] }[];
+        errors: { message: string; path: string[]; issues: { code: string }[] }[];
       } | null;
-      const [error] = top ?? payload?.errors ?? [];
-      said.push({ message: error?.message ?? 'no error', path: top ? null : (error?.path ?? null) });
+      const refusal = payload?.errors[0];
+      const message = (top?.[0] ?? refusal)?.message ?? 'no error';
+      said.push({ message, path: refusal?.path ?? null, issue: refusal?.issues[0]?.code });
     }
 
     expect(said).toEqual(
-      refusals.map(({ message, path: way }) => ({ message: expect.stringMatching(message), path: way })),
+      refusals.map(({ message, path: way, issue }) => ({
+        message: expect.stringMatching(message),
+        path: way,
+        issue,
+      })),
     );
     expect(await ask(state, { p: project })).toEqual(before);
   });
@@ -257,7 +277,14 @@ describe('a name without a character', () => {
         );
 
         const refused = (...path: string[]) => ({
-          errors: [{ code: 'VALIDATION_FAILED', message: 'The name is empty.', path: ['input', ...path] }],
+          errors: [
+            {
+              code: 'VALIDATION_FAILED',
+              message: 'The name is empty.',
+              path: ['input', ...path],
+              issues: [{ code: 'REQUIRED' }],
+            },
+          ],
         });
         expect(data).toEqual({
           updateConnection: refused('name'),

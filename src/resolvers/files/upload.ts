@@ -12,11 +12,11 @@ export async function createUpload(
   const name = filename.replace(/^.*[\\/]/s, '').trim();
   if (name === '' || name.length > LONGEST_NAME) {
     const message = `The name of a file has 1 to ${LONGEST_NAME} characters, for example frame.ideaCon.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'filename'] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'filename'] }));
   }
   if (sizeBytes != null && sizeBytes > uploads.maxSizeBytes) {
     const message = `A file of ${sizeBytes} bytes is not taken; 0 to ${uploads.maxSizeBytes} are.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'sizeBytes'] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'sizeBytes'] }));
   }
   const upload = await uploads.reserve(name);
   if (upload !== null) return { upload };

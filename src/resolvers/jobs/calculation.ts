@@ -45,7 +45,7 @@ export async function calculate(
 ) {
   if (waitSeconds < 0 || waitSeconds > graphLimits.waitSeconds) {
     const message = `${waitSeconds} s is no wait; give 0 to ${graphLimits.waitSeconds}.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'waitSeconds'] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'waitSeconds'] }));
   }
   const accepted = await accept(input, context, waitSeconds > 0);
   await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
@@ -78,16 +78,18 @@ async function acceptSubset(target: Target, onlyOutdated: boolean, context: Cont
   const path = targetPath(target);
   if (onlyOutdated) {
     const message = 'Chosen load effects are always calculated; leave onlyOutdated out.';
-    throw new MutationError(invalidInput({ message, path: ['input', 'onlyOutdated'] }));
+    throw new MutationError(invalidInput({ code: 'CONFLICTING', message, path: ['input', 'onlyOutdated'] }));
   }
   const keys = (target.loadEffectIds ?? []).map((id, index) => loadEffectKeyOf(id, [...path, String(index)]));
   const [first] = keys;
   if (first === undefined)
-    throw new MutationError(invalidInput({ message: 'No load effects are given.', path }));
+    throw new MutationError(invalidInput({ code: 'REQUIRED', message: 'No load effects are given.', path }));
   const stranger = keys.findIndex((key) => connectionPath(key) !== connectionPath(first));
   if (stranger >= 0) {
     const message = 'The load effects belong to different connections; calculate each connection by itself.';
-    throw new MutationError(invalidInput({ message, path: [...path, String(stranger)] }));
+    throw new MutationError(
+      invalidInput({ code: 'CONFLICTING', message, path: [...path, String(stranger)] }),
+    );
   }
   const { projectId, connectionId } = first;
   const connection = { projectId, connectionId };
@@ -134,11 +136,13 @@ async function targetKeys(target: Target, context: Context): Promise<ConnectionK
   }
   const keys = (target.connectionIds ?? []).map((id, index) => connectionKeyOf(id, [...path, String(index)]));
   if (keys.length === 0)
-    throw new MutationError(invalidInput({ message: 'No connections are given.', path }));
+    throw new MutationError(invalidInput({ code: 'REQUIRED', message: 'No connections are given.', path }));
   const stranger = keys.findIndex((key) => key.projectId !== keys[0]?.projectId);
   if (stranger >= 0) {
     const message = 'The connections belong to different projects; calculate each project by itself.';
-    throw new MutationError(invalidInput({ message, path: [...path, String(stranger)] }));
+    throw new MutationError(
+      invalidInput({ code: 'CONFLICTING', message, path: [...path, String(stranger)] }),
+    );
   }
   return [...new Map(keys.map((key) => [connectionPath(key), key])).values()];
 }

@@ -33,7 +33,7 @@ export async function designConnection(
   );
   if (candidateLimit < 1 || candidateLimit > graphLimits.designCandidates) {
     const message = `candidateLimit is 1 to ${graphLimits.designCandidates}, not ${candidateLimit}.`;
-    issues.push({ message, path: ['input', 'candidateLimit'] });
+    issues.push({ code: 'OUT_OF_RANGE', message, path: ['input', 'candidateLimit'] });
   }
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   const { projectId, connectionId } = await upstream.connections.get(key);
@@ -78,7 +78,7 @@ export async function applyDesignCandidate(input: { runId: string; rank: number 
   if (!candidate) {
     const known = steps.filter(({ rank }) => rank !== null).length;
     const message = `No candidate of the run has rank ${input.rank}; so far ${known} have one.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'rank'] }));
+    throw new MutationError(invalidInput({ code: 'UNKNOWN_REFERENCE', message, path: ['input', 'rank'] }));
   }
   const { upstream, templates } = context;
   const { projectId, connectionId } = connection;

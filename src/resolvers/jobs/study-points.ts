@@ -45,7 +45,7 @@ export function studyPoints(
     combine === 'GRID' ? counts.reduce((product, count) => product * count, 1) : sumOf(combine, counts);
   if (total > maxPoints) {
     const message = `The study has ${total} points; maxPoints allows ${maxPoints}.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'maxPoints'] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'maxPoints'] }));
   }
   const values = axes.map((axis) => expressionsOf(axis).map((expression) => ({ key: axis.key, expression })));
   switch (combine) {
@@ -67,22 +67,29 @@ function sumOf(combine: StudyCombination, counts: readonly number[]): number {
   const other = others.findIndex((count) => count !== first);
   if (other < 0) return first;
   const message = `In pairs all axes have as many values: the first has ${first}, this one ${others[other]}.`;
-  throw new MutationError(invalidInput({ message, path: ['input', 'axes', String(other + 1), 'values'] }));
+  throw new MutationError(
+    invalidInput({ code: 'CONFLICTING', message, path: ['input', 'axes', String(other + 1), 'values'] }),
+  );
 }
 
 function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
-  if (axes.length === 0) return [{ message: 'Vary at least one parameter.', path: ['input', 'axes'] }];
+  if (axes.length === 0)
+    return [{ code: 'REQUIRED', message: 'Vary at least one parameter.', path: ['input', 'axes'] }];
   return axes.flatMap((axis, index) => {
     const path = ['input', 'axes', String(index)];
     const issues: ValidationIssue[] = [];
     if (axes.findIndex(({ key }) => key === axis.key) !== index) {
-      issues.push({ message: `Parameter ${axis.key} is varied twice.`, path: [...path, 'key'] });
+      issues.push({
+        code: 'DUPLICATE',
+        message: `Parameter ${axis.key} is varied twice.`,
+        path: [...path, 'key'],
+      });
     }
     const count = countOf(axis);
     const fewest = rangeOf(axis) === null ? 1 : 2;
     if (count < fewest || count > graphLimits.studyPoints) {
       const message = `${count} values; an axis has ${fewest} to ${graphLimits.studyPoints}.`;
-      issues.push({ message, path: [...path, 'values'] });
+      issues.push({ code: 'OUT_OF_RANGE', message, path: [...path, 'values'] });
     }
     return issues;
   });
@@ -92,6 +99,7 @@ function limitIssues(maxPoints: number): ValidationIssue[] {
   if (maxPoints >= 1 && maxPoints <= graphLimits.studyPoints) return [];
   return [
     {
+      code: 'OUT_OF_RANGE',
       message: `maxPoints is 1 to ${graphLimits.studyPoints}, not ${maxPoints}.`,
       path: ['input', 'maxPoints'],
     },

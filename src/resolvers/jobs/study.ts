@@ -82,7 +82,7 @@ export async function applyStudyPoint(input: { studyId: string; index: number },
   const point = steps[input.index];
   if (!point) {
     const message = `The study has no point ${input.index}; they are numbered 0 to ${steps.length - 1}.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'index'] }));
+    throw new MutationError(invalidInput({ code: 'UNKNOWN_REFERENCE', message, path: ['input', 'index'] }));
   }
   const update = await context.upstream.parameters.update(connection, point.values);
   const { issues } = acceptedUpdate(update, { values: point.values, path: ['input', 'index'] }, context);

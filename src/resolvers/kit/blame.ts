@@ -13,12 +13,13 @@ export async function blaming<T>(
   } catch (error) {
     const path = error instanceof GatewayError && error.inputPath === null ? blame(error) : null;
     if (!(error instanceof GatewayError) || path === null) throw error;
-    const { message, retryable, outcomeUnknown, upstream, capability } = error;
+    const { message, retryable, outcomeUnknown, upstream, capability, validation } = error;
     throw new GatewayError(error.code, message, {
       cause: error,
       path,
       retryable,
       outcomeUnknown,
+      validation,
       ...(upstream === null ? {} : { upstream }),
       ...(capability === null ? {} : { capability }),
     });

@@ -71,7 +71,7 @@ export async function fileText(
   try {
     if (upload.sizeBytes > MAX_TEXT_BYTES) {
       const message = `${upload.filename} is larger than a text file may be, ${MAX_TEXT_BYTES} bytes.`;
-      throw new GatewayError('BAD_USER_INPUT', message, { path });
+      throw new GatewayError('BAD_USER_INPUT', message, { path, validation: 'OUT_OF_RANGE' });
     }
     const decoded = decode(await buffer(upload.open()), upload.filename, path);
     isUsed = isMutation(path);

@@ -1,4 +1,4 @@
-import { GatewayError } from '../../errors.ts';
+import { GatewayError, type ValidationCode } from '../../errors.ts';
 import type { JobType } from '../../jobs/job.ts';
 import type {
   ConnectionKey,
@@ -191,7 +191,7 @@ export function numberIn(type: Numbered, parent: Parent, id: string, path: reado
   const number = numberOrStranger(type, parent, id, path);
   if (number !== null) return number;
   const whose = NUMBERS[type] === 1 ? 'project' : 'connection';
-  throw invalidId(`${quote(id)} is a ${type} of another ${whose}.`, path);
+  throw invalidId(`${quote(id)} is a ${type} of another ${whose}.`, path, 'CONFLICTING');
 }
 
 /** The same for a list. */
@@ -242,7 +242,11 @@ function partsOf(
 ): readonly (string | number)[] {
   const global = decodeId(id);
   if (global && global.type !== type) {
-    throw invalidId(`${quote(id)} is the id of a ${global.type}; a ${type} is wanted here.`, path);
+    throw invalidId(
+      `${quote(id)} is the id of a ${global.type}; a ${type} is wanted here.`,
+      path,
+      'NOT_ONE_OF',
+    );
   }
   const parts = global?.parts ?? id.split('/');
   const values = kinds.map((kind, index) => partValue(kind, parts[index]));
@@ -271,5 +275,5 @@ const example = (type: IdType, kinds: readonly PartKind[]) =>
 
 const quote = (text: string) => JSON.stringify(text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
-const invalidId = (message: string, path: readonly string[]) =>
-  new GatewayError('BAD_USER_INPUT', message, { path });
+const invalidId = (message: string, path: readonly string[], validation: ValidationCode = 'MALFORMED') =>
+  new GatewayError('BAD_USER_INPUT', message, { path, validation });

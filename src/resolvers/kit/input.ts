@@ -3,7 +3,7 @@ import { invalidInput, MutationError } from './user-error.ts';
 /** Refuses a name without a character: services keep the present one then, and say nothing. Null and undefined are none. */
 export function refuseEmptyName(name: string | null | undefined, path: readonly string[]): void {
   if (name == null || name.trim() !== '') return;
-  throw new MutationError(invalidInput({ message: 'The name is empty.', path }));
+  throw new MutationError(invalidInput({ code: 'REQUIRED', message: 'The name is empty.', path }));
 }
 
 /** The fields that were given, so that the others stay as they are. */

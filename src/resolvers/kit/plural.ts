@@ -19,11 +19,11 @@ export function checkAll<I, O>(
 ): O[] {
   if (items.length === 0) {
     const message = `${field} is empty; give at least one.`;
-    throw new MutationError(invalidInput({ message, path: ['input', field] }));
+    throw new MutationError(invalidInput({ code: 'REQUIRED', message, path: ['input', field] }));
   }
   if (items.length > graphLimits.changes) {
     const message = `${items.length} items; one mutation takes at most ${graphLimits.changes}.`;
-    throw new MutationError(invalidInput({ message, path: ['input', field] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', field] }));
   }
   const errors: UserError[] = [];
   const checked = items.flatMap((item, index) => {
@@ -50,7 +50,9 @@ function refuseTwice(ids: readonly { id: string; path: readonly string[] }[], fi
   const one = ids[twice];
   if (one === undefined) return;
   const message = `${JSON.stringify(one.id)} is given twice.`;
-  throw new MutationError(invalidInput({ message, path: ['input', field, String(twice), ...one.path] }));
+  throw new MutationError(
+    invalidInput({ code: 'DUPLICATE', message, path: ['input', field, String(twice), ...one.path] }),
+  );
 }
 
 /**
@@ -81,5 +83,5 @@ export async function inSequence<I, O>(
 function withPlace(error: unknown, path: readonly string[]): unknown {
   if (!(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT' || error.inputPath !== null)
     return error;
-  return new MutationError(invalidInput({ message: error.message, path }));
+  return new MutationError(invalidInput({ code: error.validation, message: error.message, path }));
 }

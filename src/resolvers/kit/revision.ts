@@ -32,7 +32,7 @@ export function oneConnection(keys: readonly ConnectionKey[]): Revised {
     projectId !== first?.projectId || connectionId !== first.connectionId;
   if (first !== undefined && !others.some(isOther)) return first;
   const message = 'A revision is that of one connection; the objects to change have to be in the same one.';
-  throw new MutationError(invalidInput({ message, path: ['input', 'ifRevision'] }));
+  throw new MutationError(invalidInput({ code: 'CONFLICTING', message, path: ['input', 'ifRevision'] }));
 }
 
 /**

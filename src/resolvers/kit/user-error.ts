@@ -1,4 +1,4 @@
-import { GatewayError, isNotFound } from '../../errors.ts';
+import { GatewayError, isNotFound, type ValidationCode } from '../../errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 
@@ -13,6 +13,7 @@ export interface NotFoundError extends UserErrorBase {
   givenId: string;
 }
 export interface ValidationIssue {
+  code: ValidationCode;
   message: string;
   path: readonly string[];
 }
@@ -113,7 +114,7 @@ export function toUserErrors(error: unknown, subject: Subject | null): readonly 
         },
       ];
     case 'BAD_USER_INPUT':
-      return [invalidInput({ message, path: error.inputPath ?? ['input'] })];
+      return [invalidInput({ code: error.validation, message, path: error.inputPath ?? ['input'] })];
     case 'NOT_SUPPORTED':
       return [
         { type: 'NotSupportedError', code: 'NOT_SUPPORTED', message, path, capability: error.capability },

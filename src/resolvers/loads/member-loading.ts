@@ -48,7 +48,7 @@ export function givenLoads(
   const isPercentage = checked[0]?.isPercentage ?? null;
   if (checked.some((one) => one.isPercentage !== isPercentage)) {
     const message = 'A load effect holds either forces or percentages, not both.';
-    throw new MutationError(invalidInput({ message, path }));
+    throw new MutationError(invalidInput({ code: 'CONFLICTING', message, path }));
   }
   return {
     isPercentage,
@@ -64,7 +64,7 @@ function componentsOf(
   if (percentages != null && forces == null) return { isPercentage: true, load: withoutNulls(percentages) };
   if (forces == null || percentages != null) {
     const message = 'Give exactly one of forces and percentages.';
-    throw new MutationError(invalidInput({ message, path }));
+    throw new MutationError(invalidInput({ code: 'NOT_ONE_OF', message, path }));
   }
   const { mx, my, mz, n, vy, vz, forceUnit, momentUnit } = forces;
   const [force, moment] = [factorOf(forceUnits, forceUnit), factorOf(momentUnits, momentUnit)];
@@ -86,7 +86,7 @@ function siComponents(
   const given = Object.entries(components);
   if (factor === null && given.length > 0) {
     const message = `Give ${name}, the unit of ${given.map(([component]) => component).join(', ')}.`;
-    throw new MutationError(invalidInput({ message, path: [...path, 'forces', name] }));
+    throw new MutationError(invalidInput({ code: 'WRONG_UNIT', message, path: [...path, 'forces', name] }));
   }
   return Object.fromEntries(given.map(([component, value]) => [component, toSi(value, factor ?? 1)]));
 }

@@ -137,6 +137,7 @@ function valuesOf(given: readonly GivenDimension[]): DimensionValue[] {
       ? []
       : [
           {
+            code: 'DUPLICATE' as const,
             message: `Dimension ${JSON.stringify(name)} is given twice.`,
             path: ['input', 'dimensions', String(index), 'name'],
           },

@@ -59,7 +59,7 @@ export async function addMaterial(
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
   if (kind === 'OTHER') {
     const message = 'OTHER is for output only; say which kind of material it is.';
-    throw new MutationError(invalidInput({ message, path: ['input', 'kind'] }));
+    throw new MutationError(invalidInput({ code: 'NOT_ONE_OF', message, path: ['input', 'kind'] }));
   }
   const said = await context.upstream.materials.add(projectId, kind, name);
   recordChange(context, projectId, []);

@@ -33,7 +33,7 @@ export function acceptedUpdate(
   if (faults.length > 0)
     throw new MutationError(...faults.map((fault) => parameterError(fault, parameters, given)));
   const message = 'The service did not accept the values, and gives no reason. Nothing was changed.';
-  throw new MutationError(invalidInput({ message, path: given.path }));
+  throw new MutationError(invalidInput({ code: 'SERVICE_REFUSED', message, path: given.path }));
 }
 
 function parameterError(

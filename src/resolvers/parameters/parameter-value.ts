@@ -60,7 +60,13 @@ export async function refuseBareNumbers(
     const quantity = quantityOf(unit);
     if (quantity === null) return [];
     const instead = quantity === 'length' || quantity === 'angle' ? quantity : 'an expression in SI units';
-    return [{ message: `Parameter ${name} has a unit (${unit}); give ${instead}.`, path: [...path] }];
+    return [
+      {
+        code: 'WRONG_UNIT' as const,
+        message: `Parameter ${name} has a unit (${unit}); give ${instead}.`,
+        path: [...path],
+      },
+    ];
   });
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
 }

@@ -85,7 +85,9 @@ function presentExpression(present: readonly Parameter[], key: string, index: nu
   const expression = present.find((parameter) => parameter.key === key)?.expression ?? null;
   if (expression !== null) return expression;
   const message = `Parameter ${key} has no expression to keep; give a value.`;
-  throw new MutationError(invalidInput({ message, path: ['input', 'parameters', String(index), 'value'] }));
+  throw new MutationError(
+    invalidInput({ code: 'REQUIRED', message, path: ['input', 'parameters', String(index), 'value'] }),
+  );
 }
 
 export async function updateParameters(
@@ -99,7 +101,7 @@ export async function updateParameters(
   if (twice >= 0) {
     const message = `Parameter ${input.parameters[twice]?.key} is given twice.`;
     const path = ['input', 'parameters', String(twice), 'key'];
-    throw new MutationError(invalidInput({ message, path }));
+    throw new MutationError(invalidInput({ code: 'DUPLICATE', message, path }));
   }
   const given = input.parameters.map(({ key: name, value }, index) => ({
     key: name,

@@ -42,7 +42,7 @@ export async function convertDesignCode(
   const edits = input.mappings;
   if (edits.length > graphLimits.changes) {
     const message = `${edits.length} changes; one conversion takes at most ${graphLimits.changes}.`;
-    throw new MutationError(invalidInput({ message, path: ['input', 'mappings'] }));
+    throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'mappings'] }));
   }
   const applied = await blaming(
     ({ code, message }) => {
@@ -75,8 +75,14 @@ function editMappings(
     const path = ['input', 'mappings', String(index)];
     const key = keyOf(edit);
     if (!known.has(key))
-      return [{ message: `${nameOf(edit)} is not in the mapping; ${listed(defaults, edit)}`, path }];
-    if (targets.has(key)) return [{ message: `${nameOf(edit)} is given twice.`, path }];
+      return [
+        {
+          code: 'UNKNOWN_REFERENCE',
+          message: `${nameOf(edit)} is not in the mapping; ${listed(defaults, edit)}`,
+          path,
+        },
+      ];
+    if (targets.has(key)) return [{ code: 'DUPLICATE', message: `${nameOf(edit)} is given twice.`, path }];
     targets.set(key, edit.targetValue);
     return [];
   });
@@ -87,7 +93,7 @@ function editMappings(
   for (const entry of mappings) {
     if (entry.targetValue !== null) continue;
     const message = `${nameOf(entry)} has no counterpart; say what it becomes, itself to keep it.`;
-    issues.push({ message, path: ['input', 'mappings'] });
+    issues.push({ code: 'REQUIRED', message, path: ['input', 'mappings'] });
   }
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   return mappings;

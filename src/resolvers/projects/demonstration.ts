@@ -54,7 +54,7 @@ async function given(id: string, { loaders, upstream }: Context): Promise<Reset>
   const demonstration = upstream.projects.demonstrations.find((one) => beganAs(one, project));
   if (demonstration !== undefined) return { demonstration, before: project.projectId };
   const message = `Project ${project.projectId} is not a demonstration project, and stays as it is.`;
-  throw new MutationError(invalidInput({ message, path }));
+  throw new MutationError(invalidInput({ code: 'NOT_ONE_OF', message, path }));
 }
 
 async function all({ loaders, upstream }: Context): Promise<Reset[]> {
@@ -65,7 +65,7 @@ async function all({ loaders, upstream }: Context): Promise<Reset[]> {
       return { demonstration, before: first?.projectId ?? null };
     const ids = [first, ...others].map(({ projectId }) => projectId).join(', ');
     const message = `Several projects with the number ${demonstration.projectNumber} of a demonstration are open: ${ids}. Say which one by projectId.`;
-    throw new MutationError(invalidInput({ message, path }));
+    throw new MutationError(invalidInput({ code: 'REQUIRED', message, path }));
   });
 }
 

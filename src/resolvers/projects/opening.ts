@@ -26,7 +26,9 @@ export async function importIom(
   if (points?.length === 0) {
     // The service would take an empty choice for all points.
     const message = 'No connection points are chosen. Leave the list out to import all.';
-    throw new MutationError(invalidInput({ message, path: ['input', 'connectionPointNumbers'] }));
+    throw new MutationError(
+      invalidInput({ code: 'REQUIRED', message, path: ['input', 'connectionPointNumbers'] }),
+    );
   }
   const project = await withFile(input.file, openModel, context, (file) =>
     context.upstream.projects.importIom(file, points ?? []),

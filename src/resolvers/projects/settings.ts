@@ -96,16 +96,23 @@ export async function updateSettings(
 function issuesOf(changes: readonly Setting[]): ValidationIssue[] {
   if (changes.length > MAX_SETTINGS) {
     const message = `${changes.length} settings; one mutation takes at most ${MAX_SETTINGS}.`;
-    return [{ message, path: ['input', 'settings'] }];
+    return [{ code: 'OUT_OF_RANGE', message, path: ['input', 'settings'] }];
   }
   const seen = new Set<string>();
-  return changes.flatMap(({ key, value }, index) => {
+  return changes.flatMap(({ key, value }, index): ValidationIssue[] => {
     const path = ['input', 'settings', String(index)];
-    if (seen.has(key)) return [{ message: `Setting ${key} is given twice.`, path: [...path, 'key'] }];
+    if (seen.has(key))
+      return [{ code: 'DUPLICATE', message: `Setting ${key} is given twice.`, path: [...path, 'key'] }];
     seen.add(key);
     const fault = jsonFault(value);
     return fault === null
       ? []
-      : [{ message: `The value of setting ${key} ${fault}.`, path: [...path, 'value', 'json'] }];
+      : [
+          {
+            code: 'MALFORMED',
+            message: `The value of setting ${key} ${fault}.`,
+            path: [...path, 'value', 'json'],
+          },
+        ];
   });
 }

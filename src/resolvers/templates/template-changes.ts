@@ -108,13 +108,13 @@ function connectionOf({ allOf, templateInstanceIds }: TemplatesInput['target']):
   });
   if (first === undefined) {
     const message = 'templateInstanceIds is empty; give at least one.';
-    throw new MutationError(invalidInput({ message, path: IDS }));
+    throw new MutationError(invalidInput({ code: 'REQUIRED', message, path: IDS }));
   }
   const { projectId, connectionId } = first;
   const stranger = others.find((one) => one.projectId !== projectId || one.connectionId !== connectionId);
   if (stranger !== undefined) {
     const message = `${stranger.id} is a template of another connection than ${first.id}; give those of one.`;
-    throw new MutationError(invalidInput({ message, path: stranger.path }));
+    throw new MutationError(invalidInput({ code: 'CONFLICTING', message, path: stranger.path }));
   }
   return { key: { projectId, connectionId }, wanted: [first, ...others] };
 }

@@ -87,7 +87,10 @@ async function templateText(
   }
   const text = await fileText(file ?? {}, [...path, 'file'], context);
   if (text.trim() !== '') return text;
-  throw new GatewayError('BAD_USER_INPUT', 'The template is empty.', { path: [...path, 'file'] });
+  throw new GatewayError('BAD_USER_INPUT', 'The template is empty.', {
+    path: [...path, 'file'],
+    validation: 'REQUIRED',
+  });
 }
 
 export interface TemplateMappingEdit {
@@ -110,7 +113,13 @@ function editMapping(mapping: TemplateMapping, given: readonly TemplateMappingEd
     const known = mapping.conversions
       .map(({ key, kind, originalValue }) => `${key} (${kind} ${JSON.stringify(originalValue)})`)
       .join(', ');
-    return [{ message: `The mapping has no entry ${wanted}; it has ${known || 'none'}.`, path }];
+    return [
+      {
+        code: 'UNKNOWN_REFERENCE' as const,
+        message: `The mapping has no entry ${wanted}; it has ${known || 'none'}.`,
+        path,
+      },
+    ];
   });
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   return withEdits(mapping, edits);
@@ -119,10 +128,10 @@ function editMapping(mapping: TemplateMapping, given: readonly TemplateMappingEd
 /** What an edit lacks, whatever mapping it is for; null when it is complete. */
 export function incompleteEdit(edit: TemplateMappingEdit, path: readonly string[]): ValidationIssue | null {
   if (edit.newValue == null && edit.newReference == null) {
-    return { message: 'The edit changes nothing: give newValue or newReference.', path };
+    return { code: 'REQUIRED', message: 'The edit changes nothing: give newValue or newReference.', path };
   }
   if (edit.key == null && (edit.kind == null || edit.originalValue == null)) {
-    return { message: 'Name the entry by its key, or by kind and originalValue.', path };
+    return { code: 'REQUIRED', message: 'Name the entry by its key, or by kind and originalValue.', path };
   }
   return null;
 }

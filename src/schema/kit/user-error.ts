@@ -50,9 +50,27 @@ builder.objectRef<errors.NotFoundError>('NotFoundError').implement({
   }),
 });
 
+const ValidationCode = builder.enumType('ValidationCode', {
+  description: 'What is wrong with an input. New codes may appear.',
+  values: {
+    REQUIRED: { description: 'It is left out or empty, and has to be given.' },
+    OUT_OF_RANGE: { description: 'A number, a size or the length of a list is beyond what is allowed.' },
+    UNKNOWN_REFERENCE: { description: 'It names something that is not there.' },
+    WRONG_UNIT: { description: 'A unit is missing, or it is one of another quantity.' },
+    NOT_ONE_OF: { description: 'It is none of the choices, or not exactly one of them is given.' },
+    DUPLICATE: { description: 'It was given before.' },
+    CONFLICTING: {
+      description: 'It does not go together with another part of the input, or with what is there.',
+    },
+    MALFORMED: { description: 'It cannot be read: an id, a key, a file.' },
+    SERVICE_REFUSED: { description: 'The service did not accept it; `message` has its words.' },
+  } as const,
+});
+
 const ValidationIssue = builder.objectRef<errors.ValidationIssue>('ValidationIssue').implement({
   description: 'One problem of an input.',
   fields: (t) => ({
+    code: t.expose('code', { type: ValidationCode, description: 'The problem, for programs.' }),
     message: t.exposeString('message', { description: 'The problem, for people.' }),
     path: t.field({
       type: ['String'],

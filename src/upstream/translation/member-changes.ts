@@ -39,7 +39,7 @@ function withPlacement(
     throw new GatewayError(
       'BAD_USER_INPUT',
       'A placement is given by axisX or by direction and pitch, not by both.',
-      { path: ['input', 'placement'] },
+      { path: ['input', 'placement'], validation: 'CONFLICTING' },
     );
   const merged: ConMemberPosition = { ...wire };
   if (axisX != null || byAngles || rotation !== undefined) {

@@ -12,6 +12,7 @@ export function settable<W extends string, G extends string>(
     const known = Object.values(table).join(', ');
     throw new GatewayError('BAD_USER_INPUT', `${path.at(-1)} ${word} cannot be set; use one of ${known}.`, {
       path,
+      validation: 'NOT_ONE_OF',
     });
   }
   return wire;

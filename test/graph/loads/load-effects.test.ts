@@ -24,7 +24,7 @@ const loadTable = `query ($id: ID!, $after: String) {
 const add = `mutation ($input: AddLoadEffectsInput!) {
   addLoadEffects(input: $input) {
     loadEffects { number name active memberLoadings(memberIds: null) { memberNumber position forces { n vy vz mx my mz } } }
-    errors { code message path ... on ValidationError { issues { path } } }
+    errors { code message path ... on ValidationError { issues { code path } } }
   }
 }`;
 
@@ -147,9 +147,12 @@ describe('load effects', () => {
             message: expect.stringContaining('exactly one of forces and percentages'),
             path: ['input', 'loadEffects', '0', 'memberLoadings', '0'],
             issues: [
-              { path: ['input', 'loadEffects', '0', 'memberLoadings', '0'] },
-              { path: ['input', 'loadEffects', '1', 'memberLoadings', '0', 'forces', 'momentUnit'] },
-              { path: ['input', 'loadEffects', '3', 'memberLoadings', '0', 'memberId'] },
+              { code: 'NOT_ONE_OF', path: ['input', 'loadEffects', '0', 'memberLoadings', '0'] },
+              {
+                code: 'WRONG_UNIT',
+                path: ['input', 'loadEffects', '1', 'memberLoadings', '0', 'forces', 'momentUnit'],
+              },
+              { code: 'NOT_ONE_OF', path: ['input', 'loadEffects', '3', 'memberLoadings', '0', 'memberId'] },
             ],
           },
         ],

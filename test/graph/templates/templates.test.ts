@@ -195,7 +195,7 @@ describe('applyTemplate', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `mutation ($input: ApplyTemplateInput!) { applyTemplate(input: $input) {
-          connection { id } errors { code ... on ValidationError { issues { message path } } }
+          connection { id } errors { code ... on ValidationError { issues { code message path } } }
         } }`,
         { input },
       );
@@ -209,15 +209,18 @@ describe('applyTemplate', () => {
           code: 'VALIDATION_FAILED',
           issues: [
             {
+              code: 'UNKNOWN_REFERENCE',
               message:
                 'The mapping has no entry CLEAT "L100"; it has PLATE_MATERIAL-1 (PLATE_MATERIAL "S 355"), WELD_MATERIAL-1 (WELD_MATERIAL "S 355"), BOLT_ASSEMBLY-1 (BOLT_ASSEMBLY "M20 8.8"), MEMBER-1 (MEMBER "HEB240"), MEMBER-2 (MEMBER "IPE300").',
               path: ['input', 'edits', '1'],
             },
             {
+              code: 'REQUIRED',
               message: 'The edit changes nothing: give newValue or newReference.',
               path: ['input', 'edits', '2'],
             },
             {
+              code: 'REQUIRED',
               message: 'Name the entry by its key, or by kind and originalValue.',
               path: ['input', 'edits', '3'],
             },

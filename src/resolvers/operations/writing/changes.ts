@@ -83,10 +83,11 @@ export async function addOperations(
 ): Promise<{ rows: AddedRow[]; connection: ConnectionKey }> {
   const key = connectionKeyOf(connectionId, ['input', 'connectionId']);
   if (operations.length > graphLimits.operations)
-    throw refused(`${operations.length} operations; at most ${graphLimits.operations} are added at once.`, [
-      'input',
-      'operations',
-    ]);
+    throw refused(
+      `${operations.length} operations; at most ${graphLimits.operations} are added at once.`,
+      ['input', 'operations'],
+      'OUT_OF_RANGE',
+    );
   const drafts = operations.map((draft, index) => {
     const path: Path = ['input', 'operations', String(index)];
     return { ...draft, path, ...readInput(draft.operation, [...path, 'operation'], true) };
@@ -132,12 +133,11 @@ function refuseRepeated(operations: Drafts['operations']): void {
   for (const [index, { ref }] of operations.entries()) {
     if (ref == null) continue;
     if (seen.has(ref))
-      throw refused(`Two operations have the ref ${JSON.stringify(ref)}.`, [
-        'input',
-        'operations',
-        String(index),
-        'ref',
-      ]);
+      throw refused(
+        `Two operations have the ref ${JSON.stringify(ref)}.`,
+        ['input', 'operations', String(index), 'ref'],
+        'DUPLICATE',
+      );
     seen.add(ref);
   }
 }
@@ -170,10 +170,11 @@ export async function updateOperation(input: Update, context: Context): Promise<
   } catch (error) {
     if (given === null || !isNotFound(error)) throw error;
     const real = await kindOf(key, input.operationId, context);
-    throw refused(`${input.operationId} is an operation of kind ${real}, not ${kind}.`, [
-      'input',
-      'operation',
-    ]);
+    throw refused(
+      `${input.operationId} is an operation of kind ${real}, not ${kind}.`,
+      ['input', 'operation'],
+      'CONFLICTING',
+    );
   }
 }
 

@@ -186,7 +186,7 @@ function anchorIn(
     };
   if (general != null)
     return { ...typed('GENERAL_ANCHOR', general.embedmentDepth), ...assembly(general.assemblyId, 'general') };
-  if (threadedRod == null) throw refused('Give one kind of anchor.', path);
+  if (threadedRod == null) throw refused('Give one kind of anchor.', path, 'REQUIRED');
   return {
     ...typed('THREADED_ROD', threadedRod.embedmentDepth),
     ...assembly(threadedRod.assemblyId, 'threadedRod'),
@@ -207,7 +207,7 @@ function blockIn(
     const both = { blockType: 'existing', existingBlockOperationId };
     return { ...both, foundationBlock: both };
   }
-  if (made == null) throw refused('Give a new block or an existing one.', path);
+  if (made == null) throw refused('Give a new block or an existing one.', path, 'REQUIRED');
   const { materialId, shearTransfer, contact, mortarThickness, ...sizes } = made;
   return {
     blockType: 'new',

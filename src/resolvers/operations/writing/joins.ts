@@ -120,7 +120,7 @@ function definitionIn(
     return { method: 'byAngles', rotationX: x, rotationY: y, rotationZ: z, normalVector: null };
   }
   if (normal != null) return { method: 'byNormalVector', normalVector: { ...normal } };
-  if (intersection == null) throw refused('Give one definition.', path);
+  if (intersection == null) throw refused('Give one definition.', path, 'REQUIRED');
   const { memberId, otherMemberId, offsetX, near } = intersection;
   return {
     method: 'byIntersection',

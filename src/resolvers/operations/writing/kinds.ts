@@ -55,7 +55,7 @@ export interface ReadInput {
 export function readInput(operation: OperationInput, path: Path, isAdded: boolean): ReadInput {
   // GraphQL sees to it that exactly one is given.
   const name = (Object.keys(kinds) as InputName[]).find((one) => operation[one] != null);
-  if (name === undefined) throw refused('Give one kind of operation.', path);
+  if (name === undefined) throw refused('Give one kind of operation.', path, 'REQUIRED');
   return readKind(name, operation[name] as OperationInputs[typeof name], [...path, name], isAdded);
 }
 
@@ -69,6 +69,7 @@ function readKind<Name extends InputName>(
   const missing = isAdded ? needed.filter((field) => input[field] == null) : [];
   if (missing.length > 0) {
     const issues = missing.map((field) => ({
+      code: 'REQUIRED' as const,
       message: `${field} is needed to add an operation of kind ${kind}.`,
       path: [...path, field],
     }));
@@ -92,5 +93,6 @@ function refuseWeld(
   throw refused(
     'Only a plate on a member or another plate is welded by itself; add a weld operation instead.',
     [...path, 'weld'],
+    'CONFLICTING',
   );
 }

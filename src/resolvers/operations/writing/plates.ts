@@ -96,7 +96,8 @@ async function platePositioningIn(
   if (axes != null) return { conPlatePositioningType: 'coordinateSystem', coordinateSystem: system(axes) };
   if (member != null) {
     const host = await hostIn(member.wall, [...path, 'member', 'wall'], site);
-    if (host.index === null) throw refused('Name a wall of the member.', [...path, 'member', 'wall']);
+    if (host.index === null)
+      throw refused('Name a wall of the member.', [...path, 'member', 'wall'], 'REQUIRED');
     return {
       conPlatePositioningType: 'member',
       ...('operationId' in host ? { onMemberOperationId: host.operationId } : { onMemberId: host.memberId }),
@@ -114,7 +115,7 @@ async function platePositioningIn(
       ...(plate.edgeIndex == null ? {} : { plateEdgeIndex: plate.edgeIndex }),
     };
   }
-  if (block == null) throw refused('Say where the plate is.', path);
+  if (block == null) throw refused('Say where the plate is.', path, 'REQUIRED');
   return {
     conPlatePositioningType: 'concreteBlock',
     concreteBlockIndex: operationNumber(block.block, [...path, 'block', 'block'], site),
@@ -186,7 +187,7 @@ async function memberPositioningIn(
       ...mountIn(onMember),
     };
   }
-  if (onPlate == null) throw refused('Say where the member is.', path);
+  if (onPlate == null) throw refused('Say where the member is.', path, 'REQUIRED');
   const host = plateHostIn(onPlate.on, [...path, 'onPlate', 'on'], site);
   return {
     positioningType: 'onPlate',

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import type { ValidationCode } from '../../../errors.ts';
 import type { ConnectionKey } from '../../../upstream/model/keys.ts';
 import type { WallCounting } from '../../../upstream/model/operation-parts.ts';
 import type { OperationKind } from '../../../upstream/model/operation-words.ts';
@@ -26,15 +27,19 @@ export interface Site {
 export type Path = readonly string[];
 
 /** An input together with where it stands. */
-export function refused(message: string, path: Path): MutationError {
-  return new MutationError(invalidInput({ message, path }));
+export function refused(message: string, path: Path, code: ValidationCode = 'NOT_ONE_OF'): MutationError {
+  return new MutationError(invalidInput({ code, message, path }));
 }
 
 export function operationNumber({ operationId, ref }: OperationRefInput, path: Path, site: Site): number {
   if (operationId != null) return numberIn('Operation', site.key, operationId, [...path, 'operationId']);
   const before = site.added.get(ref ?? '');
   if (before !== undefined) return before.operationId;
-  throw refused(`No operation before this one has the ref ${JSON.stringify(ref)}.`, [...path, 'ref']);
+  throw refused(
+    `No operation before this one has the ref ${JSON.stringify(ref)}.`,
+    [...path, 'ref'],
+    'UNKNOWN_REFERENCE',
+  );
 }
 
 async function kindOf(
@@ -65,6 +70,7 @@ async function wallIndex(
     throw refused(
       'The section of the member is no I, or nothing tells its shape; give `serviceIndex` instead of `wall`.',
       [...path, 'wall'],
+      'CONFLICTING',
     );
   return indexOfWall(wall, counting);
 }
