@@ -11,6 +11,7 @@ import {
   messagesIn,
   rowsOf,
 } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
 
 describe('calculateConnection', () => {
   test('says who calculated', () => {
@@ -188,7 +189,7 @@ describe('calculateConnection', () => {
           expect(ConnectionCheckRes.safeParse(detail).error).toBeUndefined();
         },
       ),
-      { seed: 20261121, numRuns: 200 },
+      someRuns(80),
     );
   });
 });

@@ -7,12 +7,13 @@ import { calculateConnection } from '../../src/engine/calculate.ts';
 import type { Connection } from '../../src/model/connection.ts';
 import type { Project } from '../../src/model/project.ts';
 import { loadEffect } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
 import { everyJoint } from './every-joint.ts';
 import { expectClose } from './joint-numbers.ts';
 import { turn, turned } from './moved-member.ts';
 
 // What holds for every kind of joint in both codes, on top of what the tests of each kind say of it.
-const RUNS = { seed: 20261121, numRuns: 3 };
+const RUNS = someRuns(2);
 
 interface Joint {
   readonly project: Project;

@@ -8,6 +8,7 @@ import { applyTemplate } from '../../src/templates/apply.ts';
 import { findDesign, propose } from '../../src/templates/library/library.ts';
 import { mappingOf } from '../../src/templates/mapping.ts';
 import { loadEffect } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
 import { beamsInLine, braceOnColumn, columnBase, threeMembers, twoMembers } from './fixtures/joint.ts';
 
 const places = {
@@ -120,7 +121,7 @@ describe('What the library proposes', () => {
           expect(faultsOf(where, bearing, beam, steel).faults).toEqual([]);
         },
       ),
-      { seed: 20261124, numRuns: 40 },
+      someRuns(12),
     );
   });
 });

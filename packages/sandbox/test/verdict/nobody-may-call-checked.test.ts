@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { everyJoint } from '../joints/every-joint.ts';
+import { someRuns } from '../support/some-runs.ts';
 import { anyRandom, spoilings } from './spoilt-joints.ts';
 
-/** Few in the gate; `FUZZ_RUNS=1000` looks further. */
-const RUNS = { seed: 20261122, numRuns: Number(process.env['FUZZ_RUNS'] ?? 40) };
+const RUNS = someRuns(15);
 
 const green = everyJoint.filter(({ make }) => {
   const { project, connection } = make();

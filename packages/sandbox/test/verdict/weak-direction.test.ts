@@ -13,9 +13,9 @@ import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
 import { finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
 
-/** Few in the gate; `FUZZ_RUNS=2000` looks further. */
-const RUNS = { seed: 20261207, numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) };
+const RUNS = someRuns(20);
 
 type Forces = Readonly<Record<Component, number>>;
 

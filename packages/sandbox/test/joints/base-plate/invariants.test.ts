@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { COLUMN, loadEffect } from '../../support/fin-plate-case.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { mm } from '../arbitrary-sizes.ts';
 import { expectClose, expectNoMore } from '../joint-numbers.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate-case.ts';
 
-const RUNS = { seed: 20261121, numRuns: 25 };
+const RUNS = someRuns(8);
 
 type Load = Partial<ConLoadEffectSectionLoad>;
 

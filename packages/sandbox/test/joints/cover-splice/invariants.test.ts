@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { analysisOf, BEAM, loadEffect } from '../../support/fin-plate-case.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { boltForces, expectClose, expectNoMore, numbersOf, worstOf } from '../joint-numbers.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { type CoverSpliceCase, coverSpliceCase, splice } from './cover-splice-case.ts';
 
-const RUNS = { seed: 20261121, numRuns: 15 };
+const RUNS = someRuns(5);
 
 describe('A cover-plate splice', () => {
   test('is used the same however the connection is turned in space', () => {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { analysisOf, BEAM, loadEffect } from '../../support/fin-plate-case.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { boltForces, expectClose, expectNoMore, numbersOf, worstOf } from '../joint-numbers.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { type CleatsCase, cleats, cleatsCase } from './cleats-case.ts';
 
-const RUNS = { seed: 20261121, numRuns: 25 };
+const RUNS = someRuns(8);
 
 describe('Double-angle cleats', () => {
   test('are used the same however the connection is turned in space', () => {

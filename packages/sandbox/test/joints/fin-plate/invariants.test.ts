@@ -12,10 +12,11 @@ import {
   loadEffect,
   utilisations,
 } from '../../support/fin-plate-case.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { joint } from './arbitrary.ts';
 
-const RUNS = { seed: 20261121, numRuns: 30 };
+const RUNS = someRuns(10);
 
 describe('A fin plate', () => {
   test('is used the same however the connection is turned in space', () => {

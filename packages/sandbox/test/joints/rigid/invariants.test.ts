@@ -5,11 +5,12 @@ import { calculateConnection } from '../../../src/engine/calculate.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
 import { analysisOf, BEAM, checksIn, loadEffect, utilisations } from '../../support/fin-plate-case.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
 import { rigidJoint } from './arbitrary.ts';
 import { type Kind, type RigidCase, rigidCase } from './case.ts';
 
-const RUNS = { seed: 20261121, numRuns: 20 };
+const RUNS = someRuns(7);
 const kinds: readonly Kind[] = ['EndPlate', 'EndPlateSplice', 'WeldedBeam'];
 
 describe.each(kinds)('%s', (kind) => {

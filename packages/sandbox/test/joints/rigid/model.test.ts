@@ -6,6 +6,7 @@ import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { weldGroupForces } from '../../../src/engine/statics/weld-group.ts';
 import { pointIn } from '../../../src/model/vector.ts';
 import { near } from '../../support/near.ts';
+import { someRuns } from '../../support/some-runs.ts';
 import { defaults, type Kind, rigidCase } from './case.ts';
 
 /** IPE300 with a plate of 180 x 20 on HEB200, extended at the top, stiffened. */
@@ -128,7 +129,7 @@ describe('weldGroupForces', () => {
           expect(Math.abs(total[key as keyof typeof total] - value)).toBeLessThan(1e-6 * 1e5);
         }
       }),
-      { seed: 20261121, numRuns: 50 },
+      someRuns(20),
     );
   });
 });
@@ -158,7 +159,7 @@ describe.each<Kind>(['EndPlate', 'EndPlateSplice', 'WeldedBeam'])('%s', (kind) =
           expect(ConnectionCheckRes.safeParse(detail).error).toBeUndefined();
         },
       ),
-      { seed: 20261121, numRuns: 150 },
+      someRuns(50),
     );
   });
 });
