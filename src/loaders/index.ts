@@ -1,7 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { CrossSectionKey } from '../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { MaterialKind } from '../upstream/model/material.ts';
+import type { LibraryKind, MaterialKind } from '../upstream/model/material.ts';
 import type { OperationKind } from '../upstream/model/operation-words.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { onFirstUse } from '../upstream/on-first-use.ts';
@@ -160,6 +160,15 @@ const loadersOf = onFirstUse({
     ({ crossSections }) => crossSections.template,
   ),
   boltAssemblies: byProject('boltAssemblies', ({ materials }) => materials.boltAssemblies),
+  pins: byProject('pins', ({ materials }) => materials.pins),
+  /** Names of the library that a project may add. */
+  library: byKey(
+    'library',
+    (key: { projectId: string; kind: LibraryKind }) => `${key.projectId}/${key.kind}`,
+    ({ materials }) =>
+      ({ projectId, kind }) =>
+        materials.library(projectId, kind),
+  ),
   /** Materials of one kind, or all with null. */
   materials: byKey(
     'materials',

@@ -17,6 +17,7 @@ import {
   templateInstanceKeyOf,
 } from './kit/ids.ts';
 import { findMachine } from './machines.ts';
+import { findPin } from './materials/library.ts';
 import { findBoltAssembly, materialFinder } from './materials/material.ts';
 import { operationTypes } from './operations/type-names.ts';
 import { linksOfConnection } from './parameters/parameter-link.ts';
@@ -63,6 +64,8 @@ const finders = {
   BoltGrade: materialFinder('BoltGrade', 'BOLT_GRADE'),
   WeldMaterial: materialFinder('WeldMaterial', 'WELDING'),
   HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
+  ReinforcementMaterial: materialFinder('ReinforcementMaterial', 'REINFORCEMENT'),
+  Pin: findPin,
   OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
   Machine: async (id, context) => findMachine(id, context),
   CalculationRun: async (id, context) => findRun(id, context),

@@ -25,6 +25,7 @@ import './templates/library.ts';
 import './loads/load-effect.ts';
 import './materials/material.ts';
 import './materials/cross-section.ts';
+import './materials/library.ts';
 import './parameters/parameter-link.ts';
 import './kit/operation-words.ts';
 import './operations/operation.ts';

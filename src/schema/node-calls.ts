@@ -24,6 +24,8 @@ const calls: Record<NodeType, NodeCall | null> = {
   BoltGrade: ['GetBoltGradeMaterials', 1],
   WeldMaterial: ['GetWeldingMaterials', 1],
   HeadedStudGrade: ['GetHeadedStudGradeMaterials', 1],
+  ReinforcementMaterial: ['GetReinforcementMaterials', 1],
+  Pin: ['GetPins', 1],
   OtherMaterial: ['GetAllMaterials', 1],
   Machine: null,
   CalculationRun: null,

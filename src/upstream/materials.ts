@@ -12,6 +12,7 @@ const lists = {
   BOLT_GRADE: 'GetBoltGradeMaterials',
   WELDING: 'GetWeldingMaterials',
   HEADED_STUD_GRADE: 'GetHeadedStudGradeMaterials',
+  REINFORCEMENT: 'GetReinforcementMaterials',
 } as const;
 
 const additions = {
@@ -20,7 +21,21 @@ const additions = {
   BOLT_GRADE: 'AddMaterialBoltGrade',
   WELDING: 'AddMaterialWeld',
   HEADED_STUD_GRADE: 'AddMaterialHeadedStudGrade',
+  REINFORCEMENT: 'AddMaterialReinforcement',
 } as const;
+
+/** Lists of the library on the wire. */
+const libraryLists = {
+  STEEL: 'steel',
+  CONCRETE: 'concrete',
+  BOLT_GRADE: 'bolt-grade',
+  WELDING: 'welding',
+  HEADED_STUD_GRADE: 'headed-stud-grade',
+  REINFORCEMENT: 'reinforcement',
+  PIN: 'pin',
+  CROSS_SECTION: 'cross-sections',
+  BOLT_ASSEMBLY: 'bolt-assemblies',
+} as const satisfies Record<model.LibraryKind, string>;
 
 /**
  * Materials of a project. Ids are unique within one list only. Stresses in Pa, lengths in m; `properties` is the item
@@ -72,6 +87,24 @@ export function createMaterials(http: Http) {
       return nameIn(await http.call('AddCrossSection', { params: { projectId }, body }));
     },
 
+    /** `NOT_SUPPORTED` before generation 5, as the next. Upstream: `GET .../materials/pin` (`GetPins`). */
+    async pins(projectId: string): Promise<model.Pin[]> {
+      const params = { projectId };
+      return toPins(params, await http.call('GetPins', { params }));
+    },
+
+    /** `BAD_USER_INPUT` where the code is not Eurocode. Upstream: `POST .../materials/pin` (`AddPin`). */
+    async addPin(projectId: string, name: string): Promise<string | null> {
+      return nameIn(await http.call('AddPin', { params: { projectId }, body: { mprlName: name } }));
+    },
+
+    /**
+     * Names that the project may add. `NOT_SUPPORTED` before generation 5.
+     * Upstream: `GET .../materials/{materialType}/library` (`GetMaterialLibrary`).
+     */
+    library: (projectId: string, kind: model.LibraryKind): Promise<string[]> =>
+      http.call('GetMaterialLibrary', { params: { projectId, materialType: libraryLists[kind] } }),
+
     /** As `add`; brings the grade along. Upstream: `POST .../materials/bolt-assemblies` (`AddBoltAssembly`). */
     async addBoltAssembly(projectId: string, name: string): Promise<string | null> {
       return nameIn(await http.call('AddBoltAssembly', { params: { projectId }, body: { mprlName: name } }));
@@ -97,4 +130,8 @@ const toCrossSections = once(({ projectId }: ProjectKey, wire: MaterialElement[]
 
 const toBoltAssemblies = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.BoltAssembly[] =>
   wire.map((item) => toBoltAssembly(projectId, item)),
+);
+
+const toPins = once(({ projectId }: ProjectKey, wire: MaterialElement[]): model.Pin[] =>
+  wire.map((item) => ({ projectId, pinId: item.id, name: item.name ?? `Pin ${item.id}`, properties: item })),
 );

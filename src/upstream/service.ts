@@ -69,6 +69,9 @@ export function createService(http: Http) {
         typedOperations: generation >= 5,
         loadEffectsDeletion: generation >= 5,
         typedCrossSections: generation >= 5,
+        materialLibrary: generation >= 5,
+        reinforcement: generation >= 5,
+        pins: generation >= 5,
       };
     },
   };

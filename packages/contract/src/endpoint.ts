@@ -19,6 +19,9 @@ export type Feature =
   | 'typedOperations'
   | 'loadEffectsDeletion'
   | 'typedCrossSections'
+  | 'materialLibrary'
+  | 'reinforcement'
+  | 'pins'
   | LaterAddition;
 
 /**

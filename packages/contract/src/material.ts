@@ -25,6 +25,9 @@ const added = {
   kept: 'record',
 } as const;
 
+const reinforcement = { since: 5, needs: 'reinforcement' } as const;
+const pins = { since: 5, needs: 'pins' } as const;
+
 export const materialEndpoints = {
   GetAllMaterials: get(MATERIALS, list),
   GetSteelMaterials: get(`${MATERIALS}/steel`, list),
@@ -41,4 +44,16 @@ export const materialEndpoints = {
   AddCrossSection: post(`${MATERIALS}/cross-sections`, { ...added, body: ConMprlCrossSection }),
   GetBoltAssemblies: get(`${MATERIALS}/bolt-assemblies`, list),
   AddBoltAssembly: post(`${MATERIALS}/bolt-assemblies`, added),
+  GetReinforcementMaterials: get(`${MATERIALS}/reinforcement`, { ...list, ...reinforcement }),
+  AddMaterialReinforcement: post(`${MATERIALS}/reinforcement`, { ...added, ...reinforcement }),
+  /** Of Eurocode projects alone. */
+  GetPins: get(`${MATERIALS}/pin`, { ...list, ...pins }),
+  AddPin: post(`${MATERIALS}/pin`, { ...added, ...pins }),
+  /** Names that the project may add; the list is one of steel, concrete, bolt-grade, welding, headed-stud-grade, reinforcement, pin, cross-sections, bolt-assemblies. */
+  GetMaterialLibrary: get(`${MATERIALS}/:materialType/library`, {
+    answer: 'json',
+    reply: z.array(z.string()),
+    since: 5,
+    needs: 'materialLibrary',
+  }),
 } as const;

@@ -12,6 +12,7 @@ export const placeholders = {
   key: 'text',
   cssId: 'int32',
   shapeType: 'text',
+  materialType: 'text',
 } as const;
 
 export type Placeholder = keyof typeof placeholders;

@@ -92,6 +92,9 @@ describe('what the vendor says of single endpoints', () => {
       parameterEditing: 8,
       loadEffectsDeletion: 1,
       typedCrossSections: 6,
+      reinforcement: 2,
+      pins: 2,
+      materialLibrary: 1,
       // Four of each of thirteen kinds.
       typedOperations: 4 * Object.keys(operationKinds).length,
     });

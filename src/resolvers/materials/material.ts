@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts';
 import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly, Material, MaterialKind } from '../../upstream/model/material.ts';
-import { orNull } from '../kit/absent.ts';
+import { orNull, orNullWithout } from '../kit/absent.ts';
 import { type IdType, projectIdOf, projectItemOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import type { ProjectHandle } from '../projects/project.ts';
+import { isSameName, newestNamed } from './named.ts';
 
 /** Materials of one kind, or all with null. */
 export function materialsOf(
@@ -15,6 +16,11 @@ export function materialsOf(
   { loaders }: Context,
 ): Promise<Material[]> {
   return loaders.materials.load({ projectId, kind });
+}
+
+/** Reinforcement of the project; null without the capability `reinforcement`. */
+export function reinforcementOf(project: ProjectKey, context: Context): Promise<Material[] | null> {
+  return orNullWithout(materialsOf(project, 'REINFORCEMENT', context));
 }
 
 /** A material of the project by its number; null when it has none of that number. */
@@ -37,8 +43,8 @@ export function materialFinder(
   return async (id, { loaders }) => {
     const { projectId, itemId } = projectItemOf(type, id, ['id']);
     // Kinds without a list of their own are only among all.
-    const materials = await orNull(
-      loaders.materials.load({ projectId, kind: kind === 'OTHER' ? null : kind }),
+    const materials = await orNullWithout(
+      orNull(loaders.materials.load({ projectId, kind: kind === 'OTHER' ? null : kind })),
     );
     return materials?.find((material) => material.kind === kind && material.materialId === itemId) ?? null;
   };
@@ -78,7 +84,7 @@ export async function addCrossSection(
   const sections = await context.loaders.crossSections.load(projectId);
   // The same section in another steel is another section.
   const inMaterial = sections.filter(
-    (section) => section.materialName !== null && isSame(section.materialName, materialName),
+    (section) => section.materialName !== null && isSameName(section.materialName, materialName),
   );
   const names = [name, said];
   const crossSection = newestNamed(inMaterial, names) ?? newestNamed(sections, names);
@@ -95,26 +101,3 @@ export async function addBoltAssembly(
   const assemblies = await context.loaders.boltAssemblies.load(projectId);
   return { boltAssembly: newestNamed(assemblies, [input.name, said]), project: { projectId } };
 }
-
-/**
- * The item with the first of the names that one has, the item added last of several. The service takes names in other
- * spellings than it lists them, so case and spaces decide only between items; null when none has any of the names.
- */
-function newestNamed<T extends { name: string }>(
-  items: readonly T[],
-  names: readonly (string | null)[],
-): T | null {
-  for (const name of names) {
-    if (name === null) continue;
-    const found =
-      items.findLast((item) => item.name === name) ?? items.findLast((item) => isSame(item.name, name));
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-function isSame(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
-const plain = (name: string) => name.toLowerCase().replace(/\s+/g, '').replace(/[×*]/g, 'x');

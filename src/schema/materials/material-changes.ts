@@ -1,10 +1,11 @@
+import { addPin } from '../../resolvers/materials/library.ts';
 import * as material from '../../resolvers/materials/material.ts';
 import { projectSubject } from '../../resolvers/projects/project.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
 import { CrossSection } from './cross-section.ts';
-import { BoltAssembly, Material, MaterialKind } from './material.ts';
+import { BoltAssembly, Material, MaterialKind, Pin } from './material.ts';
 
 export const PROJECT_ID = 'Project: global id or bare UUID.';
 export const projectAfter = {
@@ -15,18 +16,21 @@ export const projectAfter = {
 const UNTOLD = 'null when the service lists it under quite another name.';
 
 mutation('addMaterial', {
-  description: 'Adds a material from the library of the design code.',
+  description:
+    'Adds a material from the library of the design code. Reinforcement needs the capability `reinforcement`.',
   ops: [
     'AddMaterialSteel',
     'AddMaterialConcrete',
     'AddMaterialBoltGrade',
     'AddMaterialWeld',
     'AddMaterialHeadedStudGrade',
+    'AddMaterialReinforcement',
     'GetSteelMaterials',
     'GetConcreteMaterials',
     'GetBoltGradeMaterials',
     'GetWeldingMaterials',
     'GetHeadedStudGradeMaterials',
+    'GetReinforcementMaterials',
   ],
   input: builder.inputType('AddMaterialInput', {
     description: 'Input of `addMaterial`.',
@@ -113,4 +117,32 @@ mutation('addBoltAssembly', {
   ),
   subject: ({ projectId }) => projectSubject(projectId),
   resolve: material.addBoltAssembly,
+});
+
+mutation('addPin', {
+  description:
+    'Adds a pin from the library; only Eurocode projects have pins. Needs the capability `pins`. `ProjectMaterials.library` has the names.',
+  ops: ['AddPin', 'GetPins'],
+  input: builder.inputType('AddPinInput', {
+    description: 'Input of `addPin`.',
+    fields: (t) => ({
+      projectId: t.id({ required: true, description: PROJECT_ID }),
+      name: t.string({ required: true, description: 'Name in the library.' }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof addPin>>>(
+    'AddPinPayload',
+    'Result of `addPin`.',
+    (t) => ({
+      pin: t.expose('pin', {
+        type: Pin,
+        nullable: true,
+        description: `The pin in the project; ${UNTOLD}`,
+      }),
+      project: t.expose('project', projectAfter),
+    }),
+    { pin: true },
+  ),
+  subject: ({ projectId }) => projectSubject(projectId),
+  resolve: addPin,
 });

@@ -12,6 +12,7 @@ export const MaterialKind = builder.enumType('MaterialKind', {
     BOLT_GRADE: { description: 'Bolt grade.' },
     WELDING: { description: 'Welding material.' },
     HEADED_STUD_GRADE: { description: 'Grade of headed studs.' },
+    REINFORCEMENT: { description: 'Reinforcement.' },
     OTHER: { description: 'Another kind. For output only.' },
   } as const,
 });
@@ -22,6 +23,7 @@ const typeNames = {
   BOLT_GRADE: 'BoltGrade',
   WELDING: 'WeldMaterial',
   HEADED_STUD_GRADE: 'HeadedStudGrade',
+  REINFORCEMENT: 'ReinforcementMaterial',
   OTHER: 'OtherMaterial',
 } as const satisfies Record<model.MaterialKind, IdType>;
 
@@ -75,6 +77,7 @@ export const BoltGrade = strongMaterial('BOLT_GRADE', 'Bolt grade.', '');
 export const WeldMaterial = plainMaterial('WELDING', 'Welding material.');
 export const ConcreteMaterial = plainMaterial('CONCRETE', 'Concrete.');
 export const HeadedStudGrade = plainMaterial('HEADED_STUD_GRADE', 'Grade of headed studs.');
+export const ReinforcementMaterial = strongMaterial('REINFORCEMENT', 'Reinforcement.', '');
 plainMaterial('OTHER', 'A material of a kind without a type of its own.');
 
 export const BoltAssembly = builder.objectRef<model.BoltAssembly>('BoltAssembly').implement({
@@ -96,6 +99,25 @@ export const BoltAssembly = builder.objectRef<model.BoltAssembly>('BoltAssembly'
       description: 'Diameter of its hole.',
       value: ({ holeDiameter }) => holeDiameter,
     }),
+    properties: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Everything the service sends about it, in SI units.',
+      resolve: ({ properties }) => properties,
+    }),
+  }),
+});
+
+export const Pin = builder.objectRef<model.Pin>('Pin').implement({
+  description: 'A pin of the project.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Global id.',
+      resolve: ({ projectId, pinId }) => encodeId('Pin', projectId, pinId),
+    }),
+    number: t.exposeInt('pinId', { description: 'Number of the pin in the project.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     properties: t.field({
       type: 'JSON',
       nullable: true,

@@ -1,16 +1,21 @@
 import { shapesOf } from '../../resolvers/materials/cross-section.ts';
-import { materialsOf } from '../../resolvers/materials/material.ts';
+import { libraryOf, pinsOf } from '../../resolvers/materials/library.ts';
+import { materialsOf, reinforcementOf } from '../../resolvers/materials/material.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { pageArgs } from '../kit/page.ts';
 import { Project } from '../kit/refs.ts';
 import { CrossSection, SectionShape } from './cross-section.ts';
+import { LibraryKind, LibraryNamePage } from './library.ts';
 import {
   BoltAssembly,
   BoltGrade,
   ConcreteMaterial,
   HeadedStudGrade,
   Material,
+  Pin,
+  ReinforcementMaterial,
   SteelMaterial,
   WeldMaterial,
 } from './material.ts';
@@ -54,6 +59,35 @@ const ProjectMaterials = builder.objectRef<ProjectKey>('ProjectMaterials').imple
       description: 'Grades of headed studs.',
       ...costsNeverNull(['GetHeadedStudGradeMaterials'], 'PROJECT'),
       resolve: (project, _args, context) => materialsOf(project, 'HEADED_STUD_GRADE', context),
+    }),
+    reinforcement: t.field({
+      type: [ReinforcementMaterial],
+      nullable: true,
+      description: 'Reinforcement, of anchors that are bars. Null without the capability `reinforcement`.',
+      ...costs(['GetReinforcementMaterials'], 'PROJECT'),
+      resolve: (project, _args, context) => reinforcementOf(project, context),
+    }),
+    pins: t.field({
+      type: [Pin],
+      nullable: true,
+      description: 'Pins. Null without the capability `pins`.',
+      ...costs(['GetPins'], 'PROJECT'),
+      resolve: pinsOf,
+    }),
+    library: t.field({
+      type: LibraryNamePage,
+      nullable: true,
+      description:
+        'Names of the library that the project may add. Null without the capability `materialLibrary`.',
+      args: {
+        kind: t.arg({ type: LibraryKind, required: true, description: 'Which list of the library.' }),
+        search: t.arg.string({
+          description: 'Only names that hold this text; case and spaces do not matter.',
+        }),
+        ...pageArgs(t.arg, 50),
+      },
+      ...costs(['GetMaterialLibrary']),
+      resolve: libraryOf,
     }),
     crossSections: t.field({
       type: [CrossSection],

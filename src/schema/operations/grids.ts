@@ -1,5 +1,6 @@
 import { operationOf } from '../../resolvers/geometry/references.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import { pinOf } from '../../resolvers/materials/library.ts';
 import { materialOf } from '../../resolvers/materials/material.ts';
 import type * as parts from '../../upstream/model/operation-parts.ts';
 import { costs } from '../cost/declared-cost.ts';
@@ -19,7 +20,7 @@ import {
 } from '../kit/operation-words.ts';
 import { Operation } from '../kit/refs.ts';
 import { angleListField, lengthListField } from '../kit/units.ts';
-import { BoltAssembly, ConcreteMaterial, Material } from '../materials/material.ts';
+import { BoltAssembly, ConcreteMaterial, Material, Pin } from '../materials/material.ts';
 import { angleAt, lengthAt } from './fields.ts';
 import { operationType } from './operation.ts';
 import { PartReference } from './references.ts';
@@ -138,6 +139,13 @@ operationType('PIN_GRID').implement({
   fields: (t) => ({
     connectedParts: t.expose('connectedParts', connectedParts),
     geometry: t.expose('geometry', geometry),
+    pin: t.field({
+      type: Pin,
+      nullable: true,
+      description: 'Pin; null when the project has it no more.',
+      ...costs(['GetPins'], 'PROJECT'),
+      resolve: pinOf,
+    }),
     isExploded: t.exposeBoolean('isExploded', isExploded),
   }),
 });
@@ -160,10 +168,11 @@ const OperationAnchor = builder.objectRef<parts.OperationAnchor>('OperationAncho
     material: t.field({
       type: Material,
       nullable: true,
-      description: 'Grade of studs; null for other kinds.',
-      ...costs(['GetHeadedStudGradeMaterials'], 'PROJECT'),
-      resolve: (anchor, _args, context) =>
-        materialOf(anchor, 'HEADED_STUD_GRADE', anchor.studMaterialId, context),
+      description: 'Grade of studs, or reinforcement of bars; null for other kinds.',
+      ...costs(['GetHeadedStudGradeMaterials', 'GetReinforcementMaterials'], 'PROJECT'),
+      resolve: async (anchor, _args, context) =>
+        (await materialOf(anchor, 'HEADED_STUD_GRADE', anchor.studMaterialId, context)) ??
+        (await materialOf(anchor, 'REINFORCEMENT', anchor.reinforcementMaterialId, context)),
     }),
     embedmentDepth: lengthAt(t, 'embedmentDepth', 'Length in the concrete.'),
     hookLength: lengthAt(t, 'hookLength', 'Length of the hook.'),

@@ -40,6 +40,13 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
       description:
         'Cross-sections say what they are made of and have an outline, and can be made by their dimensions.',
     }),
+    materialLibrary: t.exposeBoolean('materialLibrary', {
+      description: 'The library says the names that a project may add.',
+    }),
+    reinforcement: t.exposeBoolean('reinforcement', {
+      description: 'Reinforcement can be added, for anchors that are bars.',
+    }),
+    pins: t.exposeBoolean('pins', { description: 'Pins can be added, to Eurocode projects.' }),
   }),
 });
 

@@ -1,6 +1,15 @@
 import type { ProjectKey } from './keys.ts';
 
-export type MaterialKind = 'STEEL' | 'CONCRETE' | 'BOLT_GRADE' | 'WELDING' | 'HEADED_STUD_GRADE' | 'OTHER';
+export type MaterialKind =
+  | 'STEEL'
+  | 'CONCRETE'
+  | 'BOLT_GRADE'
+  | 'WELDING'
+  | 'HEADED_STUD_GRADE'
+  | 'REINFORCEMENT'
+  | 'OTHER';
+/** Lists of names that a project may add. */
+export type LibraryKind = Exclude<MaterialKind, 'OTHER'> | 'PIN' | 'CROSS_SECTION' | 'BOLT_ASSEMBLY';
 
 export interface Material extends ProjectKey {
   materialId: number;
@@ -20,5 +29,11 @@ export interface BoltAssembly extends ProjectKey {
   /** m */
   diameter: number | null;
   holeDiameter: number | null;
+  properties: Record<string, unknown>;
+}
+
+export interface Pin extends ProjectKey {
+  pinId: number;
+  name: string;
   properties: Record<string, unknown>;
 }

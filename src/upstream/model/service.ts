@@ -32,6 +32,9 @@ export interface Capabilities {
   typedOperations: boolean;
   loadEffectsDeletion: boolean;
   typedCrossSections: boolean;
+  materialLibrary: boolean;
+  reinforcement: boolean;
+  pins: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

@@ -10,6 +10,7 @@ const kinds: readonly (readonly [string, model.MaterialKind])[] = [
   ['MatWelding', 'WELDING'],
   ['MaterialBoltGrade', 'BOLT_GRADE'],
   ['MaterialHeadedStudGrade', 'HEADED_STUD_GRADE'],
+  ['MatReinforcement', 'REINFORCEMENT'],
 ];
 
 export function toMaterial(
@@ -22,9 +23,9 @@ export function toMaterial(
     materialId: item.id,
     kind,
     name: item.name ?? `Material ${item.id}`,
-    yieldStrength: finiteOf(item['fy'] ?? item['fyb']),
+    yieldStrength: finiteOf(item['fy'] ?? item['fyb'] ?? item['fyk']),
     // AISC electrodes say `fexx`.
-    ultimateStrength: finiteOf(item['fu'] ?? item['fub'] ?? item['fexx']),
+    ultimateStrength: finiteOf(item['fu'] ?? item['fub'] ?? item['fexx'] ?? item['ftk']),
     properties: item,
   };
 }

@@ -125,6 +125,7 @@ export async function useWholeInterface(
   }
 
   if (generation === 5) {
+    await useLibrary(run, project);
     await useTypedOperations(run, jointOf(project, 2).connection);
     await useTypedSections(run, project);
   }
@@ -241,10 +242,8 @@ async function useTypedOperations(run: Run, connection: string): Promise<void> {
       rows { operation { id } errors { message } } errors { message } } }`,
     { input: { connectionId: connection, operations: operationInputs } },
   );
-  const rows: { operation: { id: string } | null }[] = addOperations.rows;
+  const rows: { operation: { id: string } }[] = addOperations.rows;
   for (const [index, { operation }] of rows.entries()) {
-    // The sandbox has no pins.
-    if (operation === null) continue;
     await run(
       `mutation ($input: UpdateOperationInput!) { updateOperation(input: $input) { errors { message } } }`,
       { input: { operationId: operation.id, operation: unchanged[index] } },
@@ -257,6 +256,23 @@ async function useTypedOperations(run: Run, connection: string): Promise<void> {
       deleteAllLoadEffects(input: { connectionId: $c }) { errors { message } }
     }`,
     { c: connection },
+  );
+}
+
+/** Adds what only generation 5 has, by names of the library. */
+async function useLibrary(run: Run, project: string): Promise<void> {
+  await run(
+    `mutation ($p: ID!) {
+      addMaterial(input: { projectId: $p, kind: REINFORCEMENT, name: "B 500B" }) { material { name } errors { message } }
+      addPin(input: { projectId: $p, name: "Pin 40 S 355" }) { pin { name } errors { message } }
+    }`,
+    { p: project },
+  );
+  await run(
+    `query ($p: ID!) { project(id: $p) { materials {
+      pins { name } reinforcement { name } library(kind: CROSS_SECTION, search: "IPE") { nodes { name } }
+    } } }`,
+    { p: project },
   );
 }
 

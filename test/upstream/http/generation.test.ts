@@ -131,6 +131,9 @@ describe('the generation', () => {
       typedOperations: false,
       loadEffectsDeletion: false,
       typedCrossSections: false,
+      materialLibrary: false,
+      reinforcement: false,
+      pins: false,
     });
     expect(stub.routes()).toEqual([]);
   });

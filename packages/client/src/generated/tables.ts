@@ -39,6 +39,7 @@ export const possibleTypes: Record<string, string[]> = {
     "ConcreteMaterial",
     "HeadedStudGrade",
     "OtherMaterial",
+    "ReinforcementMaterial",
     "SteelMaterial",
     "WeldMaterial"
   ],
@@ -74,9 +75,11 @@ export const possibleTypes: Record<string, string[]> = {
     "Parameter",
     "ParameterLink",
     "ParameterStudy",
+    "Pin",
     "PinGridOperation",
     "PlateCutOperation",
     "Project",
+    "ReinforcementMaterial",
     "SteelMaterial",
     "StiffeningMemberOperation",
     "StiffeningPlateOperation",
@@ -179,6 +182,7 @@ export const idless: readonly string[] = [
   "AddOperationPayload",
   "AddOperationsPayload",
   "AddParametricSectionPayload",
+  "AddPinPayload",
   "AddedMember",
   "AddedOperationRow",
   "AnalysisMessage",
@@ -278,6 +282,9 @@ export const idless: readonly string[] = [
   "JobEvent",
   "JobProgress",
   "KindOverview",
+  "LibraryName",
+  "LibraryNameConnection",
+  "LibraryNameEdge",
   "LibrarySection",
   "LinkParameterPayload",
   "LinkableProperty",
@@ -716,6 +723,14 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "first",
       "last",
       "prefix",
+      "search"
+    ]
+  },
+  "ProjectMaterials": {
+    "library": [
+      "first",
+      "kind",
+      "last",
       "search"
     ]
   },

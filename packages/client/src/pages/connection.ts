@@ -343,6 +343,7 @@ export type ConnectionMembersQuery = { connection: { id: string, members: Array<
           | { id: string, name: string }
           | { id: string, name: string }
           | { id: string, name: string }
+          | { id: string, name: string }
          | null } | null, analysisModel: { transfers: TransferredForces, forcesIn: ForcesLocation } | null }> | null } | null };
 
 export type ConnectionCostQueryVariables = Exact<{

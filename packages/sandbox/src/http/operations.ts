@@ -28,6 +28,9 @@ export function operationsOf(
     if (found === 'none' || (found === 'some' && addition !== null && !hasLater(addition))) return [];
     const paths =
       operation === 'GetVersion' ? [endpoint.path, '/clients/core-service-version'] : [endpoint.path];
-    return paths.map((path) => ({ operation, endpoint, url: `/api/${generation}${path}` }));
+    return paths.map((path) => ({ operation, endpoint, url: `/api/${generation}${distinct(path)}` }));
   });
 }
+
+/** Only numbers are sections: `cross-sections/library` is a list of the library. */
+const distinct = (path: string) => path.replace(':cssId', ':cssId(^-?\\d+$)');

@@ -123,6 +123,7 @@ function idsOf(params: WireRequest['params']): PathIds {
     key: String(params['key']),
     cssId: Number(params['cssId']),
     shapeType: String(params['shapeType']),
+    materialType: String(params['materialType']),
   };
 }
 

@@ -14,6 +14,9 @@ const assemblies: Readonly<Record<Standard, readonly LibraryBoltAssembly[]>> = {
   american: assembliesOf('american'),
 };
 
+export const boltAssemblyNames = (standard: Standard): string[] =>
+  assemblies[standard].map(({ name }) => name);
+
 function assembliesOf(standard: Standard): LibraryBoltAssembly[] {
   const sizes = BOLT_SIZES.filter((size) => size.standard === standard);
   const grades = BOLT_GRADES.filter((grade) => grade.standard === standard);

@@ -14,7 +14,7 @@ export interface LibraryHeadedStudGrade {
 }
 
 /** EN ISO 13918 material SD1; AWS D1.1 type B (65 and 51 ksi). */
-const HEADED_STUD_GRADES: readonly LibraryHeadedStudGrade[] = [
+export const HEADED_STUD_GRADES: readonly LibraryHeadedStudGrade[] = [
   { name: 'SD1', standard: 'ecen', fub: 450e6, fyb: 350e6, elongation: 0.15 },
   { name: 'Type B', standard: 'american', fub: 65 * KSI, fyb: 51 * KSI, elongation: 0.2 },
 ];

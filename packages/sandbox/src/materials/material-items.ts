@@ -50,6 +50,20 @@ export type BoltGrade = z.infer<typeof BoltGrade>;
 export const HeadedStudGrade = z.object({ ...item, fub: positive, fyb: positive, elongation: z.number() });
 export type HeadedStudGrade = z.infer<typeof HeadedStudGrade>;
 
+/** Pa; `epsuk` is the strain at the greatest force, a ratio. */
+export const Reinforcement = z.object({
+  ...item,
+  class: z.enum(['A', 'B', 'C']),
+  fyk: positive,
+  ftk: positive,
+  epsuk: positive,
+});
+export type Reinforcement = z.infer<typeof Reinforcement>;
+
+/** m and Pa */
+export const Pin = z.object({ ...item, diameter: positive, fy: positive, fu: positive });
+export type Pin = z.infer<typeof Pin>;
+
 /**
  * m and m2: shank `d`, hole `d0`, across flats `s`, across corners `e`, their mean `dm`, head `k`, nut `m`.
  * `pretension` in N is AISC 360 Table J3.1; null when the grade has none or the project is not American.
@@ -85,6 +99,9 @@ export const MaterialsState = z
     headedStudGrades: z.array(HeadedStudGrade),
     crossSections: z.array(CrossSection),
     boltAssemblies: z.array(BoltAssembly),
+    // Projects that were saved before there were any have none.
+    reinforcements: z.array(Reinforcement).default([]),
+    pins: z.array(Pin).default([]),
   })
   .superRefine((state, context) => {
     const { designCode: _, ...lists } = state;

@@ -6,6 +6,9 @@ import { describeIssue } from '../library/describe-issue.ts';
 import { findWelding } from '../library/electrodes.ts';
 import { findHeadedStudGrade } from '../library/headed-stud-grades.ts';
 import { MaterialError } from '../library/library-error.ts';
+import { libraryNames } from '../library/names.ts';
+import { findPin } from '../library/pins.ts';
+import { findReinforcement } from '../library/reinforcements.ts';
 import { type DesignCode, type Standard, standardOf } from '../library/standard.ts';
 import { findSteel } from '../library/steels.ts';
 import {
@@ -23,9 +26,13 @@ import {
   type Concrete,
   type HeadedStudGrade,
   MaterialsState,
+  type Pin,
+  type Reinforcement,
   type Steel,
   type Welding,
 } from './material-items.ts';
+
+export { libraryLists } from '../library/names.ts';
 
 /**
  * The materials, cross-sections and bolts of one project. Ids are per list, items are appended last and never removed.
@@ -45,6 +52,8 @@ export class ProjectMaterials {
       headedStudGrades: [],
       crossSections: [],
       boltAssemblies: [],
+      reinforcements: [],
+      pins: [],
     };
   }
 
@@ -93,6 +102,14 @@ export class ProjectMaterials {
     return this.#state.headedStudGrades;
   }
 
+  get reinforcements(): readonly Reinforcement[] {
+    return this.#state.reinforcements;
+  }
+
+  get pins(): readonly Pin[] {
+    return this.#state.pins;
+  }
+
   get crossSections(): readonly CrossSection[] {
     return this.#state.crossSections;
   }
@@ -138,6 +155,18 @@ export class ProjectMaterials {
   /** For example "SD1". */
   addHeadedStudGrade(name: string): HeadedStudGrade {
     return this.#add(this.#state.headedStudGrades, { ...findHeadedStudGrade(this.#standard, name) });
+  }
+
+  /** For example "B 500B". */
+  addReinforcement(name: string): Reinforcement {
+    return this.#add(this.#state.reinforcements, { ...findReinforcement(this.#standard, name) });
+  }
+
+  /** For example "Pin 40 S 355". Errors: `MaterialError` where the design code is not Eurocode. */
+  addPin(name: string): Pin {
+    if (this.designCode !== 'ecen')
+      throw new MaterialError(`Pins are known to Eurocode projects alone; this one is ${this.designCode}.`);
+    return this.#add(this.#state.pins, { ...findPin(name) });
   }
 
   /** For example "M20 10.9"; adds the grade when it is missing. */
@@ -219,6 +248,11 @@ export class ProjectMaterials {
     Object.assign(this.crossSection(id), { materialId: this.steel(materialId).id });
   }
 
+  /** Names one may add, undefined for a list that there is not. */
+  libraryNames(list: string): string[] | undefined {
+    return libraryNames(list, this.designCode);
+  }
+
   get #standard(): Standard {
     return standardOf(this.#state.designCode);
   }
@@ -241,8 +275,8 @@ export class ProjectMaterials {
   }
 
   #append<Item extends Numbered>(items: Item[], draft: Draft<Item>): Item {
-    const { steels, concretes, weldings, boltGrades, headedStudGrades, boltAssemblies } = this.#state;
-    const lists = [steels, concretes, weldings, boltGrades, headedStudGrades, boltAssemblies];
+    const { designCode: _, crossSections: _sections, ...numbered } = this.#state;
+    const lists: readonly (readonly Numbered[])[] = Object.values(numbered);
     const added = {
       id: nextNumber(items.map(({ id }) => id)),
       sequence: nextNumber(lists.flatMap((list) => list.map(({ sequence }) => sequence))),

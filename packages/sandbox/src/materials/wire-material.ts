@@ -1,4 +1,12 @@
-import type { BoltGrade, Concrete, HeadedStudGrade, Steel, Welding } from './material-items.ts';
+import type {
+  BoltGrade,
+  Concrete,
+  HeadedStudGrade,
+  Pin,
+  Reinforcement,
+  Steel,
+  Welding,
+} from './material-items.ts';
 import { steelStrength } from './strength.ts';
 import { ecConcreteFields } from './wire-concrete.ts';
 
@@ -74,6 +82,25 @@ export function boltGradeToWire(grade: BoltGrade): WireObject {
 export function headedStudGradeToWire(grade: HeadedStudGrade): WireObject {
   const suffix = grade.standard === 'american' ? 'AISC' : 'Ec2';
   return { $type: openModelType(`Material.MaterialHeadedStudGrade${suffix}`), ...gradeFields(grade) };
+}
+
+/** `MatReinforcementEc2`. */
+export function reinforcementToWire(reinforcement: Reinforcement): WireObject {
+  const { fyk, ftk, epsuk } = reinforcement;
+  return {
+    $type: openModelType('Material.MatReinforcementEc2'),
+    fyk,
+    coeffFtkByFyk: ftk / fyk,
+    epsuk,
+    ftk,
+    class: reinforcement.class.toLowerCase(),
+    ...baseOf(reinforcement, { ...FASTENER_STEEL, e: 200e9 }),
+  };
+}
+
+/** The description names no class for pins. */
+export function pinToWire({ id, name, diameter, fy, fu }: Pin) {
+  return { id, name, diameter, fy, fu };
 }
 
 /** What the service calls a record that does not come from its database. */

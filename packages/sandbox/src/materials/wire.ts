@@ -8,6 +8,7 @@ import {
   concreteToWire,
   headedStudGradeToWire,
   openModelType,
+  reinforcementToWire,
   steelToWire,
   type WireObject,
   weldingToWire,
@@ -53,13 +54,14 @@ export function crossSectionToWire(section: CrossSection, materials: ProjectMate
 
 /** Every list of a project in wire form; `all` are the materials of all kinds, the one added last comes last. */
 export function materialsToWire(materials: ProjectMaterials) {
-  const { steels, concretes, weldings, boltGrades, headedStudGrades } = materials;
+  const { steels, concretes, weldings, boltGrades, headedStudGrades, reinforcements } = materials;
   const all = [
     ...steels.map((steel) => ({ at: steel.sequence, wire: steelToWire(steel) })),
     ...concretes.map((concrete) => ({ at: concrete.sequence, wire: concreteToWire(concrete) })),
     ...weldings.map((welding) => ({ at: welding.sequence, wire: weldingToWire(welding) })),
     ...boltGrades.map((grade) => ({ at: grade.sequence, wire: boltGradeToWire(grade) })),
     ...headedStudGrades.map((grade) => ({ at: grade.sequence, wire: headedStudGradeToWire(grade) })),
+    ...reinforcements.map((one) => ({ at: one.sequence, wire: reinforcementToWire(one) })),
   ];
   return {
     all: all.sort((a, b) => a.at - b.at).map(({ wire }) => wire),
@@ -68,6 +70,7 @@ export function materialsToWire(materials: ProjectMaterials) {
     weldings: weldings.map(weldingToWire),
     boltGrades: boltGrades.map(boltGradeToWire),
     headedStudGrades: headedStudGrades.map(headedStudGradeToWire),
+    reinforcements: reinforcements.map(reinforcementToWire),
     crossSections: materials.crossSections.map((section) => crossSectionToWire(section, materials)),
     boltAssemblies: materials.boltAssemblies.map((assembly) => boltAssemblyToWire(assembly, materials)),
   };

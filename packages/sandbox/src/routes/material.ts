@@ -1,16 +1,19 @@
 import type { MaterialElement } from '@connection-gateway/contract/material';
 import { knowsNewest } from '../generation/served.ts';
 import type { CrossSection } from '../materials/cross-section.ts';
-import type { ProjectMaterials } from '../materials/project-materials.ts';
+import { libraryLists, type ProjectMaterials } from '../materials/project-materials.ts';
 import { boltAssemblyToWire, crossSectionToWire, materialsToWire } from '../materials/wire.ts';
 import {
   boltGradeToWire,
   concreteToWire,
   headedStudGradeToWire,
+  pinToWire,
+  reinforcementToWire,
   steelToWire,
   type WireObject,
   weldingToWire,
 } from '../materials/wire-material.ts';
+import { notFound } from '../model/problem.ts';
 import type { State } from '../state/state.ts';
 import { projectRoutes } from './route.ts';
 import { crossSectionToTyped } from './typed-section.ts';
@@ -31,6 +34,11 @@ export const materials = projectRoutes<
   | 'AddCrossSection'
   | 'GetBoltAssemblies'
   | 'AddBoltAssembly'
+  | 'GetReinforcementMaterials'
+  | 'AddMaterialReinforcement'
+  | 'GetPins'
+  | 'AddPin'
+  | 'GetMaterialLibrary'
 >({
   GetAllMaterials: ({ project }) => wire(materialsToWire(project.materials).all),
   GetSteelMaterials: ({ project }) => wire(materialsToWire(project.materials).steels),
@@ -51,6 +59,19 @@ export const materials = projectRoutes<
   GetBoltAssemblies: ({ project }) => wire(materialsToWire(project.materials).boltAssemblies),
   AddBoltAssembly: ({ project: { materials: own }, body }) =>
     boltAssemblyToWire(own.addBoltAssembly(body.mprlName), own),
+  GetReinforcementMaterials: ({ project }) => wire(materialsToWire(project.materials).reinforcements),
+  AddMaterialReinforcement: ({ project, body }) =>
+    reinforcementToWire(project.materials.addReinforcement(body.mprlName)),
+  GetPins: ({ project }) => project.materials.pins.map(pinToWire),
+  AddPin: ({ project, body }) => pinToWire(project.materials.addPin(body.mprlName)),
+
+  GetMaterialLibrary({ project, ids }) {
+    const names = project.materials.libraryNames(ids.materialType);
+    if (names !== undefined) return names;
+    throw notFound(
+      `${JSON.stringify(ids.materialType)} is no list of the library: ${libraryLists.join(', ')}.`,
+    );
+  },
 });
 
 /** A service of 26.1 tells sections by what they are made of, under all its prefixes. */

@@ -67,6 +67,7 @@ export interface PathIds {
   readonly key: string;
   readonly cssId: number;
   readonly shapeType: string;
+  readonly materialType: string;
 }
 
 type Answered<Id extends EndpointId> = ReplyOf<Endpoints[Id]> | Promise<ReplyOf<Endpoints[Id]>>;

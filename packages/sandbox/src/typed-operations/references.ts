@@ -14,7 +14,8 @@ type Target =
   | 'section'
   | 'bolts'
   | 'stud'
-  | 'none';
+  | 'pin'
+  | 'bars';
 
 const targets: Readonly<Record<string, Target>> = {
   memberId: 'member',
@@ -35,9 +36,8 @@ const targets: Readonly<Record<string, Target>> = {
   boltAssemblyId: 'bolts',
   anchorAssemblyId: 'bolts',
   headedStudMaterialId: 'stud',
-  // The sandbox has neither pins nor reinforcement.
-  pinOriginalId: 'none',
-  reinforcementMaterialId: 'none',
+  pinOriginalId: 'pin',
+  reinforcementMaterialId: 'bars',
 };
 
 const called: Readonly<Record<Target, string>> = {
@@ -50,7 +50,8 @@ const called: Readonly<Record<Target, string>> = {
   section: 'cross-section of the project',
   bolts: 'bolt assembly of the project',
   stud: 'headed stud grade of the project',
-  none: 'such material in the project',
+  pin: 'pin of the project',
+  bars: 'reinforcement of the project',
 };
 
 const isWeld = (field: string) => /weld$/i.test(field);
@@ -103,6 +104,7 @@ function knownIds(
     section: of(materials.crossSections),
     bolts: of(materials.boltAssemblies),
     stud: of(materials.headedStudGrades),
-    none: of([]),
+    pin: of(materials.pins),
+    bars: of(materials.reinforcements),
   };
 }
