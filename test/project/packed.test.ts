@@ -65,7 +65,8 @@ const test = base.extend<{ packed: Record<(typeof packages)[number], Packed>; fo
 });
 
 describe('the packed gateway', () => {
-  test('holds only what runs, and is small', ({ packed }) => {
+  // The first to need the packages waits until they are compiled and made.
+  test('holds only what runs, and is small', { timeout: 600_000 }, ({ packed }) => {
     const { files, bytes } = packed['connection-gateway'];
 
     expect(files).toContain('dist/dashboard/index.html');
@@ -127,6 +128,19 @@ describe('the packed sandbox', () => {
 });
 
 describe('the packed client', () => {
+  test('has every file that it exports, and not its sources', ({ packed }) => {
+    const { files } = packed['@connection-gateway/client'];
+    const manifest = JSON.parse(readFileSync(join(ROOT, 'packages/client/package.json'), 'utf8'));
+    const isPacked = (path: string) => {
+      const [start = '', end = ''] = path.split('*');
+      return files.some((file) => file.startsWith(start) && file.endsWith(end));
+    };
+
+    const exported = targetsOf(manifest.exports).map((path) => path.replace('./', ''));
+    expect(exported.filter((path) => !isPacked(path))).toEqual([]);
+    expect(files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))).toEqual([]);
+  });
+
   test.for(['apollo', 'urql', 'vanilla-glb'])(
     'builds examples/%s in an empty folder',
     (name, { packed, folder }) => {
@@ -170,4 +184,12 @@ function link(folder: string, names: readonly string[]): void {
     mkdirSync(join(to, '..'), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), to);
   }
+}
+
+/** Paths that a manifest exports, without those that only the repository has. */
+function targetsOf(target: unknown): string[] {
+  if (typeof target === 'string') return [target];
+  return Object.entries(target ?? {}).flatMap(([condition, below]) =>
+    condition === 'source' ? [] : targetsOf(below),
+  );
 }
