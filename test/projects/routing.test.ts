@@ -73,7 +73,7 @@ describe('a project that is closed while the service is asked for it', () => {
 describe('a service that gives something else for a project file', () => {
   const problem = 'The answer to DownloadProject cannot be used. It is JSON.';
 
-  test('stops nobody, and it is said that there is no copy', async ({ stub, service, dir }) => {
+  test('stops nobody, and it is said that there is no snapshot', async ({ stub, service, dir }) => {
     stub.on('POST /projects/open', { json: wire });
     stub.on(`GET /projects/${PROJECT}/download`, { json: { error: 'locked' } }, { text: 'PK' });
     stub.on(`DELETE ${AT}/operations`, { status: 204 });
@@ -87,7 +87,7 @@ describe('a service that gives something else for a project file', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  test('leaves the copy before whole, with the changes since', async ({ stub, service, dir }) => {
+  test('leaves the previous snapshot whole, with the changes since', async ({ stub, service, dir }) => {
     const download = `GET /projects/${PROJECT}/download`;
     stub.on('POST /projects/open', { json: wire });
     stub.on(download, { text: 'PK' }, { json: { error: 'locked' } });

@@ -44,7 +44,7 @@ async function openProject(client: UpstreamClient) {
 describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) => {
   test('have a file from the beginning, and each change after it', async ({ keeping }) => {
     const { upstream, projectId, standing } = await openProject(await keeping(how));
-    expect(standing()).toMatchObject({ state: 'OPEN', copy: { isComplete: true, recordedChanges: 0 } });
+    expect(standing()).toMatchObject({ state: 'OPEN', snapshot: { isComplete: true, recordedChanges: 0 } });
 
     await upstream.projects.update(projectId, { author: 'Anna' });
     await upstream.projects.update(projectId, { author: 'Bert' });
@@ -109,7 +109,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
     expect(await upstream.projects.get(projectId)).toMatchObject({ author: 'Anna', projectNumber: '7' });
   });
 
-  test('go on without a copy where there is no room, and say so', async ({ keeping }) => {
+  test('go on without a snapshot where there is no room, and say so', async ({ keeping }) => {
     const { upstream, projectId, standing } = await openProject(await keeping(how, { maxBytes: 10 }));
 
     await upstream.connections.create(projectId, 'C1');
