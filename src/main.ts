@@ -9,7 +9,7 @@ import { type AuthModule, openGuard, startAuth } from './auth/start-auth.ts';
 import { createLruCache } from './cache/lru-cache.ts';
 import { RedisSetupError } from './cluster/redis-setup-error.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { takeEnvFile } from './config/env-file.ts';
+import { readEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
 import { createDisk } from './files/disk.ts';
 import { createLinks } from './files/links.ts';
@@ -73,7 +73,7 @@ process.exit();
 
 async function main(): Promise<number> {
   try {
-    const envFile = takeEnvFile(process.cwd());
+    const envFile = readEnvFile(process.cwd());
     if (envFile !== null) process.stderr.write(`Settings of ${envFile} are taken.\n`);
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run);

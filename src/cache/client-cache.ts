@@ -8,7 +8,7 @@ import { type Answer, lookupEach, note, recheckOf, store } from './batched-reads
 import { type CachedRead, createCachedReads, createReadsInFlight } from './cached-reads.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LruCache } from './lru-cache.ts';
-import { type ChangeEnd, createOpenChanges, type PatienceOptions } from './open-changes.ts';
+import { type ChangeEnd, createOpenChanges, type OpenChangesOptions } from './open-changes.ts';
 import type { CacheObserver } from './read-cache.ts';
 import { createUpstreamLiveness } from './read-cache.ts';
 import { createResponseCache, type ResponseCache } from './responses.ts';
@@ -43,7 +43,7 @@ export interface ClientCache<Request> {
   close(): void;
 }
 
-export interface ClientOptions<Request> extends PatienceOptions {
+export interface ClientOptions<Request> extends OpenChangesOptions {
   /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
   goodForMs: number;
   /** Bytes of a read that is asked by nobody. */

@@ -27,7 +27,7 @@ export interface OpenChanges {
   forget(): void;
 }
 
-export interface PatienceOptions {
+export interface OpenChangesOptions {
   /** Longest time of a usual call and of a slow one, in ms: the service has then given up what it was asked. */
   timeoutMs: number;
   slowTimeoutMs: number;
@@ -40,7 +40,7 @@ export interface PatienceOptions {
  * connection in which a job was cancelled may still get results.
  */
 export function createOpenChanges(
-  { timeoutMs, slowTimeoutMs }: PatienceOptions,
+  { timeoutMs, slowTimeoutMs }: OpenChangesOptions,
   now: () => number = () => performance.now(),
 ): OpenChanges {
   const open = new Set<OpenChange>();

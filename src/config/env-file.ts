@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts';
  * Adds the settings of `.env` in this folder to the environment, whose own win. Its path, or null when there is none.
  * Throws `ConfigError` when it is there and cannot be read.
  */
-export function takeEnvFile(folder: string): string | null {
+export function readEnvFile(folder: string): string | null {
   const path = resolve(folder, '.env');
   try {
     loadEnvFile(path);

@@ -118,7 +118,7 @@ export const fileLimits = {
 } as const;
 
 /** How long what peers do not read may lie here: answers, parts, events and messages, on all connections. */
-export const unreadLimits = {
+export const slowReaderLimits = {
   everyMs: 250,
   /** How long a reader may take nothing of what waits for it, in ms. */
   stallMs: 300_000,

@@ -61,10 +61,10 @@ export const isGuardedOnTheNetwork: Rule = (config) =>
     ? null
     : `HOST=${config.host} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`;
 
-export const asksNobody: Rule = (config) =>
+export const requiresNoSignIn: Rule = (config) =>
   config.allowAnonymous === 'off' || !isGuarded(config)
     ? null
-    : 'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.';
+    : 'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, which require sign-in.';
 
 export const namesMachinesOnce: Rule = ({ upstreamUrls, fleetFile }) =>
   upstreamUrls === null || fleetFile === null

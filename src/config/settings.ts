@@ -259,7 +259,7 @@ export const settings = {
     'ALLOW_ANONYMOUS',
     'Whether HOST may be open to the network while nobody has to sign in.',
     ['off', 'on'],
-    { heading: 'Access', flag: 'allow-anonymous', isSwitch: true, rule: rules.asksNobody },
+    { heading: 'Access', flag: 'allow-anonymous', isSwitch: true, rule: rules.requiresNoSignIn },
   ),
   maxUsers: whole('MAX_USERS', 'Users with open projects, jobs or uploads at a time.', {
     heading: 'Limits',

@@ -10,7 +10,7 @@ import type { AnswerStore } from '../pipeline/idempotency/answer-store.ts';
 import { createAnswerStore } from '../pipeline/idempotency/process-answer-store.ts';
 import { wholeText } from '../pipeline/operation/answer.ts';
 import { type Call, createOwnCall } from '../pipeline/operation/call.ts';
-import { type EdgeTracer, nobody, type Route, routeOf } from '../pipeline/operation/observer.ts';
+import { type EdgeTracer, noopObserver, type Route, routeOf } from '../pipeline/operation/observer.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
 import type { Shared } from '../services.ts';
 import { createRateLimitedLog, type RateLimitedLog } from '../util/rate-limited-log.ts';
@@ -95,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { upstream, links, log } = options.shared;
   const engine = () => upstream.engine() ?? 'UNKNOWN';
   const rateLimitedLog = createRateLimitedLog(log);
-  const observer = options.metrics?.metrics.edge ?? nobody;
+  const observer = options.metrics?.metrics.edge ?? noopObserver;
   const answerMetrics = options.metrics
     ? createMetricsRoute(options.metrics, access, upstream.notKept)
     : null;

@@ -3,10 +3,10 @@ import { type Call, createCall, lastEventIdIn } from '../pipeline/operation/call
 import { callerLeft } from '../util/cancellation.ts';
 import type { Gateway } from './gateway.ts';
 import type { AddressCheck } from './origin/address.ts';
-import { createOneByOne } from './pipelining.ts';
+import { createPipelining } from './pipelining.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { attempt, type Fail } from './request/fail.ts';
-import { isMistake, type Rota, surcharges } from './request/fair-scheduler/fair-scheduler.ts';
+import { type FairScheduler, isMistake, surcharges } from './request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from './request/in-flight.ts';
 import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
 import { logRequest } from './request/log-request.ts';
@@ -25,20 +25,26 @@ const tooLarge = (limit: number): Refusal => ({
 const isWatching = (path: string): boolean => path.startsWith('/health/') || path === '/metrics';
 
 /** Takes in one request after the other: refuses what never reaches the gateway, hands on the rest, and sees all of it end. */
-export function createTaker(
+export function createRequestHandler(
   gateway: Gateway,
   {
     inFlight,
     fail,
     checkAddress,
-    rota,
+    scheduler,
     limits,
-  }: { inFlight: InFlight; fail: Fail; checkAddress: AddressCheck; rota: Rota; limits: BodyLimits },
+  }: {
+    inFlight: InFlight;
+    fail: Fail;
+    checkAddress: AddressCheck;
+    scheduler: FairScheduler;
+    limits: BodyLimits;
+  },
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const { log, rateLimitedLog } = gateway;
   const observe = createRequestObserver(gateway.observer);
-  const oneByOne = createOneByOne({
-    ahead: (socket) => rota.charge(socket, surcharges.sentAhead),
+  const oneByOne = createPipelining({
+    ahead: (socket) => scheduler.charge(socket, surcharges.sentAhead),
     forgotten: (requests) =>
       rateLimitedLog.log('info', 'requests were sent ahead, and not waited for', { requests }),
   });
@@ -75,7 +81,7 @@ export function createTaker(
     // One listener for all of them: yoga and downloads bring nearly as many as Node takes for a leak.
     const { socket } = req;
     const charge = () => {
-      if (isMistake(call)) rota.charge(socket, surcharges.mistake);
+      if (isMistake(call)) scheduler.charge(socket, surcharges.mistake);
     };
     const atEnd = [
       charge,
@@ -117,7 +123,7 @@ export function createTaker(
       );
     // Whoever asks whether the gateway is there is told at once.
     if (isWatching(path)) work();
-    else rota.begin(socket, work, () => res.writableEnded);
+    else scheduler.begin(socket, work, () => res.writableEnded);
     return lost;
   }
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
-import { httpLimits, unreadLimits } from '../config/limits.ts';
+import { httpLimits, slowReaderLimits } from '../config/limits.ts';
 import type { Gateway } from './gateway.ts';
-import { createTaker } from './handle-request.ts';
+import { createRequestHandler } from './handle-request.ts';
 import { createAddressCheck } from './origin/address.ts';
 import { attempt, createFail } from './request/fail.ts';
-import { createRota } from './request/fair-scheduler/fair-scheduler.ts';
+import { createFairScheduler } from './request/fair-scheduler/fair-scheduler.ts';
 import { createInFlight } from './request/in-flight.ts';
 import { type BodyLimits, createLimitedMessage } from './request/limited-message.ts';
-import { createUnreadWatch, type UnreadLimits } from './request/slow-reader-guard.ts';
+import { createSlowReaderGuard, type SlowReaderLimits } from './request/slow-reader-guard.ts';
 import { createSockets } from './ws/websocket.ts';
 
 export interface ListenOptions extends BodyLimits {
@@ -21,7 +21,7 @@ export interface ListenOptions extends BodyLimits {
   /** Sockets open at once, unless it is the usual number. */
   maxSockets?: number;
   /** What may lie here unread, unless it is as usual. */
-  unread?: Partial<UnreadLimits>;
+  unread?: Partial<SlowReaderLimits>;
 }
 
 export interface Listener {
@@ -43,13 +43,19 @@ export async function listen(gateway: Gateway, options: ListenOptions): Promise<
   const fail = createFail(gateway.rateLimitedLog);
   const inFlight = createInFlight();
   const checkAddress = createAddressCheck(options.host, options.allowedHosts);
-  const rota = createRota();
-  const take = createTaker(gateway, { inFlight, fail, checkAddress, rota, limits: options });
+  const scheduler = createFairScheduler();
+  const take = createRequestHandler(gateway, { inFlight, fail, checkAddress, scheduler, limits: options });
   const { maxBodyBytes: maxPayload, maxSockets } = options;
   // In a small process less may lie here: most of it is in the heap.
-  const inAllBytes = Math.min(unreadLimits.inAllBytes, getHeapStatistics().heap_size_limit / 8);
-  const unread = createUnreadWatch({ ...unreadLimits, inAllBytes, ...options.unread });
-  const sockets = createSockets(gateway, inFlight, { maxPayload, maxSockets, checkAddress, unread, rota });
+  const inAllBytes = Math.min(slowReaderLimits.inAllBytes, getHeapStatistics().heap_size_limit / 8);
+  const unread = createSlowReaderGuard({ ...slowReaderLimits, inAllBytes, ...options.unread });
+  const sockets = createSockets(gateway, inFlight, {
+    maxPayload,
+    maxSockets,
+    checkAddress,
+    unread,
+    scheduler,
+  });
   const server = createServer({ ...httpLimits, IncomingMessage: createLimitedMessage(options) }, (req, res) =>
     attempt(
       () => take(req, res),

@@ -20,7 +20,7 @@ const mostAhead = 100;
  * @param ahead Told of each that is sent before its turn.
  * @param forgotten Told of those that were never begun, because their connection is gone.
  */
-export function createOneByOne({
+export function createPipelining({
   ahead,
   forgotten,
 }: {

@@ -6,7 +6,7 @@ import type { Call } from '../pipeline/operation/call.ts';
 import { printGraph } from '../schema/print/print.ts';
 import type { RateLimitedLog } from '../util/rate-limited-log.ts';
 import { authenticate } from './request/authenticate.ts';
-import { type KeptFile, keepFile, keptFileAnswer } from './request/cached-file.ts';
+import { type CachedFile, cachedFileAnswer, cacheFile } from './request/cached-file.ts';
 import type { PagePlugin } from './request/pages.ts';
 import { absent, graphAnswer, type Refusal } from './request/refuse.ts';
 
@@ -33,7 +33,7 @@ export function useSchemaFile(
     ...auth
   }: { isShown: boolean; access: Access; log: RateLimitedLog } & Pick<Admission, 'admitFile'>,
 ): PagePlugin {
-  let printing: Promise<KeptFile> | null = null;
+  let printing: Promise<CachedFile> | null = null;
 
   async function refusalOf({ method, headers }: Request, call: Call): Promise<Refusal | null> {
     const refusal = await authenticate(Object.fromEntries(headers), call, auth);
@@ -61,8 +61,8 @@ export function useSchemaFile(
         const body = JSON.stringify(graphAnswer(refusal, call.requestId));
         return endResponse(new fetchAPI.Response(body, { status: refusal.status, headers }));
       }
-      printing ??= keepFile(printGraph(schema), 'text/plain; charset=utf-8');
-      endResponse(await keptFileAnswer(await printing, request, fetchAPI.Response, caching));
+      printing ??= cacheFile(printGraph(schema), 'text/plain; charset=utf-8');
+      endResponse(await cachedFileAnswer(await printing, request, fetchAPI.Response, caching));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { type Context, createContext } from '../context.ts';
 import type { CacheSizeObserver } from '../metrics/cache-metrics.ts';
 import type { Admission, OperationLimits } from './admission/admission.ts';
-import { notBegun } from './admission/retry-after.ts';
+import { refusedOperation } from './admission/retry-after.ts';
 import { useAdmission } from './admission/use-admission.ts';
 import { useUpstreamCost } from './admission/use-upstream-cost.ts';
 import { type CompileOptions, createCompiledDocuments } from './execute/compiled-documents.ts';
@@ -73,5 +73,5 @@ function contextOf(call: Call): Context | Promise<Context> {
   const behind = call.isUpToDate ? undefined : services.events.upToDate();
   if (behind === undefined) return createContext(services, principal, call);
   const ready = () => createContext(services, principal, call);
-  return behind.then(ready, (error) => Promise.reject(notBegun(error)));
+  return behind.then(ready, (error) => Promise.reject(refusedOperation(error)));
 }

@@ -10,4 +10,4 @@ export interface WebhookObserver {
   ended(delivery: Delivery): void;
 }
 
-export const nobody: WebhookObserver = { moved() {}, attempted() {}, ended() {} };
+export const noopObserver: WebhookObserver = { moved() {}, attempted() {}, ended() {} };

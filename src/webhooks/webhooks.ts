@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { request } from 'undici';
 import type { Job } from '../jobs/job.ts';
 import { messageOf, type WebhookMessage } from './message.ts';
-import { type Delivery, nobody, type WebhookObserver } from './observer.ts';
+import { type Delivery, noopObserver, type WebhookObserver } from './observer.ts';
 import { keyOf, signedHeaders } from './signature.ts';
 
 /** Tells receivers outside that long work has ended. */
@@ -30,14 +30,21 @@ const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000];
 const MOST_WAITING = 1000;
 /** How long a receiver may take, in ms. */
 const ANSWER_MS = 10_000;
-/** Of an answer, which nobody reads, in bytes. */
+/** Of an answer, which no one reads, in bytes. */
 const ANSWER_BYTES = 64_000;
-/** What says that there is nobody, and will not be. */
+/** Does nothing. */
 const GONE = 410;
 
 /** Sends each message until a receiver takes it (2xx) or all attempts are used. Redirects are not followed. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
-  const { urls, secret, log, pausesMs = PAUSES_MS, mostWaiting = MOST_WAITING, observer = nobody } = options;
+  const {
+    urls,
+    secret,
+    log,
+    pausesMs = PAUSES_MS,
+    mostWaiting = MOST_WAITING,
+    observer = noopObserver,
+  } = options;
   const key = keyOf(secret);
   const stop = new AbortController();
   const cut = new AbortController();

@@ -237,7 +237,7 @@ describe('readConfig', () => {
     [tokens, 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.'],
     [
       { API_KEYS_FILE: 'keys.json', ALLOW_ANONYMOUS: 'on' },
-      'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, with which everybody signs in.',
+      'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, which require sign-in.',
     ],
     [
       { ...tokens, JWT_JWKS_URL: 'http://login.example.com/keys' },

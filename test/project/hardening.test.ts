@@ -37,8 +37,15 @@ describe('docs/explanation/hardening.md', () => {
   });
 
   test('says the limits that are set', async () => {
-    const { bodyTimeoutMs, documentLimits, fileLimits, httpLimits, requestJson, socketLimits, unreadLimits } =
-      await import('../../src/config/limits.ts');
+    const {
+      bodyTimeoutMs,
+      documentLimits,
+      fileLimits,
+      httpLimits,
+      requestJson,
+      socketLimits,
+      slowReaderLimits,
+    } = await import('../../src/config/limits.ts');
     const { usualCompiling } = await import('../../src/http/gateway.ts');
     const said = [
       `compiled at use ${usualCompiling.atUse} and kept as a program: ${usualCompiling.maxBytes / 1e6} MB of them`,
@@ -47,9 +54,9 @@ describe('docs/explanation/hardening.md', () => {
       `messages of ${documentLimits.messageLength} characters`,
       `${fileLimits.formBytes / 1e6} MB for a form`,
       `less than ${fileLimits.pace.bytesPerSecond / 1000} kB a second`,
-      `headers within ${httpLimits.headersTimeout / 1000} s, a body without files within ${bodyTimeoutMs / 1000} s, a request within ${httpLimits.requestTimeout / 1000} s, an answer nobody reads within ${unreadLimits.stallMs / 1000} s, idle ${httpLimits.keepAliveTimeout / 1000} s, headers of ${httpLimits.maxHeaderSize / 1024} kB`,
+      `headers within ${httpLimits.headersTimeout / 1000} s, a body without files within ${bodyTimeoutMs / 1000} s, a request within ${httpLimits.requestTimeout / 1000} s, an answer nobody reads within ${slowReaderLimits.stallMs / 1000} s, idle ${httpLimits.keepAliveTimeout / 1000} s, headers of ${httpLimits.maxHeaderSize / 1024} kB`,
       `${socketLimits.sockets}, each with ${socketLimits.operationsPerSocket} operations and messages of ${socketLimits.messageBytes / 1024} kB; ${socketLimits.initTimeoutMs / 1000} s for the greeting, a ping every ${socketLimits.pingMs / 1000} s; ${socketLimits.messagesPerSecond} messages a second`,
-      `reading stops at ${socketLimits.unreadBytes / 1024} kB, more than ${unreadLimits.muchBytes / 1e6} MB stands still for ${unreadLimits.muchStallMs / 1000} s at most, ${unreadLimits.inAllBytes / 1e6} MB for all`,
+      `reading stops at ${socketLimits.unreadBytes / 1024} kB, more than ${slowReaderLimits.muchBytes / 1e6} MB stands still for ${slowReaderLimits.muchStallMs / 1000} s at most, ${slowReaderLimits.inAllBytes / 1e6} MB for all`,
     ];
 
     expect(said.filter((text) => !page.includes(text))).toEqual([]);

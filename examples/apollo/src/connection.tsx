@@ -6,9 +6,9 @@ import { CalculateConnectionDocument, ConnectionChecksDocument, RenameDocument }
 export function Connection({ id }: { id: string }) {
   // After a calculation, whoever began it, the row brings a newer `calculatedAt`: the cache drops what is older, and this asks again.
   const { data, error } = useQuery(ConnectionChecksDocument, { variables: { id } });
-  const [calculate, { data: begun, error: notBegun }] = useMutation(CalculateConnectionDocument);
+  const [calculate, { data: begun, error: refusedOperation }] = useMutation(CalculateConnectionDocument);
   const results = data?.connection?.results;
-  const refused = notBegun?.message ?? begun?.startCalculation?.errors[0]?.message ?? error?.message;
+  const refused = refusedOperation?.message ?? begun?.startCalculation?.errors[0]?.message ?? error?.message;
   return (
     <section>
       <h2>Checks</h2>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type KeptFile, keepFile } from '../request/cached-file.ts';
+import { type CachedFile, cacheFile } from '../request/cached-file.ts';
 
 /** The page as it was built: static files, and the documents it asks. */
 export interface DashboardFiles {
   /** Its one page, for links below the path `base`, which ends with a slash. */
-  page(base: string): Promise<KeptFile | null>;
+  page(base: string): Promise<CachedFile | null>;
   /** A file of `assets` by its name; null when the build has none. */
-  asset(name: string): Promise<KeptFile | null>;
+  asset(name: string): Promise<CachedFile | null>;
   /** Manifest of the documents it sends. */
   documents: string;
 }
@@ -33,15 +33,15 @@ export function openDashboard(folder: string): DashboardFiles | null {
   const index = join(folder, 'index.html');
   const documents = join(folder, 'documents.json');
   if (!existsSync(index) || !existsSync(documents)) return null;
-  const kept = new Map<string, KeptFile>();
-  let page = { builtAt: 0, file: Promise.resolve<KeptFile | null>(null) };
+  const kept = new Map<string, CachedFile>();
+  let page = { builtAt: 0, file: Promise.resolve<CachedFile | null>(null) };
   return {
     async page(base) {
       const { mtimeMs: builtAt } = await stat(index);
       if (page.builtAt !== builtAt) {
         const read = readFile(index, 'utf8');
         const based = read.then((text) => text.replace(builtBase, () => `<base href="${base}" />`));
-        page = { builtAt, file: based.then((text) => keepFile(text, 'text/html; charset=utf-8')) };
+        page = { builtAt, file: based.then((text) => cacheFile(text, 'text/html; charset=utf-8')) };
       }
       return await page.file;
     },
@@ -56,7 +56,7 @@ export function openDashboard(folder: string): DashboardFiles | null {
 }
 
 /** Null where there is none. */
-async function openAsset(path: string): Promise<KeptFile | null> {
+async function openAsset(path: string): Promise<CachedFile | null> {
   try {
     const contents = await Promise.all(
       Object.entries(endings).map(

@@ -1,5 +1,5 @@
 import { routeOf } from '../../pipeline/operation/observer.ts';
-import { keptFileAnswer } from '../request/cached-file.ts';
+import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import type { DashboardFiles } from './dashboard-files.ts';
 
@@ -57,7 +57,7 @@ export function useDashboard({ files, base }: Dashboard): PagePlugin {
         return;
       }
       const caching = isAsset ? forEver : isAbsent ? 'no-store' : 'no-cache';
-      const found = await keptFileAnswer(file, request, fetchAPI.Response, caching);
+      const found = await cachedFileAnswer(file, request, fetchAPI.Response, caching);
       const answer = isAbsent
         ? new fetchAPI.Response(found.body, { status: 404, headers: found.headers })
         : found;

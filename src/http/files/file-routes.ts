@@ -6,7 +6,7 @@ import type { Call } from '../../pipeline/operation/call.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { refuse } from '../request/refuse.ts';
-import { takeUpload } from './receive-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
 import type { Pace } from './send-stream.ts';
 
@@ -58,6 +58,6 @@ export function createFileRoutes(options: FileRoutes & { corsOrigins: readonly s
       refuse(req, res, { status: 405, code: 'METHOD_NOT_ALLOWED', message });
       return;
     }
-    await (isUpload ? takeUpload : sendFile)(req, res, call, options);
+    await (isUpload ? receiveUpload : sendFile)(req, res, call, options);
   };
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { credentialsIn } from '../../auth/credentials.ts';
 import { UploadRefused } from '../../files/upload-refused.ts';
-import { type Call, letIn } from '../../pipeline/operation/call.ts';
+import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';
 import { fileOfForm } from './form-file.ts';
 
 /** Takes a file in: the body of a PUT, or the field `file` of a form. */
-export async function takeUpload(
+export async function receiveUpload(
   req: IncomingMessage,
   res: ServerResponse,
   call: Call,
@@ -29,7 +29,10 @@ export async function takeUpload(
   try {
     // Whoever stops reading early must still be able to answer, so the request is not destroyed with its iterator.
     const source = req.method === 'POST' ? fileOfForm(req) : req.iterator({ destroyOnReturn: false });
-    const caller = letIn(call, await access.admitOwner(principalId, 'change', credentialsIn(req.headers)));
+    const caller = admitCaller(
+      call,
+      await access.admitOwner(principalId, 'change', credentialsIn(req.headers)),
+    );
     const { files } = caller.services;
     const { sizeBytes } = await files.uploads.receive(uploadId, source);
     if (res.headersSent) return;

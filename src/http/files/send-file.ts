@@ -3,7 +3,7 @@ import { credentialsIn } from '../../auth/credentials.ts';
 import { attachment } from '../../files/filename.ts';
 import { asItIsNow, openFile } from '../../files/open-file.ts';
 import { etagOf, type FileTarget, mediaTypeOf } from '../../files/target.ts';
-import { type Call, letIn } from '../../pipeline/operation/call.ts';
+import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';
@@ -45,11 +45,11 @@ export async function sendFile(
     return;
   }
   try {
-    const { services, principal } = letIn(
+    const { services, principal } = admitCaller(
       call,
       await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
     );
-    call.meter.payer = await admitFile(principal.id);
+    call.callCounter.payer = await admitFile(principal.id);
     const { events } = services;
     const behind = events.upToDate();
     if (behind !== undefined) await behind;

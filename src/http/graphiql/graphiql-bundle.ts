@@ -1,7 +1,7 @@
-import { type KeptFile, keepFile } from '../request/cached-file.ts';
+import { type CachedFile, cacheFile } from '../request/cached-file.ts';
 
 /** A file of the query page. */
-interface PageFile extends KeptFile {
+interface PageFile extends CachedFile {
   /** With a hash of the content, so that it may be cached for ever. */
   path: string;
 }
@@ -43,6 +43,6 @@ function between(page: string, open: string, close: string | null): string {
 
 async function file(name: string, extension: 'js' | 'css', text: string): Promise<PageFile> {
   const type = extension === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
-  const kept = await keepFile(text, type);
+  const kept = await cacheFile(text, type);
   return { ...kept, path: `/graphiql/${name}-${kept.hash}.${extension}` };
 }

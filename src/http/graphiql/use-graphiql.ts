@@ -1,5 +1,5 @@
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
-import { keptFileAnswer } from '../request/cached-file.ts';
+import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
 import { type GraphiqlBundle, loadGraphiqlBundle } from './graphiql-bundle.ts';
@@ -57,7 +57,7 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: RateLimitedLog
       if (bundle === null) return endResponse(new fetchAPI.Response(null, { status: 500 }));
       const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
       if (file !== undefined) {
-        return endResponse(await keptFileAnswer(file, request, fetchAPI.Response, forEver));
+        return endResponse(await cachedFileAnswer(file, request, fetchAPI.Response, forEver));
       }
       if (path !== '/graphiql') return endResponse(new fetchAPI.Response(null, { status: 404 }));
       const headers = {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '../../auth/access.ts';
 import { AccessDenied } from '../../auth/access-denied.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
-import { type Call, letIn } from '../../pipeline/operation/call.ts';
+import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { accessRefusal } from './access-refusal.ts';
 import { type Refusal, unexpected } from './refuse.ts';
@@ -14,7 +14,7 @@ export async function authenticate(
   { access, log }: { access: Access; log: RateLimitedLog },
 ): Promise<Refusal | null> {
   try {
-    letIn(call, await access.admit(credentialsIn(headers)));
+    admitCaller(call, await access.admit(credentialsIn(headers)));
     return null;
   } catch (err) {
     if (err instanceof AccessDenied) return accessRefusal(err);

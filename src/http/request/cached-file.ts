@@ -5,14 +5,14 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A text that is answered again and again, kept compressed. */
-export interface KeptFile {
+export interface CachedFile {
   /** Of its content: the first 16 characters of a SHA-256. */
   hash: string;
   type: string;
   encoded(encoding: 'br' | 'gzip' | 'identity'): Promise<Bytes>;
 }
 
-export async function keepFile(text: string, type: string): Promise<KeptFile> {
+export async function cacheFile(text: string, type: string): Promise<CachedFile> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const br = bytes(await promisify(brotliCompress)(text, { params: quality }));
@@ -31,8 +31,8 @@ export async function keepFile(text: string, type: string): Promise<KeptFile> {
 }
 
 /** The file as it may be sent to whoever asks with GET or HEAD; 304 where they have it already. */
-export async function keptFileAnswer(
-  file: KeptFile,
+export async function cachedFileAnswer(
+  file: CachedFile,
   request: Request,
   FetchResponse: typeof Response,
   caching: string,

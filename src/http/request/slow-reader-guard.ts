@@ -3,7 +3,7 @@ import { createSideTable } from '../../util/side-table.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 
 /** Somebody for whom something lies here because they have not read it. */
-export interface Holder {
+export interface GuardedReader {
   /** How much, in bytes. */
   held(): number;
   /** How much the system has taken of what was sent, in bytes. */
@@ -12,7 +12,7 @@ export interface Holder {
   cut(isUrgent: boolean): void;
 }
 
-export interface UnreadLimits {
+export interface SlowReaderLimits {
   /** How often all are looked at, in ms. */
   everyMs: number;
   /** How long a reader may take nothing, in ms. */
@@ -26,16 +26,16 @@ export interface UnreadLimits {
 }
 
 /** Keeps what peers do not read from filling the memory. */
-export interface UnreadWatch {
+export interface SlowReaderGuard {
   /** Looks after a connection until it closes. */
   watch(socket: Socket): void;
   /** A connection has become something that holds more than its own buffer. */
-  holdsAlso(socket: Socket, also: Pick<Holder, 'held' | 'cut'>): void;
+  holdsAlso(socket: Socket, also: Pick<GuardedReader, 'held' | 'cut'>): void;
   stop(): void;
 }
 
 interface Watched {
-  holder: Holder;
+  holder: GuardedReader;
   sentBefore: number;
   /** Bytes taken lately, the last look counting most. */
   pace: number;
@@ -49,7 +49,7 @@ const memory = 0.9;
 /** Bytes that somebody who begins to read counts as having read: less than most links, more than none. */
 const newPace = 1_000_000;
 
-export function createUnreadWatch(limits: UnreadLimits): UnreadWatch {
+export function createSlowReaderGuard(limits: SlowReaderLimits): SlowReaderGuard {
   const open = createUnorderedPool<Watched>();
   const bySocket = createSideTable<Socket, Watched>();
 

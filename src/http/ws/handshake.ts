@@ -4,7 +4,7 @@ import { CloseCode, MessageType } from 'graphql-ws';
  * What a peer may send before the acknowledgement: `connection_init`, and at any time a ping or a pong. The protocol closes
  * the socket for most of the rest, this for `complete`.
  */
-export function createGreeting({
+export function createHandshake({
   handle,
   answerPing,
   close,

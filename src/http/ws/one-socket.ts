@@ -3,30 +3,30 @@ import { CloseCode, MessageType, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { requestJson, socketLimits } from '../../config/limits.ts';
 import { excessOf } from '../../util/json-bounds.ts';
-import { isMistake, type Rota, surcharges } from '../request/fair-scheduler/fair-scheduler.ts';
+import { type FairScheduler, isMistake, surcharges } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from '../request/in-flight.ts';
-import { type Holder, sentTo } from '../request/slow-reader-guard.ts';
+import { type GuardedReader, sentTo } from '../request/slow-reader-guard.ts';
 import { tryAgainLater } from './close-code.ts';
-import { createGreeting } from './handshake.ts';
+import { createHandshake } from './handshake.ts';
 import { keepAlive } from './keep-alive.ts';
-import { createInbox } from './receive-queue.ts';
-import { createOutbox } from './send-queue.ts';
+import { createReceiveQueue } from './receive-queue.ts';
+import { createSendQueue } from './send-queue.ts';
 import { createSocketAuth } from './socket-auth.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperations } from './socket-operations.ts';
-import type { SocketShares } from './socket-quota.ts';
+import type { SocketQuota } from './socket-quota.ts';
 
 export interface OneSocket {
   /** Closes it with 1001 when the gateway stops and no query runs on it. */
   goIfIdle(): void;
   /** What it holds for a peer that does not read. */
-  holder: Pick<Holder, 'held' | 'cut'>;
+  holder: Pick<GuardedReader, 'held' | 'cut'>;
 }
 
-/** The graph for one peer: what it says comes through the inbox, what it is told goes through the outbox. */
+/** The graph for one peer: its messages come through the receive queue, ours go through the send queue. */
 export function openOneSocket(
   gateway: SocketGateway,
-  { inFlight, shares, rota }: { inFlight: InFlight; shares: SocketShares; rota: Rota },
+  { inFlight, shares, scheduler }: { inFlight: InFlight; shares: SocketQuota; scheduler: FairScheduler },
   socket: WebSocket,
   request: IncomingMessage,
 ): OneSocket {
@@ -42,22 +42,22 @@ export function openOneSocket(
 
   /** Nothing goes on for a socket from the moment it is told to go, though its peer may take a while to. */
   function close(code: number, reason: string): void {
-    inbox.close();
+    receiveQueue.close();
     operations.abortAll();
     socket.close(code, reason);
   }
 
   const auth = createSocketAuth(gateway, shares, request.headers, close);
   const operations = createSocketOperations(gateway, inFlight, baseUrl, auth.caller, (call) => {
-    if (isMistake(call)) rota.charge(request.socket, surcharges.mistake);
+    if (isMistake(call)) scheduler.charge(request.socket, surcharges.mistake);
     // The answer itself is still to be sent.
     setImmediate(goIfIdle);
   });
-  const outbox = createOutbox(socket, () => inbox.review());
-  const inbox = createInbox({
+  const sendQueue = createSendQueue(socket, () => receiveQueue.review());
+  const receiveQueue = createReceiveQueue({
     handle: hand,
-    turn: () => rota.turn(request.socket),
-    outbox,
+    turn: () => scheduler.turn(request.socket),
+    sendQueue,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
   });
@@ -73,20 +73,20 @@ export function openOneSocket(
   }
 
   // Pings have the limits of all other messages of a socket, also before the peer is in.
-  const greet = createGreeting({ handle: hand, answerPing: inbox.push, close });
+  const greet = createHandshake({ handle: hand, answerPing: receiveQueue.push, close });
   const closed = makeServer({ ...operations.options, onConnect: auth.onConnect }).opened(
     {
       protocol: socket.protocol,
-      send: outbox.send,
+      send: sendQueue.send,
       close,
       onMessage(takeMessage) {
         take = takeMessage;
       },
-      onPing: async (payload) => await outbox.send(JSON.stringify(pongFor(payload))),
+      onPing: async (payload) => await sendQueue.send(JSON.stringify(pongFor(payload))),
     },
     { socket, request },
   );
-  const isAlive = keepAlive(socket, inbox.isHeld, () => sentTo(request.socket));
+  const isAlive = keepAlive(socket, receiveQueue.isHeld, () => sentTo(request.socket));
   gateway.observer.socket(1);
   socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   socket.on('message', (data) => {
@@ -101,14 +101,14 @@ export function openOneSocket(
     const excess = excessOf(text, requestJson);
     if (excess !== null) close(CloseCode.BadRequest, `The message has ${excess}.`);
     else if (auth.caller() === null) greet(text);
-    else inbox.push(text);
+    else receiveQueue.push(text);
   });
-  socket.on('ping', inbox.pushControl);
-  socket.on('pong', inbox.pushControl);
+  socket.on('ping', receiveQueue.pushControl);
+  socket.on('pong', receiveQueue.pushControl);
   socket.once('close', (code, reason) => {
     isAlive.stop();
-    inbox.close();
-    outbox.close();
+    receiveQueue.close();
+    sendQueue.close();
     gateway.observer.socket(-1);
     operations.abortAll();
     auth.leave();
@@ -120,7 +120,7 @@ export function openOneSocket(
   return {
     goIfIdle,
     holder: {
-      held: outbox.unread,
+      held: sendQueue.unread,
       cut(isUrgent) {
         close(tryAgainLater, 'What was sent is not read.');
         if (isUrgent) socket.terminate();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketLimits } from '../../config/limits.ts';
 import { createBudget } from '../request/fair-scheduler/budget.ts';
-import type { Outbox } from './send-queue.ts';
+import type { SendQueue } from './send-queue.ts';
 
 /** The messages of one peer on their way in: one after the other, so many a second, and only while it reads. */
-export interface Inbox {
+export interface ReceiveQueue {
   /** A message has arrived. */
   push(text: string): void;
   /** A frame has arrived that is no message. */
@@ -20,10 +20,10 @@ export interface Inbox {
 /** Reading stops while so many messages wait. */
 const mostWaiting = 32;
 
-export function createInbox({
+export function createReceiveQueue({
   handle,
   turn,
-  outbox,
+  sendQueue,
   pause,
   resume,
 }: {
@@ -31,11 +31,11 @@ export function createInbox({
   handle: (text: string) => Promise<void>;
   /** Resolves when it is this peer's turn. */
   turn: () => Promise<void>;
-  outbox: Outbox;
+  sendQueue: SendQueue;
   /** Stops and starts reading. */
   pause: () => void;
   resume: () => void;
-}): Inbox {
+}): ReceiveQueue {
   const { messagesPerSecond: perSecond, messagesAtOnce: atOnce, messageUnitBytes } = socketLimits;
   const budget = createBudget({ perSecond, atOnce });
   const waiting: string[] = [];
@@ -49,7 +49,7 @@ export function createInbox({
     clearTimeout(rest);
     const owedMs = budget.owed();
     if (owedMs > 0) rest = setTimeout(review, owedMs);
-    const mustPause = outbox.isFull() || owedMs > 0 || waiting.length >= (isPaused ? 1 : mostWaiting);
+    const mustPause = sendQueue.isFull() || owedMs > 0 || waiting.length >= (isPaused ? 1 : mostWaiting);
     if (mustPause === isPaused) return;
     isPaused = mustPause;
     if (mustPause) pause();
@@ -60,7 +60,7 @@ export function createInbox({
     isWorking = true;
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
       // What a peer asks for that does not read its answers can wait.
-      await outbox.room();
+      await sendQueue.room();
       for (let ms = budget.owed(); ms > 0 && !isClosed; ms = budget.owed()) await sleep(ms);
       // Others come first who have asked for less.
       await turn();
@@ -84,7 +84,7 @@ export function createInbox({
       review();
     },
     review,
-    isHeld: () => isPaused && !outbox.isFull(),
+    isHeld: () => isPaused && !sendQueue.isFull(),
     close() {
       isClosed = true;
       clearTimeout(rest);

@@ -1,13 +1,13 @@
 import { socketLimits } from '../../config/limits.ts';
 
-/** What an outbox needs of a socket of ws. */
+/** What a send queue needs of a socket of ws. */
 interface Channel {
   readonly bufferedAmount: number;
   send(data: string, sent: (error?: Error) => void): void;
 }
 
 /** What one peer is sent, at the speed at which it reads. */
-export interface Outbox {
+export interface SendQueue {
   /** Resolves when the system has taken it, or when the peer is gone; never fails. */
   send(text: string): Promise<void>;
   /** Whether the peer reads what it is sent; nothing should be done for it until then. */
@@ -26,7 +26,7 @@ export interface Outbox {
  *
  * @param onRoom Called when it was full and is no longer.
  */
-export function createOutbox(channel: Channel, onRoom: () => void): Outbox {
+export function createSendQueue(channel: Channel, onRoom: () => void): SendQueue {
   const waiting: { text: string; sent: () => void }[] = [];
   let waitingLength = 0;
   let forRoom: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { AccessDenied } from '../../auth/access-denied.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
 import { tryAgainLater } from './close-code.ts';
 import type { SocketGateway } from './socket-gateway.ts';
-import type { SocketShares } from './socket-quota.ts';
+import type { SocketQuota } from './socket-quota.ts';
 
 /** Authentication of one socket. */
 export interface SocketAuth {
@@ -31,7 +31,7 @@ const closeCodes = {
 /** Closes for whoever is refused, and for whoever is in when their credentials are not good any more. */
 export function createSocketAuth(
   { access, log }: SocketGateway,
-  shares: SocketShares,
+  shares: SocketQuota,
   headers: IncomingHttpHeaders,
   close: (code: number, reason: string) => void,
 ): SocketAuth {

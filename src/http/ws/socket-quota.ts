@@ -1,10 +1,10 @@
 /** The sockets of each user, where there are several: one never has more than half of them. */
-export interface SocketShares {
+export interface SocketQuota {
   /** Answers how to give it back; null when the user has as many as one may have. */
   take(principalId: string): (() => void) | null;
 }
 
-export function createSocketShares(mostOfOne: number): SocketShares {
+export function createSocketQuota(mostOfOne: number): SocketQuota {
   const open = new Map<string, number>();
   return {
     take(principalId) {

@@ -9,14 +9,14 @@ import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { AddressCheck } from '../origin/address.ts';
 import { noteForeignOrigin } from '../origin/foreign-origin.ts';
 import { isOriginAllowed } from '../origin/host.ts';
-import type { Rota } from '../request/fair-scheduler/fair-scheduler.ts';
+import type { FairScheduler } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from '../request/in-flight.ts';
 import type { Refusal } from '../request/refuse.ts';
-import type { UnreadWatch } from '../request/slow-reader-guard.ts';
+import type { SlowReaderGuard } from '../request/slow-reader-guard.ts';
 import { type OneSocket, openOneSocket } from './one-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { SocketGateway } from './socket-gateway.ts';
-import { createSocketShares } from './socket-quota.ts';
+import { createSocketQuota } from './socket-quota.ts';
 
 export interface Sockets {
   /** Takes over a connection that asks to become a socket, or answers it with an HTTP status. */
@@ -48,8 +48,8 @@ export function createSockets(
     maxPayload: number;
     maxSockets?: number | undefined;
     checkAddress: AddressCheck;
-    unread: Pick<UnreadWatch, 'holdsAlso'>;
-    rota: Rota;
+    unread: Pick<SlowReaderGuard, 'holdsAlso'>;
+    scheduler: FairScheduler;
   },
 ): Sockets {
   const settings = {
@@ -65,10 +65,10 @@ export function createSockets(
   const server = new WebSocketServer(settings);
   const open = createUnorderedPool<{ socket: WebSocket; one: OneSocket }>();
   const most = options.maxSockets ?? socketLimits.sockets;
-  const shares = createSocketShares(gateway.access.isOpen ? most : Math.ceil(most / 2));
+  const shares = createSocketQuota(gateway.access.isOpen ? most : Math.ceil(most / 2));
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
-    const one = openOneSocket(gateway, { inFlight, shares, rota: options.rota }, socket, request);
+    const one = openOneSocket(gateway, { inFlight, shares, scheduler: options.scheduler }, socket, request);
     const leave = open.add({ socket, one });
     // The server hands over what it listens on, which is a socket of the network.
     if (stream instanceof Socket) options.unread.holdsAlso(stream, one.holder);

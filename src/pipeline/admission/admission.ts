@@ -5,7 +5,7 @@ import { createKeptEstimates, type EstimateAgain } from '../../schema/cost/kept-
 import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
 import { introspectionOf, pointsFor } from '../validate/introspection.ts';
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
-import { comeAgain } from './retry-after.ts';
+import { retryAfterHttp } from './retry-after.ts';
 import { type CostAgain, TooCostly } from './too-costly.ts';
 
 /** What operations may use up; 0 or nothing is no limit. The one table behind HTTP and sockets. */
@@ -231,7 +231,7 @@ function overloaded(message: string): GraphQLError {
       code: 'OVERLOADED',
       retryable: true,
       retryAfterMs: PAUSE_MS,
-      http: comeAgain(503, PAUSE_MS),
+      http: retryAfterHttp(503, PAUSE_MS),
     },
   });
 }
@@ -246,7 +246,7 @@ function rateLimited(requested: number, allowance: Allowance, pauseMs: number): 
       retryable: true,
       retryAfterMs,
       cost,
-      http: comeAgain(429, retryAfterMs),
+      http: retryAfterHttp(429, retryAfterMs),
     },
   });
 }

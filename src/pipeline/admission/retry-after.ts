@@ -2,16 +2,16 @@ import { GraphQLError } from 'graphql';
 import { maskError } from '../operation/mask-error.ts';
 
 /** What makes HTTP say when to come again, in seconds. */
-export const comeAgain = (status: number, pauseMs: number) => ({
+export const retryAfterHttp = (status: number, pauseMs: number) => ({
   status,
   headers: { 'retry-after': String(Math.ceil(pauseMs / 1000)) },
 });
 
 /** An error for an operation that is not begun, with status 503 where it may be sent again. */
-export function notBegun(thrown: unknown): GraphQLError {
+export function refusedOperation(thrown: unknown): GraphQLError {
   const error = maskError(thrown);
   const { retryAfterMs } = error.extensions;
   if (typeof retryAfterMs !== 'number') return error;
-  const extensions = { ...error.extensions, http: comeAgain(503, retryAfterMs) };
+  const extensions = { ...error.extensions, http: retryAfterHttp(503, retryAfterMs) };
   return new GraphQLError(error.message, { extensions });
 }

@@ -5,7 +5,7 @@ const SLEEP_MS = 60_000;
  * Events that wait at their source while `pauseMs` says so, where the newest take the place of older ones. The first one
  * never waits; `began` is called when it is worked off.
  */
-export function pacedEvents<T>(
+export function throttleEvents<T>(
   source: AsyncIterator<T>,
   pauseMs: () => number,
   began: () => void,

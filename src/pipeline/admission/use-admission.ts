@@ -10,7 +10,7 @@ import { onIterableEnd } from '../operation/on-iterable-end.ts';
 import type { OperationClock } from '../operation/operation-clock.ts';
 import { isStream } from '../operation/stream.ts';
 import type { Admission, Admitted, OperationLimits } from './admission.ts';
-import { pacedEvents } from './throttle-events.ts';
+import { throttleEvents } from './throttle-events.ts';
 import { TooCostly } from './too-costly.ts';
 
 /** How long an operation whose time is over may take to say so field by field, in ms. */
@@ -62,7 +62,7 @@ export function useAdmission(
         return admitted instanceof Promise ? admitted.then(enter) : enter(admitted);
       }
       function enter(admitted: Admitted): void {
-        call.meter.payer = admitted.spend;
+        call.callCounter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, told: null };
         state.admitted = admitted;
         // Where callers are not limited only who asks is told.
@@ -111,7 +111,7 @@ export function useAdmission(
       const { settle, pauseMs } = admitted;
       setSubscribeFn(async (args) => {
         const result: unknown = await subscribeFn(args);
-        if (isStream(result)) return pacedEvents(iteratorOf(result), pauseMs, settle);
+        if (isStream(result)) return throttleEvents(iteratorOf(result), pauseMs, settle);
         settle();
         return result;
       });

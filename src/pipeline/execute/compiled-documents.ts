@@ -6,10 +6,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { createPlainQueries } from '../serialise/writer-plan.ts';
+import { createWriterPlans } from '../serialise/writer-plan.ts';
 import { measureDocument } from '../validate/measure-document.ts';
 import { isCompilable } from './is-compilable.ts';
-import { isInOnePiece } from './is-single-result.ts';
+import { isSingleResult } from './is-single-result.ts';
 
 /** Runs a compiled operation with variables as graphql-js coerced them; a promise only where its resolvers wait. */
 type Run = (
@@ -17,8 +17,8 @@ type Run = (
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
-/** @property isInPieces Whether parts of its results are written already. */
-type CompiledRun = Run & { readonly isInPieces: boolean };
+/** @property isSplit Whether parts of its results are written already. */
+type CompiledRun = Run & { readonly isSplit: boolean };
 
 interface Compiled {
   run: CompiledRun;
@@ -68,7 +68,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     maxSize: Math.max(1, maxBytes),
     dispose: ({ forget }) => forget(),
   });
-  const plain = createPlainQueries(PIECES);
+  const plain = createWriterPlans(PIECES);
   let compile: Compile | null = null;
   let isLoading = false;
 
@@ -92,10 +92,10 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     using: Compile,
   ): CompiledRun | null {
     // What comes in parts needs the ordinary run; what asks for the schema is not worth a program.
-    if (!isInOnePiece(document) || !isCompilable(document)) return null;
+    if (!isSingleResult(document) || !isCompilable(document)) return null;
     const asked = plain.of(schema, document, operation);
     if (asked === null) return null;
-    const { isInPieces, forget } = asked;
+    const { isSplit, forget } = asked;
     const made = using(asked.schema, asked.document, operation.name?.value, {
       disablingCapturingStackErrors: true,
     });
@@ -105,7 +105,7 @@ export function createCompiledDocuments({ maxBytes, atUse }: CompileOptions): Co
     }
     const { query } = made;
     const answer: Run = (context, variables) => query(undefined, context, variables);
-    const run = Object.assign(answer, { isInPieces });
+    const run = Object.assign(answer, { isSplit });
     compiled.set(operation, { run, forget }, { size: sizeOf(document) });
     return compiled.has(operation) ? run : null;
   }

@@ -3,7 +3,7 @@ import { type DocumentNode, visit } from 'graphql';
 const found = new WeakMap<DocumentNode, boolean>();
 
 /** Whether nothing of a document comes in parts, or asks for the schema. */
-export function isInOnePiece(document: DocumentNode): boolean {
+export function isSingleResult(document: DocumentNode): boolean {
   const known = found.get(document);
   if (known !== undefined) return known;
   let isPlain = true;

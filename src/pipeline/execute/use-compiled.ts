@@ -2,7 +2,7 @@ import { type ExecutionArgs, getOperationAST, getVariableValues } from 'graphql'
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../operation/call.ts';
-import { bytesOfWritten, stringifyWritten } from '../serialise/json-text.ts';
+import { bytesOfJsonText, stringifyJsonText } from '../serialise/json-text.ts';
 import type { SerialisableResult } from '../serialise/serialise.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
 
@@ -22,8 +22,8 @@ export function useCompiled(documents: CompiledDocuments): Plugin<Context & Serv
         if (variables === null) return await executeFn(given);
         const result = await run(given.contextValue, variables);
         if (result.errors !== undefined) return await executeFn(given);
-        const bytes = run.isInPieces ? { bytes: bytesOfWritten } : {};
-        return { ...result, stringify: stringifyWritten, ...bytes };
+        const bytes = run.isSplit ? { bytes: bytesOfJsonText } : {};
+        return { ...result, stringify: stringifyJsonText, ...bytes };
       });
     },
   };

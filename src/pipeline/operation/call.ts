@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/access.ts';
 import { anonymous } from '../../auth/principal.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
-import { createMeter, type Meter } from './call-counter.ts';
+import { createUpstreamCallCounter, type UpstreamCallCounter } from './call-counter.ts';
 import { createOperationClock, type OperationClock } from './operation-clock.ts';
 
 /** One request, or one operation on a socket, as the edge follows it from its arrival to its line in the log. */
@@ -12,7 +12,7 @@ export interface Call extends RequestContext {
   /** Its time, which starts when it is run and ends by `signal`. */
   clock: OperationClock;
   /** What it costs the service. */
-  meter: Meter;
+  callCounter: UpstreamCallCounter;
   /** What it might have cost, filled in when it was let in, and what the answer tells of it. */
   cost: { requested: number; told: object | null } | null;
   /** Whether the answer is to say what it cost the service. */
@@ -45,15 +45,15 @@ const EVENT_ID_LENGTH = 100;
 
 export function createCall(baseUrl: string, givenId?: unknown): Call {
   const clock = createOperationClock();
-  const meter = createMeter();
+  const callCounter = createUpstreamCallCounter();
   return {
     requestId: requestIdFrom(givenId),
     baseUrl,
     signal: clock.signal,
     untimed: clock.untimed,
     clock,
-    meter,
-    chargeRateLimit: meter.count,
+    callCounter,
+    chargeRateLimit: callCounter.count,
     cost: null,
     asksCost: false,
     caller: null,
@@ -81,7 +81,7 @@ export function principalIn({ caller }: Call): { principal?: string } {
 }
 
 /** Notes who sent a request. Whoever has left in the meantime does not stay. */
-export function letIn(call: Call, caller: Caller): Caller {
+export function admitCaller(call: Call, caller: Caller): Caller {
   call.caller = caller;
   if (call.signal.aborted) caller.leave();
   return caller;

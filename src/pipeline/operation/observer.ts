@@ -52,8 +52,8 @@ export interface EdgeTracer {
   begin(begun: { method: string; route: Route; traceparent: string | null; requestId: string }): EdgeSpan;
 }
 
-/** Where nobody counts. */
-export const nobody: EdgeObserver = { operation() {}, request() {}, socket() {}, subscription() {} };
+/** Does nothing. */
+export const noopObserver: EdgeObserver = { operation() {}, request() {}, socket() {}, subscription() {} };
 
 const routes: Readonly<Record<string, Route>> = {
   '/graphql': 'graphql',

@@ -16,7 +16,7 @@ const NONE = Buffer.alloc(0);
  * JSON piece by piece, in the bytes that are sent: texts that are joined cost as much again as they did to make. A piece is
  * a text with a character for each of its bytes, whatever they mean together.
  */
-export class GrowingJson {
+export class ByteBuffer {
   #bytes = NONE;
   #end = 0;
 

@@ -9,7 +9,7 @@ let parts: string[] | null = null;
  * A part of a result that is JSON already, as a text with a character for each of its bytes. To everybody but those below
  * it is the value that the JSON says.
  */
-export class Written {
+export class JsonText {
   readonly #json: string;
 
   constructor(json: string) {
@@ -24,10 +24,11 @@ export class Written {
 }
 
 /** The JSON of a result, with its written parts as they are. */
-export const stringifyWritten = (result: object): string => Buffer.concat(bytesOfWritten(result)).toString();
+export const stringifyJsonText = (result: object): string =>
+  Buffer.concat(bytesOfJsonText(result)).toString();
 
 /** The same as bytes. */
-export function bytesOfWritten(result: object): Buffer[] {
+export function bytesOfJsonText(result: object): Buffer[] {
   const { between, written } = takenApart(result);
   return [together(between.flatMap((text, index) => [text, written[index] ?? '']))];
 }

@@ -12,31 +12,31 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import type { GrowingJson } from './byte-buffer.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
 import { isUnready, leafWriter } from './leaf-writer.ts';
-import { notPlain } from './not-serialisable.ts';
+import { notSerialisable } from './not-serialisable.ts';
 import { selectedFields, type Text } from './selected-fields.ts';
-import type { TextMemory, WriteOf } from './text-cache.ts';
+import type { TextCache, WriteOf } from './text-cache.ts';
 
 /**
  * Writes a value as the JSON of what is selected of it. Throws where the ordinary run has to say what it thinks of the
  * value.
  */
-export type PlainWriter = (value: unknown, json: GrowingJson) => void;
+export type JsonWriter = (value: unknown, json: ByteBuffer) => void;
 
 /**
  * A writer of what depends on nothing but the value itself: fields that are properties, or whose resolver takes no
  * context. Null where anything else is selected.
  */
-export function plainWriterOf(
+export function jsonWriterOf(
   type: GraphQLOutputType,
   node: FieldNode,
   text: Text,
-  memory: TextMemory,
-): PlainWriter | null {
-  if (isNonNullType(type)) return plainWriterOf(type.ofType, node, text, memory);
+  memory: TextCache,
+): JsonWriter | null {
+  if (isNonNullType(type)) return jsonWriterOf(type.ofType, node, text, memory);
   if (isListType(type)) {
-    const item = plainWriterOf(type.ofType, node, text, memory);
+    const item = jsonWriterOf(type.ofType, node, text, memory);
     return item === null ? null : listWriter(isNonNullType(type.ofType) ? item : orNull(item));
   }
   if (isLeafType(type)) return leafWriter(type);
@@ -48,15 +48,15 @@ const [NULL, COMMA, BEGIN_LIST, END_LIST] = [markOf('null'), markOf(','), markOf
 const [BEGIN_OBJECT, END_OBJECT] = [markOf('{'), markOf('}')];
 
 const orNull =
-  (write: PlainWriter): PlainWriter =>
+  (write: JsonWriter): JsonWriter =>
   (value, json) => {
     if (value === null || value === undefined) json.mark(NULL);
     else write(value, json);
   };
 
-function listWriter(item: PlainWriter): PlainWriter {
+function listWriter(item: JsonWriter): JsonWriter {
   return (list, json) => {
-    if (!Array.isArray(list)) throw notPlain();
+    if (!Array.isArray(list)) throw notSerialisable();
     json.mark(BEGIN_LIST);
     for (let index = 0; index < list.length; index += 1) {
       if (index > 0) json.mark(COMMA);
@@ -70,8 +70,8 @@ function objectWriter(
   type: GraphQLObjectType,
   { selectionSet }: FieldNode,
   text: Text,
-  memory: TextMemory,
-): PlainWriter | null {
+  memory: TextCache,
+): JsonWriter | null {
   const nodes = selectedFields(selectionSet?.selections ?? [], type, text);
   if (nodes === null) return null;
   const fields: WriteOf[] = [];
@@ -80,13 +80,13 @@ function objectWriter(
     if (field === null) return null;
     fields.push(field);
   }
-  const write = memory.remembering((source, json) => {
+  const write = memory.cached((source, json) => {
     if (fields.length === 0) json.mark(BEGIN_OBJECT);
     for (let index = 0; index < fields.length; index += 1) fields[index]?.(source, json);
     json.mark(END_OBJECT);
   });
   return (source, json) => {
-    if (typeof source !== 'object' || source === null || isUnready(source)) throw notPlain();
+    if (typeof source !== 'object' || source === null || isUnready(source)) throw notSerialisable();
     write(source, json);
   };
 }
@@ -96,7 +96,7 @@ function fieldWriter(
   type: GraphQLObjectType,
   node: FieldNode,
   text: Text,
-  memory: TextMemory,
+  memory: TextCache,
   before: '{' | ',',
 ): WriteOf | null {
   const { name, alias } = node;
@@ -107,7 +107,7 @@ function fieldWriter(
   }
   const field = type.getFields()[name.value];
   if (field === undefined || usesVariables(node)) return null;
-  const inner = plainWriterOf(field.type, node, text, memory);
+  const inner = jsonWriterOf(field.type, node, text, memory);
   const read = readerOf(field, node);
   if (inner === null || read === null) return null;
   const write = isNonNullType(field.type) ? inner : orNull(inner);
@@ -123,7 +123,7 @@ const noContext = new Proxy(
   {},
   {
     get() {
-      throw notPlain();
+      throw notSerialisable();
     },
   },
 );

@@ -7,10 +7,10 @@ import {
   GraphQLString,
   isEnumType,
 } from 'graphql';
-import type { GrowingJson } from './byte-buffer.ts';
-import { notPlain } from './not-serialisable.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
+import { notSerialisable } from './not-serialisable.ts';
 
-type LeafWriter = (value: unknown, json: GrowingJson) => void;
+type LeafWriter = (value: unknown, json: ByteBuffer) => void;
 
 /** A writer of values without fields. What a type shows as it is, is written so; all else is asked of the type. */
 export function leafWriter(type: GraphQLLeafType): LeafWriter {
@@ -64,13 +64,13 @@ function enumWriter(values: readonly { name: string; value: unknown }[], asked: 
   };
 }
 
-function writeShown(type: GraphQLLeafType, value: unknown, json: GrowingJson): void {
-  if (isUnready(value) || value === null || value === undefined) throw notPlain();
+function writeShown(type: GraphQLLeafType, value: unknown, json: ByteBuffer): void {
+  if (isUnready(value) || value === null || value === undefined) throw notSerialisable();
   const shown = type.serialize(value);
   // What numbers are shown as JSON writes in the same way, and `serialize` lets none pass that is no number.
   if (typeof shown === 'number' && Number.isFinite(shown)) json.number(shown);
   else if (typeof shown === 'string') json.string(shown);
-  else if (shown === null || shown === undefined) throw notPlain();
+  else if (shown === null || shown === undefined) throw notSerialisable();
   else json.text(JSON.stringify(shown));
 }
 

@@ -11,21 +11,21 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { type PlainWriter, plainWriterOf } from './json-writer.ts';
+import { type JsonWriter, jsonWriterOf } from './json-writer.ts';
 import { selectedFields, type Text } from './selected-fields.ts';
-import type { TextMemory } from './text-cache.ts';
-import { inOnePiece, WRITER } from './writer-schema.ts';
+import type { TextCache } from './text-cache.ts';
+import { asJsonText, WRITER } from './writer-schema.ts';
 
 /** How a query is asked so that what is plain comes in pieces. */
 interface Asking {
   text: Text;
-  memory: TextMemory;
+  memory: TextCache;
   /** Notes a writer, and gives its number. */
-  add(writer: PlainWriter): number;
+  add(writer: JsonWriter): number;
 }
 
 /** The same query with what is plain in one piece each, as high up as can be. */
-export function inPieces(operation: OperationDefinitionNode, query: GraphQLObjectType, asking: Asking) {
+export function splitQuery(operation: OperationDefinitionNode, query: GraphQLObjectType, asking: Asking) {
   return { ...operation, selectionSet: ofObject(operation.selectionSet, query, asking) };
 }
 
@@ -41,13 +41,13 @@ function ofField(node: FieldNode, parent: GraphQLObjectType, asking: Asking): Fi
   const type = getNamedType(field.type);
   if (isAbstractType(type)) return { ...node, selectionSet: ofAbstract(selectionSet, asking) };
   if (!isObjectType(type)) return node;
-  const writer = plainWriterOf(field.type, node, asking.text, asking.memory);
+  const writer = jsonWriterOf(field.type, node, asking.text, asking.memory);
   if (writer === null) return { ...node, selectionSet: ofObject(selectionSet, type, asking) };
   const { selectionSet: _written, ...leaf } = node;
   return {
     ...leaf,
     alias: node.alias ?? name,
-    name: { kind: Kind.NAME, value: inOnePiece(name.value) },
+    name: { kind: Kind.NAME, value: asJsonText(name.value) },
     arguments: [
       ...(node.arguments ?? []),
       {

@@ -1,21 +1,21 @@
 import { isImmutable } from '../../util/immutable.ts';
-import type { GrowingJson } from './byte-buffer.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
 
 /** Writes what an object says. */
-export type WriteOf = (source: object, json: GrowingJson) => void;
+export type WriteOf = (source: object, json: ByteBuffer) => void;
 
 /** Texts that were made of objects that never change. */
-export interface TextMemory {
+export interface TextCache {
   /** The same writing, done once for an object that lasts. */
-  remembering(write: WriteOf): WriteOf;
+  cached(write: WriteOf): WriteOf;
 }
 
 /** @param maxCharacters Of all texts together; when it is reached all are forgotten. An object takes its texts along. */
-export function createTextMemory(maxCharacters: number): TextMemory {
+export function createTextCache(maxCharacters: number): TextCache {
   let characters = 0;
   let generation = {};
   return {
-    remembering(write) {
+    cached(write) {
       let ours = generation;
       let texts = new WeakMap<object, string>();
       return (source, json) => {

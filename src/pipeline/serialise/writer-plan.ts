@@ -7,37 +7,37 @@ import {
   type TypeNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { GrowingJson } from './byte-buffer.ts';
-import type { PlainWriter } from './json-writer.ts';
-import { inPieces } from './split-query.ts';
-import { createTextMemory } from './text-cache.ts';
-import { COERCED, createPlainSchema, type PieceWriter } from './writer-schema.ts';
+import { ByteBuffer } from './byte-buffer.ts';
+import type { JsonWriter } from './json-writer.ts';
+import { splitQuery } from './split-query.ts';
+import { createTextCache } from './text-cache.ts';
+import { COERCED, createWriterSchema, type TextWriter } from './writer-schema.ts';
 
 /** A query that gives what is plain in pieces that are written already. */
 interface PlainQuery {
   schema: GraphQLSchema;
   document: DocumentNode;
   /** Whether parts of its results come written. */
-  isInPieces: boolean;
+  isSplit: boolean;
   /** To be told when it is not run any more. */
   forget(): void;
 }
 
-export interface PlainQueries {
+export interface WriterPlans {
   /** Null where the schema has no queries. */
   of(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): PlainQuery | null;
 }
 
 /** @param textCharacters Of the pieces that are kept, together. */
-export function createPlainQueries(textCharacters: number): PlainQueries {
-  const memory = createTextMemory(textCharacters);
-  const json = new GrowingJson();
-  const writers = new Map<number, PieceWriter>();
+export function createWriterPlans(textCharacters: number): WriterPlans {
+  const memory = createTextCache(textCharacters);
+  const json = new ByteBuffer();
+  const writers = new Map<number, TextWriter>();
   const schemas = new WeakMap<GraphQLSchema, GraphQLSchema>();
   let last = 0;
 
   const pieceOf =
-    (write: PlainWriter): PieceWriter =>
+    (write: JsonWriter): TextWriter =>
     (value) => {
       json.forget();
       write(value, json);
@@ -47,7 +47,7 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
   function plainSchemaOf(schema: GraphQLSchema): GraphQLSchema {
     const known = schemas.get(schema);
     if (known !== undefined) return known;
-    const made = createPlainSchema(schema, (number) => writers.get(number));
+    const made = createWriterSchema(schema, (number) => writers.get(number));
     schemas.set(schema, made);
     return made;
   }
@@ -57,7 +57,7 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
       const query = schema.getQueryType();
       if (query == null) return null;
       const numbers: number[] = [];
-      const asked = inPieces(operation, query, {
+      const asked = splitQuery(operation, query, {
         text: { schema, fragments: fragmentsOf(document) },
         memory,
         add(write) {
@@ -70,7 +70,7 @@ export function createPlainQueries(textCharacters: number): PlainQueries {
       return {
         schema: plainSchemaOf(schema),
         document: withOperation(document, operation, asked),
-        isInPieces: numbers.length > 0,
+        isSplit: numbers.length > 0,
         forget() {
           for (const number of numbers) writers.delete(number);
         },

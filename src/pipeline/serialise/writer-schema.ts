@@ -8,13 +8,13 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import { Written } from './json-text.ts';
+import { JsonText } from './json-text.ts';
 
 /** Gives the JSON of a value, as a text with a character for each of its bytes. */
-export type PieceWriter = (value: unknown) => string;
+export type TextWriter = (value: unknown) => string;
 
 /** Beside each field with fields of its own a second one, which gives all that is selected below it in one piece. */
-export const inOnePiece = (field: string): string => `${field}__text`;
+export const asJsonText = (field: string): string => `${field}__text`;
 
 /** Its argument that says which writer is meant. */
 export const WRITER = 'writer__';
@@ -23,17 +23,17 @@ export const WRITER = 'writer__';
 export const COERCED = 'Coerced__';
 
 /** What is asked for in a compiled query only, and never by anybody outside. */
-export function createPlainSchema(
+export function createWriterSchema(
   schema: GraphQLSchema,
-  writerOf: (number: number) => PieceWriter | undefined,
+  writerOf: (number: number) => TextWriter | undefined,
 ): GraphQLSchema {
-  const extensions = ['scalar Written__', `scalar ${COERCED}`];
+  const extensions = ['scalar JsonText__', `scalar ${COERCED}`];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const fields = Object.values(type.getFields()).filter((field) => isObjectType(getNamedType(field.type)));
     if (fields.length === 0) continue;
     const lines = fields.map(
-      ({ name, type: of }) => `${inOnePiece(name)}: Written__${isNonNullType(of) ? '!' : ''}`,
+      ({ name, type: of }) => `${asJsonText(name)}: JsonText__${isNonNullType(of) ? '!' : ''}`,
     );
     extensions.push(`extend type ${type.name} { ${lines.join(' ')} }`);
   }
@@ -42,7 +42,7 @@ export function createPlainSchema(
     if (!isObjectType(type)) continue;
     const fields = type.getFields();
     for (const { name, args, resolve } of Object.values(fields)) {
-      const piece = fields[inOnePiece(name)];
+      const piece = fields[asJsonText(name)];
       if (piece === undefined) continue;
       const writer = {
         name: WRITER,
@@ -60,7 +60,7 @@ export function createPlainSchema(
           if (value == null) return null;
           // The plan was thrown away while it ran: the ordinary run answers.
           if (write === undefined) throw new Error('This is for the ordinary run.');
-          return new Written(write(value));
+          return new JsonText(write(value));
         };
         const value =
           resolve === undefined ? Reflect.get(source, name) : resolve(source, given, context, info);

@@ -13,7 +13,12 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { textOf } from './literal-text.ts';
-import { type AnswerPlace, type AnswerPlaces, createAnswerPlaces, type Entry } from './response-fields.ts';
+import {
+  createResponseFields,
+  type Entry,
+  type ResponseField,
+  type ResponseFields,
+} from './response-fields.ts';
 
 /** Selections one document may make it look at; a document within the limits rarely has more than 5000. */
 const MOST_VISITS = 20_000;
@@ -28,7 +33,7 @@ export function OverlappingFieldsRule(context: ValidationContext): ASTVisitor {
     Document(document) {
       // Another rule tells of fragments that spread themselves; here they would have no end.
       if (hasCycle(document, context)) return;
-      const places = createAnswerPlaces(context);
+      const places = createResponseFields(context);
       const compare = createComparison(context, places);
       for (const node of document.definitions)
         if (node.kind === Kind.OPERATION_DEFINITION) compare(places.ofOperation(node));
@@ -38,11 +43,14 @@ export function OverlappingFieldsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function createComparison(context: ValidationContext, places: AnswerPlaces): (place: AnswerPlace) => void {
+function createComparison(
+  context: ValidationContext,
+  places: ResponseFields,
+): (place: ResponseField) => void {
   const argumentsOf = remembered((node: FieldNode) => textOf(node.arguments));
 
   /** What may stand for one another in an answer is the same field with the same arguments. */
-  function compareFields(place: AnswerPlace): boolean {
+  function compareFields(place: ResponseField): boolean {
     let agree = true;
     for (const entries of place.values()) {
       for (const [first, ...others] of togetherIn(entries)) {
@@ -56,7 +64,7 @@ function createComparison(context: ValidationContext, places: AnswerPlaces): (pl
   }
 
   /** Whatever their types, fields of one key have one shape. */
-  function compareShapes(place: AnswerPlace): void {
+  function compareShapes(place: ResponseField): void {
     for (const entries of place.values()) {
       if (places.visits() > MOST_VISITS) return;
       const [first, ...others] = entries.filter(({ field }) => field !== undefined);

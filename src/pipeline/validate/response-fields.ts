@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Fields of one place of the answer, by their key in it. */
-export type AnswerPlace = ReadonlyMap<string, readonly Entry[]>;
+export type ResponseField = ReadonlyMap<string, readonly Entry[]>;
 
 interface Selection {
   set: SelectionSetNode;
@@ -32,17 +32,17 @@ interface Selection {
 }
 
 /** Puts the fields of a document together as they stand in the answer, fragments filled in. */
-export interface AnswerPlaces {
-  ofOperation(operation: OperationDefinitionNode): AnswerPlace;
-  below(entries: readonly Entry[]): AnswerPlace;
+export interface ResponseFields {
+  ofOperation(operation: OperationDefinitionNode): ResponseField;
+  below(entries: readonly Entry[]): ResponseField;
   /** How many selections were looked at so far. */
   visits(): number;
 }
 
-export function createAnswerPlaces(context: ValidationContext): AnswerPlaces {
+export function createResponseFields(context: ValidationContext): ResponseFields {
   let visits = 0;
 
-  function placeOf(selections: readonly Selection[]): AnswerPlace {
+  function placeOf(selections: readonly Selection[]): ResponseField {
     const place = new Map<string, Entry[]>();
     const spread = new Set<string>();
     function collect({ set, type, above }: Selection): void {

@@ -21,7 +21,7 @@ export function useIntrospection(cache: IntrospectionCache): Plugin<ServerContex
       if (operation == null) return;
       const introspection = introspectionOf(schema, document, operation);
       if (introspection.values === 0) return;
-      const { meter, dependencies } = (contextValue as ServerContext).call;
+      const { callCounter, dependencies } = (contextValue as ServerContext).call;
       // It has its own memory, and its price.
       dependencies?.markUncacheable();
       const isConstant = introspection.isAll && !operation.variableDefinitions?.length;
@@ -30,7 +30,7 @@ export function useIntrospection(cache: IntrospectionCache): Plugin<ServerContex
       setExecuteFn(async (given: ExecutionArgs): Promise<ExecutionResult> => {
         const found = key === null ? undefined : cache.get(key);
         if (found !== undefined) return found;
-        for (let points = pointsFor(introspection); points > 0; points -= 1) meter.count();
+        for (let points = pointsFor(introspection); points > 0; points -= 1) callCounter.count();
         const result = await executeFn(given);
         if (key === null || result.errors !== undefined) return result;
         return cache.store(key, result, introspection.values);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRota } from '../../../src/http/request/fair-scheduler/fair-scheduler.ts';
+import { createFairScheduler } from '../../../src/http/request/fair-scheduler/fair-scheduler.ts';
 import { connectTo } from '../../support/raw-peer.ts';
 import { test as onEdge } from '../edge.ts';
 
@@ -7,31 +7,31 @@ const done = { timeout: 60_000 };
 
 describe('the next turn', () => {
   test('goes to whoever has taken least', async () => {
-    const rota = createRota();
+    const scheduler = createFairScheduler();
     const [greedy, modest] = [{}, {}];
     const order: string[] = [];
-    rota.charge(greedy, 1_000);
+    scheduler.charge(greedy, 1_000);
 
-    for (let count = 0; count < 3; count += 1) rota.begin(greedy, () => order.push('greedy'));
-    rota.begin(modest, () => order.push('modest'));
+    for (let count = 0; count < 3; count += 1) scheduler.begin(greedy, () => order.push('greedy'));
+    scheduler.begin(modest, () => order.push('modest'));
     await expect.poll(() => order.length, done).toBe(4);
 
     expect(order[0]).toBe('modest');
   });
 
   test('goes to whoever has waited longest, now and then', async () => {
-    const rota = createRota();
+    const scheduler = createFairScheduler();
     const [greedy, modest] = [{}, {}];
     const order: string[] = [];
-    rota.charge(greedy, 1_000_000);
+    scheduler.charge(greedy, 1_000_000);
     const again = () => {
       order.push('modest');
-      if (order.length < 40) rota.begin(modest, again);
+      if (order.length < 40) scheduler.begin(modest, again);
     };
 
-    rota.begin(greedy, () => order.push('greedy'));
-    rota.begin(modest, again);
-    rota.begin(modest, again);
+    scheduler.begin(greedy, () => order.push('greedy'));
+    scheduler.begin(modest, again);
+    scheduler.begin(modest, again);
     await expect.poll(() => order.length, done).toBeGreaterThan(30);
 
     expect(order.indexOf('greedy')).toBeGreaterThan(0);
@@ -39,13 +39,13 @@ describe('the next turn', () => {
   });
 
   test('comes soon to those who ask for much, when nobody else is there', async () => {
-    const rota = createRota();
+    const scheduler = createFairScheduler();
     const greedy = {};
     let turns = 0;
-    rota.charge(greedy, 1_000_000);
+    scheduler.charge(greedy, 1_000_000);
 
     for (let count = 0; count < 100; count += 1)
-      rota.begin(greedy, () => {
+      scheduler.begin(greedy, () => {
         turns += 1;
       });
 
@@ -53,42 +53,42 @@ describe('the next turn', () => {
   });
 
   test('comes first to whoever asked often, and each time for what was over at once', async () => {
-    const rota = createRota();
+    const scheduler = createFairScheduler();
     const [often, seldom] = [{}, {}];
     const order: string[] = [];
     let turns = 0;
     const again = () => {
       turns += 1;
-      if (turns < 1_000) rota.begin(often, again, () => true);
+      if (turns < 1_000) scheduler.begin(often, again, () => true);
     };
-    rota.begin(often, again, () => true);
+    scheduler.begin(often, again, () => true);
     await expect.poll(() => turns, done).toBe(1_000);
-    rota.charge(seldom, 500);
+    scheduler.charge(seldom, 500);
 
-    rota.begin(seldom, () => order.push('seldom'));
-    rota.begin(often, () => order.push('often'));
+    scheduler.begin(seldom, () => order.push('seldom'));
+    scheduler.begin(often, () => order.push('often'));
     await expect.poll(() => order, done).toEqual(['often', 'seldom']);
   });
 
   test('comes soon to those who asked for much while nobody else was there', async () => {
-    const rota = createRota();
+    const scheduler = createFairScheduler();
     const [greedy, modest] = [{}, {}];
-    rota.charge(greedy, 1_000_000);
+    scheduler.charge(greedy, 1_000_000);
     // Somebody who was there long enough to be known to ask for little.
-    rota.charge(modest, -250);
+    scheduler.charge(modest, -250);
     let turns = 0;
     const again = () => {
       turns += 1;
-      if (turns < 5_000) rota.begin(greedy, again);
+      if (turns < 5_000) scheduler.begin(greedy, again);
     };
-    for (let count = 0; count < 16; count += 1) rota.begin(greedy, again);
+    for (let count = 0; count < 16; count += 1) scheduler.begin(greedy, again);
     await expect.poll(() => turns, done).toBeGreaterThan(4_999);
 
     let isDone = false;
     const until = performance.now() + 200;
     while (performance.now() < until);
-    rota.begin(modest, () => {});
-    rota.begin(greedy, () => {
+    scheduler.begin(modest, () => {});
+    scheduler.begin(greedy, () => {
       isDone = true;
     });
 

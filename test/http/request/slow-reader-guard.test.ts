@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, describe, expect } from 'vitest';
-import { unreadLimits } from '../../../src/config/limits.ts';
-import { createUnreadWatch } from '../../../src/http/request/slow-reader-guard.ts';
+import { slowReaderLimits } from '../../../src/config/limits.ts';
+import { createSlowReaderGuard } from '../../../src/http/request/slow-reader-guard.ts';
 
 /** Asks a server that is watched, and answers the response before its body is read. */
 const test = base.extend<{ ask: (answer: RequestListener) => Promise<import('node:http').IncomingMessage> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   ask: async ({}, use) => {
-    const { watch, stop } = createUnreadWatch({ ...unreadLimits, everyMs: 10, stallMs: 50, muchStallMs: 50 });
+    const { watch, stop } = createSlowReaderGuard({
+      ...slowReaderLimits,
+      everyMs: 10,
+      stallMs: 50,
+      muchStallMs: 50,
+    });
     const server = createServer().on('connection', watch);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { GrowingJson } from '../../../src/pipeline/serialise/byte-buffer.ts';
+import { ByteBuffer } from '../../../src/pipeline/serialise/byte-buffer.ts';
 import { test } from '../../support/test.ts';
 
 /** Numbers as people enter them, and whatever else a number can be. */
@@ -23,7 +23,7 @@ const anyText = fc.oneof(
 );
 
 describe('JSON that is written as bytes', () => {
-  const json = new GrowingJson();
+  const json = new ByteBuffer();
   const written = (write: () => void) => {
     json.forget();
     write();

@@ -4,7 +4,7 @@ import { createBudget } from './budget.ts';
 import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
 
 /** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
-export interface Rota {
+export interface FairScheduler {
   /**
    * Begins work at its peer's turn.
    *
@@ -58,7 +58,7 @@ interface Waiting {
  * Who has taken the least time of the event loop lately goes first, so that somebody who asks for little is answered
  * while others ask for all there is. Measured is what runs at once: most of a query, and all of what is refused.
  */
-export function createRota(): Rota {
+export function createFairScheduler(): FairScheduler {
   const accountOf = createTimeAccounts();
   /** In the order in which they came. */
   const waiting: Waiting[] = [];
