@@ -19,7 +19,7 @@ import type { Dashboard } from './http/dashboard/use-dashboard.ts';
 import { createGateway } from './http/gateway.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/shutdown.ts';
-import type { TakenJob } from './jobs/shared/crew.ts';
+import type { AcquiredJob } from './jobs/shared/job-lease.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -141,7 +141,7 @@ async function run(config: Config): Promise<number> {
   const auth = startAuth(config, guard, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => auth.discardFiles());
-  cluster?.jobs.crew.begin((taken) => doJob(auth, taken));
+  cluster?.jobs.leases.begin((taken) => doJob(auth, taken));
   const dashboard = dashboardOf(config, log);
   const answers = await openAnswerStore({
     ...{ lifetimeMs: config.idempotencyMs, maxBytes: config.idempotencyMaxBytes, dir: config.snapshots },
@@ -177,7 +177,7 @@ async function run(config: Config): Promise<number> {
   return await untilStopped({
     async close() {
       // What is left undone here is for others to take.
-      cluster?.jobs.crew.stop();
+      cluster?.jobs.leases.stop();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and are told.
@@ -218,9 +218,12 @@ function endAtBugs(log: Logger): void {
 }
 
 /** Does a job of a user who need not be here. */
-async function doJob({ enter }: Pick<AuthModule, 'enter'>, { user, jobId, hand }: TakenJob): Promise<void> {
+async function doJob(
+  { enter }: Pick<AuthModule, 'enter'>,
+  { user, jobId, lease }: AcquiredJob,
+): Promise<void> {
   const { services, leave } = enter(user);
-  await services.jobs.perform(jobId, hand).finally(leave);
+  await services.jobs.perform(jobId, lease).finally(leave);
 }
 
 /** Null where this gateway is the only one; nothing of Redis is loaded then. */

@@ -114,7 +114,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       ...{ upstream, events, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
       ...(theirs === null
         ? { workers: openMachineWorkers(upstream), journal: journalIn(shared.snapshots?.folderOf(id), log) }
-        : { store: theirs.store, line: theirs.line, ...theirs.openMachineWorkers(upstream) }),
+        : { store: theirs.store, queue: theirs.queue, ...theirs.openMachineWorkers(upstream) }),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,

@@ -84,9 +84,9 @@ export function trackServices(services: Services, dependencies: Dependencies | u
         ofJobs();
         return jobs.isCalculating(key);
       },
-      isCopy(connection) {
+      isScratch(connection) {
         ofJobs();
-        return jobs.isCopy(connection);
+        return jobs.isScratch(connection);
       },
     }),
     knownProjects: followed(dependencies, projects, {

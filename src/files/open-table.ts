@@ -15,7 +15,7 @@ import type { FileTarget } from './target.ts';
 export interface TableSources {
   upstream: Upstream;
   events: Pick<ProjectEvents, 'runs'>;
-  jobs: Pick<Jobs, 'find' | 'isCopy'>;
+  jobs: Pick<Jobs, 'find' | 'isScratch'>;
 }
 
 /** Makes a table and begins to write it. Throws `GatewayError` before anything is written. */
@@ -48,7 +48,7 @@ async function tableOf(
   const { projectId } = target;
   const { connections } = await upstream.projects.get(projectId);
   const shown = connections.filter(
-    (one) => (target.of === 'project' || one.connectionId === target.connectionId) && !jobs.isCopy(one),
+    (one) => (target.of === 'project' || one.connectionId === target.connectionId) && !jobs.isScratch(one),
   );
   if (target.of === 'connection' && shown.length === 0)
     throw new GatewayError('NOT_FOUND', `Project ${projectId} has no connection ${target.connectionId}.`);

@@ -24,26 +24,22 @@ const tooLarge = (limit: number): Refusal => ({
 
 const isWatching = (path: string): boolean => path.startsWith('/health/') || path === '/metrics';
 
-/** Takes in one request after the other: refuses what never reaches the gateway, hands on the rest, and sees all of it end. */
+interface RequestHandlerOptions {
+  inFlight: InFlight;
+  fail: Fail;
+  checkAddress: AddressCheck;
+  scheduler: FairScheduler;
+  limits: BodyLimits;
+}
+
+/** Handles each request: refuses what must not reach the gateway, passes on the rest, and observes its end. */
 export function createRequestHandler(
   gateway: Gateway,
-  {
-    inFlight,
-    fail,
-    checkAddress,
-    scheduler,
-    limits,
-  }: {
-    inFlight: InFlight;
-    fail: Fail;
-    checkAddress: AddressCheck;
-    scheduler: FairScheduler;
-    limits: BodyLimits;
-  },
+  { inFlight, fail, checkAddress, scheduler, limits }: RequestHandlerOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const { log, rateLimitedLog } = gateway;
   const observe = createRequestObserver(gateway.observer);
-  const oneByOne = createPipelining({
+  const pipelined = createPipelining({
     ahead: (socket) => scheduler.charge(socket, surcharges.sentAhead),
     forgotten: (requests) =>
       rateLimitedLog.log('info', 'requests were sent ahead, and not waited for', { requests }),
@@ -127,5 +123,5 @@ export function createRequestHandler(
     return lost;
   }
 
-  return (req, res) => oneByOne(req, res, () => begin(req, res));
+  return (req, res) => pipelined(req, res, () => begin(req, res));
 }

@@ -2,9 +2,9 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';
-import type { Copies } from './copies.ts';
 import type { ConnectionDesignRun, DesignCandidate } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { ScratchConnections } from './scratch-connections.ts';
 import { newTrial, tryOut } from './trial.ts';
 import { type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
@@ -27,14 +27,14 @@ export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
  * `PreDesignWelds` on wish, `Calculate`, `GetProductionCost`, `DeleteConnection`.
  */
 export function design(
-  copies: Copies,
+  scratch: ScratchConnections,
   templates: TemplateCache,
   changed: DesignApplied,
   workers: WorkerOptions,
 ): JobHandler<ConnectionDesignRun> {
   return async (context) => {
     await workOn(context, workers, (worker, pull) =>
-      pull((index, note) => tryCandidate({ context, worker, copies, templates }, index, note)),
+      pull((index, note) => tryCandidate({ context, worker, scratch, templates }, index, note)),
     );
     const { applyBest, steps, connection, recipe } = await context.job();
     if (!applyBest || context.stop.aborted) return;
@@ -58,13 +58,13 @@ export function design(
 interface CandidateTools {
   context: JobContext<ConnectionDesignRun>;
   worker: JobWorker;
-  copies: Copies;
+  scratch: ScratchConnections;
   templates: TemplateCache;
 }
 
 /** Notes what is found as soon as it is, for a candidate that fails half-way. */
 async function tryCandidate(
-  { context, worker, copies, templates }: CandidateTools,
+  { context, worker, scratch, templates }: CandidateTools,
   index: number,
   note: (found: Partial<DesignCandidate>) => void,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function tryCandidate(
   const designItem = steps[index]?.designItem;
   if (!designItem) return;
   const name = `Design ${jobId.slice(0, 8)}-${index + 1} of connection ${connection.connectionId}`;
-  await copies.borrow(context, worker, name, async (copy) => {
+  await scratch.borrow(context, worker, name, async (copy) => {
     const { issues } = await applyDesign(worker.upstream, templates, copy, designItem, recipe);
     // Their operations go with the copy.
     note({

@@ -1,9 +1,9 @@
 import type { TemplateCache } from '../templates/template-cache.ts';
 import { calculation } from './calculation.ts';
-import type { Copies } from './copies.ts';
 import { type DesignApplied, design } from './design.ts';
 import type { Job, JobType } from './job.ts';
 import type { JobHandler } from './job-context.ts';
+import type { ScratchConnections } from './scratch-connections.ts';
 import type { ResultsRecord } from './solve.ts';
 import { study } from './study.ts';
 import type { WorkerOptions } from './work-on.ts';
@@ -12,7 +12,7 @@ import type { WorkerOptions } from './work-on.ts';
 export type JobHandlers = { readonly [T in JobType]: JobHandler<Extract<Job, { type: T }>> };
 
 interface HandlerTools {
-  copies: Copies;
+  scratch: ScratchConnections;
   templates: TemplateCache;
   results: ResultsRecord;
   applied: DesignApplied;
@@ -20,13 +20,13 @@ interface HandlerTools {
 }
 
 export const createHandlers = ({
-  copies,
+  scratch,
   templates,
   results,
   applied,
   workers,
 }: HandlerTools): JobHandlers => ({
   CalculationJob: calculation(results),
-  ParameterStudy: study(copies, workers),
-  ConnectionDesignRun: design(copies, templates, applied, workers),
+  ParameterStudy: study(scratch, workers),
+  ConnectionDesignRun: design(scratch, templates, applied, workers),
 });

@@ -3,7 +3,7 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
 import type { Slot } from './steps/slots.ts';
-import { type Awaitable, after, type HeldJob, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type JobStore, type LeasedJob } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 
 /** What the handler of a job gets: the service, its own record, and whether it should stop. */
@@ -44,7 +44,7 @@ export interface JobContextTools {
   upstream: UpstreamClient;
   /** What its calls are made as. */
   caller: Required<JobOrigin> & { requestId: string };
-  store: JobStore & Partial<Pick<HeldJob, 'once'>>;
+  store: JobStore & Partial<Pick<LeasedJob, 'once'>>;
   events: JobEvents;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   /** Cuts the calls of the job, and those of them that are made beside its project. */

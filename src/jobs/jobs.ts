@@ -3,7 +3,6 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import { newItem } from './calculation.ts';
-import { createCopies } from './copies.ts';
 import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
 import {
@@ -21,10 +20,11 @@ import type { JobOrigin } from './job-origin.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
+import { createScratchConnections } from './scratch-connections.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
 import type { JobJournal } from './store/job-journal.ts';
-import { type Awaitable, after, type JobLine, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type JobQueue, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
 import { newPoint } from './study.ts';
@@ -43,7 +43,7 @@ interface NewJobs {
     points: readonly (readonly StudyValue[])[],
     options: StudyOptions,
   ): Promise<ParameterStudy>;
-  /** Tries library designs on copies of the connection. */
+  /** Tries library designs on scratch copies of the connection. */
   design(
     connection: ConnectionKey,
     designs: readonly DesignItem[],
@@ -64,7 +64,7 @@ export interface Jobs
   /** Whether a job calculates the connection or will. */
   isCalculating(key: ConnectionKey): Awaitable<boolean>;
   /** Whether a connection is only the working copy of a job. */
-  isCopy(connection: { projectId: string; name: string }): boolean;
+  isScratch(connection: { projectId: string; name: string }): boolean;
   /** Everything it may say now: equal while it would say the same. */
   state(): readonly unknown[];
 }
@@ -80,7 +80,7 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   /** Where jobs of that memory are written down; nowhere when left out. */
   journal?: JobJournal | null | undefined;
   /** Where they wait for several gateways; those that have it call `perform`. */
-  line?: JobLine | undefined;
+  queue?: JobQueue | undefined;
   /** Puts in order what whoever did a job before has left. */
   tidy?: SchedulerTools['tidy'];
   /** The steps that are still to be done; in the memory of this process when left out. */
@@ -104,9 +104,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     const mutation = stale.length === 0 ? null : 'designConnection';
     events.changed(projectId, stale, undefined, { mutation, design });
   };
-  const copies = createCopies(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
+  const scratch = createScratchConnections(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const handlers = createHandlers({
-    copies,
+    scratch,
     templates,
     workers: { workers, locate: tools.locate, queues, log },
     // A project that was closed while a job worked in it would be known again, and for good.
@@ -130,7 +130,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const eventsOver = (over: JobStore) => withEvents(over, listeners);
   const scheduler = createScheduler({
     ...{ handlers, upstream, store, eventsOver, log, limits, tracer },
-    ...{ events: eventsOver(store), line: tools.line, tidy: tools.tidy, takeSlot: tools.slotAt },
+    ...{ events: eventsOver(store), queue: tools.queue, tidy: tools.tidy, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
       events.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });
@@ -163,12 +163,12 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
             job.steps.some((item) => !isSettled(item) && item.connection.connectionId === key.connectionId),
         ),
       ),
-    isCopy: copies.isCopy,
+    isScratch: scratch.isScratch,
     state: () => [
       store.version(),
       // What happens elsewhere is known with what is told of it.
-      ...(tools.line === undefined ? [] : [events.eventCount()]),
-      ...copies.inUse(),
+      ...(tools.queue === undefined ? [] : [events.eventCount()]),
+      ...scratch.inUse(),
     ],
     isAtWork: scheduler.isAtWork,
   };

@@ -9,21 +9,21 @@ import type { JobOrigin } from './job-origin.ts';
 import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
-import { type Awaitable, after, type Hand, type JobLine, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type JobLease, type JobQueue, type JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 import { createTask, type Task, type TaskTools } from './task.ts';
 
 /**
  * Where jobs wait and run. One runs in a project at a time, some projects are worked in at once. Where several gateways do
- * the jobs, they wait in the line of all, and here is only what runs here.
+ * the jobs, they wait in the queue of all, and here is only what runs here.
  */
 export interface Scheduler {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
   submit<J extends Job>(draft: Draft<J>, origin: JobOrigin): Promise<J>;
   /** Takes a job that was begun elsewhere; what is done of it is not done again. */
   takeOver(job: Job): Promise<void>;
-  /** Does a job that this gateway has taken out of the line, until it is settled, left to others or lost to them. Never fails. */
-  perform(jobId: string, hand: Hand): Promise<void>;
+  /** Runs an acquired job until it is settled, released or lost to another gateway. Never fails. */
+  perform(jobId: string, lease: JobLease): Promise<void>;
   /** Ends a job of which the others have forgotten how far it was. */
   forgotten(jobId: string): Promise<void>;
   /** Asks a job to stop; one that waits ends at once. */
@@ -50,7 +50,7 @@ export interface SchedulerTools {
   /** Events over the store of a job that runs here. */
   eventsOver: (store: JobStore) => JobEvents;
   /** Where jobs wait for this gateway and others; left out where there are no others. */
-  line?: JobLine | undefined;
+  queue?: JobQueue | undefined;
   /** Puts in order what whoever did the job before has left, and what is left of one that is over. */
   tidy?: ((jobId: string, isOver: boolean) => Promise<void>) | undefined;
   takeSlot?: TaskTools['takeSlot'];
@@ -66,11 +66,11 @@ const BEGUN_MS = 2_000;
 
 export function createScheduler(given: SchedulerTools): Scheduler {
   // Long because it is one state: what waits and runs here, and the two ways it comes here.
-  const { limits, handlers, taken, line, ...tools } = given;
+  const { limits, handlers, taken, queue, ...tools } = given;
   const { store, events, log } = tools;
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
-  /** What the requests have left that began jobs of the line. */
+  /** Origins of queued jobs, left by their requests. */
   const origins = new Map<string, JobOrigin>();
   let closing = false;
 
@@ -85,13 +85,13 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     if ((await waitingAndRunning()) >= limits.open) {
       throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
     }
-    if (line !== undefined) origins.set(job.jobId, origin);
+    if (queue !== undefined) origins.set(job.jobId, origin);
     await events.create(job);
-    if (line === undefined) tasks.set(job.jobId, newTask(handlers, job, { ...tools, origin }));
+    if (queue === undefined) tasks.set(job.jobId, newTask(handlers, job, { ...tools, origin }));
     else void forget(job.jobId);
     taken(job);
     // Not before the caller has answered, so that its own record still says QUEUED.
-    queueMicrotask(line === undefined ? pump : line.look);
+    queueMicrotask(queue === undefined ? pump : queue.look);
   }
 
   /** Whoever does it, what its request has left is not kept for longer. */
@@ -101,14 +101,14 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   }
 
   const waitingAndRunning = (): Awaitable<number> =>
-    line === undefined
+    queue === undefined
       ? tasks.size
       : after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)).length);
 
   async function cancel(jobId: string): Promise<void> {
     const asked = events.cancel(jobId);
     // Who does it hears of it there.
-    if (line !== undefined) return await asked;
+    if (queue !== undefined) return await asked;
     const task = tasks.get(jobId);
     task?.stop();
     if (task?.isWaiting) {
@@ -127,11 +127,11 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     async takeOver(job) {
       await take(job, {});
     },
-    async perform(jobId, hand) {
+    async perform(jobId, lease) {
       if (closing) return;
       const origin = origins.get(jobId) ?? {};
       origins.delete(jobId);
-      await perform(jobId, hand, origin).catch((err: unknown) =>
+      await perform(jobId, lease, origin).catch((err: unknown) =>
         log.warn({ err, jobId }, 'a job is left to others'),
       );
     },
@@ -150,13 +150,13 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     async wait(jobId, milliseconds, signal) {
       if (milliseconds > 0) await store.until(jobId, isSettled, signal, milliseconds);
     },
-    begun: begunIn(store, line !== undefined),
+    begun: begunIn(store, queue !== undefined),
     isAtWork: (projectId) => open().some(({ given: job }) => job.projectId === projectId),
     running: () => open().map(nameOf),
     async close(graceMs) {
       closing = true;
       const last = open();
-      if (line !== undefined) return await leaveAll(last, graceMs);
+      if (queue !== undefined) return await leaveAll(last, graceMs);
       const ends = last.map(({ given }) => store.until(given.jobId, isSettled));
       for (const { given } of last) await cancel(given.jobId);
       const impatience = setTimeout(() => {
@@ -212,11 +212,11 @@ function begunIn(store: JobStore, isShared: boolean): Scheduler['begun'] {
   };
 }
 
-/** Does jobs that were taken out of the line of all gateways. */
+/** Runs jobs acquired from the queue of all gateways. */
 function performerOf({ handlers, eventsOver, ...tools }: SchedulerTools, tasks: Map<string, Task>) {
   const { store } = tools;
-  return async (jobId: string, hand: Hand, origin: JobOrigin): Promise<void> => {
-    const own = { ...store, ...store.hold(jobId, hand) };
+  return async (jobId: string, lease: JobLease, origin: JobOrigin): Promise<void> => {
+    const own = { ...store, ...store.hold(jobId, lease) };
     await tools.tidy?.(jobId, false);
     const job = await own.find(jobId);
     if (job === null || isSettled(job)) return;
@@ -226,11 +226,11 @@ function performerOf({ handlers, eventsOver, ...tools }: SchedulerTools, tasks: 
       task.leave();
       task.cut(new GatewayError('CONFLICT', 'Another gateway does this job now.'));
     };
-    hand.lost.addEventListener('abort', lose, { once: true });
+    lease.lost.addEventListener('abort', lose, { once: true });
     try {
       await task.run();
     } finally {
-      hand.lost.removeEventListener('abort', lose);
+      lease.lost.removeEventListener('abort', lose);
       tasks.delete(jobId);
       const left = await own.find(jobId);
       if (left === null || isSettled(left)) await tools.tidy?.(jobId, true);

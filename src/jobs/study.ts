@@ -1,8 +1,8 @@
 import { GatewayError } from '../errors.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Copies } from './copies.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { ScratchConnections } from './scratch-connections.ts';
 import { newTrial, tryOut } from './trial.ts';
 import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
@@ -24,7 +24,7 @@ export const newPoint = (
  *
  * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point; `DeleteConnection`.
  */
-export function study(copies: Copies, workers: WorkerOptions): JobHandler<ParameterStudy> {
+export function study(scratch: ScratchConnections, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
     const { jobId, connection, stopAtFirstPass } = await context.job();
     const name = `Study ${jobId.slice(0, 8)} of connection ${connection.connectionId}`;
@@ -36,7 +36,7 @@ export function study(copies: Copies, workers: WorkerOptions): JobHandler<Parame
       };
       // In a project of its own a worker may do what it likes.
       if (worker.isOwn) await withCopy(worker.connection);
-      else await copies.borrow(context, worker, name, withCopy);
+      else await scratch.borrow(context, worker, name, withCopy);
     };
     await workOn(context, workers, work, ({ passed }) => stopAtFirstPass && passed === true);
   };

@@ -125,7 +125,7 @@ interface Turn {
   leave: () => void;
 }
 
-/** The next step with the machine at hand; null when there is none. Who waits for the machine keeps no step from others. */
+/** The next step with a machine slot; null when there is none. Who waits for the machine keeps no step from others. */
 async function next(worker: JobWorker, stop: AbortSignal, queue: StepQueue): Promise<Turn | null> {
   while (await queue.ready(stop)) {
     const slot = worker.slot === undefined ? null : await worker.slot(stop);

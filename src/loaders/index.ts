@@ -1,10 +1,10 @@
 import type { Upstream } from '../upstream/client.ts';
+import { onFirstUse } from '../upstream/lazy-members.ts';
 import type { CrossSectionKey } from '../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { LibraryKind, MaterialKind } from '../upstream/model/material.ts';
 import type { OperationKind } from '../upstream/model/operation-words.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
-import { onFirstUse } from '../upstream/on-first-use.ts';
 import { lazy } from '../upstream/translation/lazy.ts';
 import { createConnectionLoader, createConnectionsAtHand } from './connections.ts';
 import { connectionPath, createOneByOneLoader, ReadingLimit } from './loader.ts';

@@ -1,8 +1,8 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { CallContext } from '../upstream/http/call-context.ts';
 import type { LooseCall, LooseInput } from '../upstream/http/call-types.ts';
-import type { ChangesMade } from '../upstream/http/changes-made.ts';
 import type { Http } from '../upstream/http/http-client.ts';
+import type { WriteNotifications } from '../upstream/http/write-notifications.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { createChangeLogWriter } from './change-log-writer.ts';
 import { withGraphId, withGraphIds } from './graph-ids.ts';
@@ -126,10 +126,10 @@ export function createProjectRouting(
   return httpOf(inner, null);
 }
 
-function underGraphIds(changes: ChangesMade, { graphId }: ProjectDirectory): ChangesMade {
+function underGraphIds(changes: WriteNotifications, { graphId }: ProjectDirectory): WriteNotifications {
   return {
     ...changes,
-    takeUntold: () =>
-      changes.takeUntold().map((change) => ({ ...change, projectId: graphId(change.projectId) })),
+    takePending: () =>
+      changes.takePending().map((change) => ({ ...change, projectId: graphId(change.projectId) })),
   };
 }

@@ -21,7 +21,7 @@ import {
   type WeldType,
   weldTypes,
 } from './model/words.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 import { outlineOf } from './translation/outline.ts';
 import { toScene } from './translation/scene.ts';
 import { toVector } from './translation/vector.ts';

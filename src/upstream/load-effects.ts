@@ -13,7 +13,7 @@ import type {
   SectionLoad,
 } from './model/load-effect.ts';
 import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 import { settable } from './translation/settable.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CrossSection } from './model/cross-section.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/material.ts';
 import { kindOf, toBoltAssembly, toCrossSection, toMaterial } from './translation/material.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 
 const lists = {
   STEEL: 'GetSteelMaterials',

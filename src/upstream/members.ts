@@ -14,7 +14,7 @@ import {
   UNRECOGNIZED,
 } from './model/words.ts';
 import { withMemberChanges } from './translation/member-changes.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 import { toPlacement } from './translation/placement.ts';
 
 /** Members of a connection, without the stiffening members its operations add. Lengths in m, angles in rad. */

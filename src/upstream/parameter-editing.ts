@@ -4,8 +4,8 @@ import type {
   ConPropertyOwner,
 } from '@connection-gateway/contract/parameter-editing';
 import { GatewayError } from '../errors.ts';
+import { demand } from './http/capability-probe.ts';
 import type { Http } from './http/http-client.ts';
-import { demand } from './http/later-additions.ts';
 import type { ConnectionKey, MemberKey, OperationKey, ParameterKey, ParameterLinkKey } from './model/keys.ts';
 import type {
   LinkableProperty,

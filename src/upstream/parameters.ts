@@ -1,10 +1,10 @@
 import type { IdeaParameter, ParameterUpdateResponse } from '@connection-gateway/contract/parameter';
 import { finite } from '@connection-gateway/contract/wire';
+import { demand } from './http/capability-probe.ts';
 import type { Http } from './http/http-client.ts';
-import { demand } from './http/later-additions.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type { Parameter, ParameterEdit, ParameterUpdate, ParameterValidation } from './model/parameter.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 
 /** Parameters of a connection. Numbers are SI; `unit` is only what the desktop program shows. */
 export function createParameters(http: Http) {

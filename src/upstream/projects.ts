@@ -14,7 +14,7 @@ import type { Http } from './http/http-client.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
 import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './model/words.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 
 /**
  * Projects of this client. They live in the memory of the service until they are closed; every call about a closed one

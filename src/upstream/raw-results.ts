@@ -1,7 +1,7 @@
 import { parseBounded } from './http/bodies/answer.ts';
+import { demand } from './http/capability-probe.ts';
 import { invalid } from './http/exchange/broken-call.ts';
 import type { Http } from './http/http-client.ts';
-import { demand } from './http/later-additions.ts';
 import type { RawResults } from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import { createResults } from './results.ts';

@@ -1,16 +1,16 @@
 import type { ConResultSummary, OpenMessage } from '@connection-gateway/contract/results';
 import { finite } from '@connection-gateway/contract/wire';
 import { isUnreadable } from './http/bodies/mend.ts';
-import { Unread } from './http/bodies/unread.ts';
 import type { Reply } from './http/call-types.ts';
+import { demand } from './http/capability-probe.ts';
 import { invalid } from './http/exchange/broken-call.ts';
 import type { Http } from './http/http-client.ts';
-import { demand } from './http/later-additions.ts';
+import { LazyJson } from './http/json/lazy.ts';
 import type { ConnectionKey } from './model/keys.ts';
 import type * as model from './model/results.ts';
 import { type IssueSeverity, UNRECOGNIZED } from './model/words.ts';
 import { toAnchor, toBolts, toConcreteBlock, toPlate, toSummary, toWeld } from './translation/checks.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 import { verdict } from './translation/verdict.ts';
 
 type WireResults = Reply<'GetResults'>[number];
@@ -105,8 +105,8 @@ function hasResults(wire: WireResults): boolean {
 }
 
 /** What was left unread is not empty. */
-const isFilled = (list: readonly unknown[] | Unread<unknown> | null | undefined): boolean =>
-  list != null && (list instanceof Unread || list.length > 0);
+const isFilled = (list: readonly unknown[] | LazyJson<unknown> | null | undefined): boolean =>
+  list != null && (list instanceof LazyJson || list.length > 0);
 
 /** Its lists are made when somebody asks for them: most pages show no more than the summary. */
 class LazyResults implements model.DetailedResults {
@@ -179,8 +179,8 @@ const toDetailedResults = once(
 );
 
 /** Rows of a list of the service, which may have been left unread until now, or are not there. */
-const rowsOf = <Row>(list: readonly Row[] | Unread<readonly Row[]> | null | undefined): readonly Row[] =>
-  list instanceof Unread ? list.read() : (list ?? []);
+const rowsOf = <Row>(list: readonly Row[] | LazyJson<readonly Row[]> | null | undefined): readonly Row[] =>
+  list instanceof LazyJson ? list.read() : (list ?? []);
 
 function toBucklingModes({ bucklingResults }: WireResults): model.BucklingMode[] {
   return rowsOf(bucklingResults).map(({ loadCaseId, shape, factor }) => ({

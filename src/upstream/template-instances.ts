@@ -6,7 +6,7 @@ import type { ParameterUpdate } from './model/parameter.ts';
 import type { TemplateInstance } from './model/template.ts';
 import { toCommonProperties, toWireCommonProperties } from './operations/operations.ts';
 import { toParameterUpdate } from './parameters.ts';
-import { once } from './translation/once.ts';
+import { once } from './translation/memoize.ts';
 
 /**
  * Templates applied to a connection. An instance has a number of its own, while changes name the design by UUID

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test as plain } from 'vitest';
+import { createJobEventStream } from '../../src/jobs/shared/job-event-stream.ts';
 import { createRedisSlots, type RedisSlots } from '../../src/jobs/shared/redis-slots.ts';
-import { createToldJobs } from '../../src/jobs/shared/told-jobs.ts';
 import type { Slot } from '../../src/jobs/steps/slots.ts';
 import { withRedis } from '../support/redis.ts';
 
@@ -10,7 +10,7 @@ const never = new AbortController().signal;
 const test = withRedis(plain).extend<{ two: [RedisSlots, RedisSlots] }>({
   two: async ({ openStores }, use) => {
     const [here, there] = (await openStores(2)).map((store) => {
-      const told = createToldJobs(store, pino({ level: 'silent' }));
+      const told = createJobEventStream(store, pino({ level: 'silent' }));
       const slots = createRedisSlots(store, told);
       return { slots, close: told.close };
     });

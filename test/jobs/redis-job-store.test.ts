@@ -2,9 +2,9 @@ import pino from 'pino';
 import { describe, expect, test as plain, type TestAPI } from 'vitest';
 import type { RedisStore } from '../../src/cluster/redis-store.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
+import { createJobEventStream } from '../../src/jobs/shared/job-event-stream.ts';
 import { createRedisJobStore } from '../../src/jobs/shared/redis-job-store.ts';
-import { createToldJobs } from '../../src/jobs/shared/told-jobs.ts';
-import type { Hand, JobStore } from '../../src/jobs/store/job-store.ts';
+import type { JobLease, JobStore } from '../../src/jobs/store/job-store.ts';
 import { withRedis } from '../support/redis.ts';
 import { jobStoreContract, type WithStores } from './contracts/job-store.ts';
 import { studyOf } from './support/plain-jobs.ts';
@@ -27,7 +27,7 @@ const test = withRedis(plain).extend<WithStores & { remade: string[] }>({
 });
 
 function storesOver(redis: RedisStore, keepMs: number, remade: (jobId: string) => void) {
-  const told = createToldJobs(redis, silent);
+  const events = createJobEventStream(redis, silent);
   const known = new Map<string, JobStore>();
   return {
     of(principalId: string) {
@@ -36,7 +36,7 @@ function storesOver(redis: RedisStore, keepMs: number, remade: (jobId: string) =
         known.get(principalId) ??
         createRedisJobStore({
           redis,
-          told,
+          events,
           user: { id: principalId, name: principalId },
           limits,
           remade,
@@ -46,7 +46,7 @@ function storesOver(redis: RedisStore, keepMs: number, remade: (jobId: string) =
     },
     close() {
       for (const store of known.values()) store.close();
-      told.close();
+      events.close();
     },
   };
 }
@@ -56,13 +56,13 @@ jobStoreContract('jobs in Redis', test as unknown as TestAPI<WithStores>);
 const at = new Date('2026-11-22T10:00:00.000Z');
 const finished = { state: 'FINISHED', failure: null, error: null, finishedAt: at } as const;
 
-function handOf(token: string): Hand {
+function handOf(token: string): JobLease {
   const lost = new AbortController();
   return { token, lost: lost.signal, lose: () => lost.abort() };
 }
 
 describe('a job in Redis', () => {
-  test('is done by who has taken it last; what others write comes to nothing, and they are told', async ({
+  test('is done by who has taken it last; what others write comes to nothing, and they are events', async ({
     redis,
     stores,
   }) => {
@@ -70,7 +70,8 @@ describe('a job in Redis', () => {
     const job = studyOf(2);
     await here.create(job);
     const [first, second] = [handOf('first'), handOf('second')];
-    const take = ({ token }: Hand) => redis.ask('HSET', `test:job:anna%3Ab:${job.jobId}`, 'holder', token);
+    const take = ({ token }: JobLease) =>
+      redis.ask('HSET', `test:job:anna%3Ab:${job.jobId}`, 'holder', token);
     const [early, late] = [here.hold(job.jobId, first), there.hold(job.jobId, second)];
     await take(first);
     await early.begin(job.jobId, at);
@@ -90,12 +91,12 @@ describe('a job in Redis', () => {
     const [here, there] = stores.of('anna');
     const job = studyOf(20);
     await here.create(job);
-    const hand = handOf('here');
-    await redis.ask('HSET', `test:job:anna:${job.jobId}`, 'holder', hand.token);
-    const held = here.hold(job.jobId, hand);
+    const lease = handOf('here');
+    await redis.ask('HSET', `test:job:anna:${job.jobId}`, 'holder', lease.token);
+    const held = here.hold(job.jobId, lease);
     await held.begin(job.jobId, at);
-    const told: (number | null)[] = [];
-    await there.subscribe(job.jobId, ({ step }) => told.push(step));
+    const events: (number | null)[] = [];
+    await there.subscribe(job.jobId, ({ step }) => events.push(step));
 
     const counted: boolean[] = [];
     const work = (async () => {
@@ -111,7 +112,7 @@ describe('a job in Redis', () => {
     await work;
 
     expect(counted).toEqual(job.steps.map(() => true));
-    await expect.poll(() => told).toEqual([...job.steps.keys()]);
+    await expect.poll(() => events).toEqual([...job.steps.keys()]);
     expect((await there.find(job.jobId))?.ended).toEqual([...job.steps.keys()]);
   });
 

@@ -39,14 +39,14 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
         };
         const shared = createSharedJobs({ redis: mortal, dir: '/nowhere', log, leaseMs });
         const ended: Job[] = [];
-        const { store, line } = shared.of({ id: 'anna', name: 'Anna' }, (jobId) => {
+        const { store, queue } = shared.of({ id: 'anna', name: 'Anna' }, (jobId) => {
           void jobs.forgotten(jobId);
         });
         const jobs: Jobs = createJobs({
-          ...{ upstream, events, templates, log, store, line },
+          ...{ upstream, events, templates, log, store, queue },
           ended: (job) => ended.push(job),
         });
-        shared.crew.begin(({ jobId, hand }) => jobs.perform(jobId, hand));
+        shared.leases.begin(({ jobId, lease }) => jobs.perform(jobId, lease));
         return {
           ...{ jobs, shared, ended },
           die() {
@@ -58,7 +58,7 @@ const test = withRedis(base).extend<{ gateways: (count: number) => Promise<Gatew
       return made;
     });
     for (const { jobs, shared } of opened) {
-      shared.crew.stop();
+      shared.leases.stop();
       await Promise.race([jobs.close(0), new Promise((resolve) => setTimeout(resolve, 1_000))]);
       shared.close();
     }
@@ -139,7 +139,7 @@ describe('jobs of several gateways', () => {
       .toBeGreaterThan(3);
     const [other] = await gateways(1);
 
-    one.shared.crew.stop();
+    one.shared.leases.stop();
     await one.jobs.close(5_000);
     const left = await other?.jobs.find(jobId);
     await other?.jobs.wait(jobId, 15_000, never);

@@ -55,7 +55,7 @@ jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
 files                            cache/lru-cache.ts tables jobs/jobs.ts projects/events/project-events.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts projects/events/runs.ts upstream/model upstream/translation
-loaders                          upstream/client.ts upstream/on-first-use.ts upstream/model upstream/translation/lazy.ts
+loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  cluster upstream/model
 cluster                          errors.ts config/limits.ts
@@ -67,15 +67,16 @@ projects                         cluster upstream/machines upstream/http upstrea
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
-upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
-upstream/http/concurrency        upstream/http/abortable.ts upstream/http/ending.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
-upstream/http/bodies             upstream/http/pool errors.ts util contract
-upstream/http/pool               upstream/http/options.ts upstream/http/ending.ts
+upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/end-signal.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
+upstream/http/concurrency        upstream/http/abortable.ts upstream/http/end-signal.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
+upstream/http/bodies             upstream/http/json upstream/http/pool errors.ts util contract
+upstream/http/json               contract
+upstream/http/pool               upstream/http/options.ts upstream/http/end-signal.ts
 upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract config/limits.ts
 upstream/http/observer.ts        contract
 upstream/http/attempt-outcome.ts errors.ts
 upstream/http/abortable.ts       util
-upstream/http/ending.ts
+upstream/http/end-signal.ts
 upstream/model
 log.ts                           errors.ts
 util/rate-limited-log.ts

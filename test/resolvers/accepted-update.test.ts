@@ -5,7 +5,7 @@ import { acceptedUpdate } from '../../src/resolvers/parameters/accepted-update.t
 const given = { values: [{ key: 't', expression: '0.03' }], path: ['input', 'parameters'] };
 const warning = { key: 'b', message: "'b' is 0.3, above its upper bound 0.25.", status: 'Warning' };
 
-const service = { upstream: { changes: { told: () => {} } } };
+const service = { upstream: { changes: { published: () => {} } } };
 
 function errorsOf(work: () => unknown): unknown {
   try {

@@ -89,7 +89,7 @@ export const listJobs: Script<[id: string, version: string][]> = {
 };
 
 /** Whether the holder is the first who begins a thing. `ARGV`: holder, what, name of who begins it, who may ask again. */
-export const claimOnce: Script<number> = {
+export const once: Script<number> = {
   lua: `
     if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return 0 end
     redis.call('HSETNX', KEYS[1], 'claim:' .. ARGV[2], ARGV[3])

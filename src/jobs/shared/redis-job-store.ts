@@ -3,17 +3,17 @@ import { GatewayError } from '../../errors.ts';
 import { isSettled, type Job } from '../job.ts';
 import type { Retention } from '../store/archive.ts';
 import { fieldsOf, jobOf } from '../store/job-fields.ts';
-import type { Hand, HeldJob, JobChange, JobStore } from '../store/job-store.ts';
+import type { JobChange, JobLease, JobStore, LeasedJob } from '../store/job-store.ts';
 import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from '../store/transitions.ts';
 import { createJobCopies, type JobCopy } from './job-copies.ts';
+import type { JobEventStream, StreamedChange } from './job-event-stream.ts';
 import { jobsOf } from './job-keys.ts';
-import { changeJob, claimOnce, createJob, listJobs, readJob } from './job-scripts.ts';
-import type { ToldChange, ToldJobs } from './told-jobs.ts';
-import { whileAway } from './while-away.ts';
+import { changeJob, createJob, listJobs, once, readJob } from './job-scripts.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 export interface RedisJobStoreOptions {
   redis: RedisStore;
-  told: ToldJobs;
+  events: JobEventStream;
   user: { id: string; name: string };
   limits: Retention;
   /** Told of each job that had not ended, and is there again as it was known here after Redis has lost its memory. */
@@ -24,20 +24,20 @@ type Become = (job: Job) => Job | null;
 
 /**
  * Jobs in Redis, where all gateways see them. What may become of a job is worked out here, from what is known of it, and
- * written down if that is still so; else it is worked out anew. What is told of a change is enough to know the job then.
+ * written down if that is still so; else it is worked out anew. The event of a change is enough to know the job then.
  */
-export function createRedisJobStore({ redis, told, user, limits, remade }: RedisJobStoreOptions): JobStore {
+export function createRedisJobStore({ redis, events, user, limits, remade }: RedisJobStoreOptions): JobStore {
   // Long because it is one state: what is known of the jobs of a user, at which version.
   const jobsKey = jobsOf(redis, user.id);
   const keyOf = (jobId: string) => `${jobsKey}${jobId}`;
   const ofUser = (name: string) => redis.key(name, encodeURIComponent(user.id));
   const [order, open, endedKey] = [ofUser('jobs'), ofUser('jobs-open'), ofUser('jobs-ended')];
-  const [count, stream] = [ofUser('jobs-count'), ofUser('jobs-told')];
+  const [count, stream] = [ofUser('jobs-count'), ofUser('jobs-events')];
   const copies = createJobCopies(limits);
-  const subscription = told.subscribe(stream, hear);
+  const subscription = events.subscribe(stream, hear);
   const stopListening = redis.onChange((what) => void (what === 'data-lost' ? remakeAll() : lookAgain()));
 
-  function hear({ jobId, version, change }: ToldChange): void {
+  function hear({ jobId, version, change }: StreamedChange): void {
     const copy = copies.find(jobId);
     if (copy === null) copies.suspect();
     if (copy === null || version <= copy.version) return;
@@ -63,9 +63,10 @@ export function createRedisJobStore({ redis, told, user, limits, remade }: Redis
     return copies.take(Number(version), jobOf(readFields(flat)));
   }
 
-  async function change(jobId: string, become: Become, held: Hand | null = null, isQuiet = false) {
+  async function change(jobId: string, become: Become, held: JobLease | null = null, isQuiet = false) {
     const number = nextNumber();
-    const reading = (id: string) => (held === null ? read(id) : whileAway(held.lost, () => read(id)));
+    const reading = (id: string) =>
+      held === null ? read(id) : retryWhileUnavailable(held.lost, () => read(id));
     for (let isFirst = true; ; isFirst = false) {
       const copy = (isFirst ? copies.find(jobId) : null) ?? (await reading(jobId));
       const before = copy?.job;
@@ -90,7 +91,7 @@ export function createRedisJobStore({ redis, told, user, limits, remade }: Redis
       ];
       const ask = () => redis.run(changeJob, keys, args);
       // Asked again in the same words, it is known if it was made.
-      const answer = await (held === null ? ask() : whileAway(held.lost, ask));
+      const answer = await (held === null ? ask() : retryWhileUnavailable(held.lost, ask));
       if (answer === 'taken') held?.lose();
       if (answer === 'gone') copies.drop(jobId);
       if (answer === 'taken' || answer === 'gone') return null;
@@ -128,7 +129,7 @@ export function createRedisJobStore({ redis, told, user, limits, remade }: Redis
     }
   }
 
-  /** What was told while Redis was away is heard again; what is gone since is not. */
+  /** Events published while Redis was unavailable are read again; those removed since are not. */
   async function lookAgain(): Promise<void> {
     for (const { job, waiting } of copies.all()) if (waiting.size > 0) await read(job.jobId).catch(() => {});
   }
@@ -159,13 +160,13 @@ export function createRedisJobStore({ redis, told, user, limits, remade }: Redis
   }
   const allKnown = () => (hasListed ? copies.all().map(({ job }) => job) : null);
 
-  function hold(jobId: string, held: Hand): HeldJob {
-    const patient = <T>(work: () => Promise<T>) => whileAway(held.lost, work);
+  function hold(jobId: string, held: JobLease): LeasedJob {
+    const patient = <T>(work: () => Promise<T>) => retryWhileUnavailable(held.lost, work);
     const by = (become: Become, isQuiet = false) => change(jobId, become, held, isQuiet);
     return {
       async once(what) {
         const name = `${held.token}-${what}`;
-        const answer = await patient(() => redis.run(claimOnce, [keyOf(jobId)], [held.token, what, name]));
+        const answer = await patient(() => redis.run(once, [keyOf(jobId)], [held.token, what, name]));
         return answer === 1;
       },
       find: (id) => patient(() => find(id)),

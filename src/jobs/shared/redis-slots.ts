@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { RedisStore, Script } from '../../cluster/redis-store.ts';
 import { leases } from '../../config/limits.ts';
 import type { Slot } from '../steps/slots.ts';
-import type { ToldJobs } from './told-jobs.ts';
-import { whileAway } from './while-away.ts';
+import type { JobEventStream } from './job-event-stream.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** The slots of machines that several gateways calculate on. */
 export interface RedisSlots {
@@ -63,10 +63,10 @@ const leaveSlot: Script<string> = {
   answer: z.string(),
 };
 
-export function createRedisSlots(redis: RedisStore, told: ToldJobs): RedisSlots {
+export function createRedisSlots(redis: RedisStore, events: JobEventStream): RedisSlots {
   const stream = redis.key('slot-left');
   const waiting = new Set<() => void>();
-  const subscription = told.subscribe(stream, () => {
+  const subscription = events.subscribe(stream, () => {
     for (const look of [...waiting]) look();
   });
   let taken = 0;
@@ -101,9 +101,9 @@ export function createRedisSlots(redis: RedisStore, told: ToldJobs): RedisSlots 
           leave();
           return null;
         }
-        await whileAway(signal, subscription.ready);
+        await retryWhileUnavailable(signal, subscription.ready);
         const looking = nextLook(signal);
-        if ((await whileAway(signal, () => ask())) === 1) break;
+        if ((await retryWhileUnavailable(signal, () => ask())) === 1) break;
         await looking;
       }
       const renewing = setInterval(() => void ask(1).catch(() => {}), LEASE_MS / 4).unref();

@@ -4,12 +4,12 @@ import type { RedisStore } from '../../cluster/redis-store.ts';
 import { createSharedFolder, folderOf } from '../../cluster/shared-folder.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
 import { defaultRetention, type Retention } from '../store/archive.ts';
-import type { JobLine, JobStore } from '../store/job-store.ts';
-import { type Crew, createCrew } from './crew.ts';
+import type { JobQueue, JobStore } from '../store/job-store.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.ts';
+import { createJobEventStream } from './job-event-stream.ts';
+import { createJobLeases, type JobLeases } from './job-lease.ts';
 import { createRedisJobStore } from './redis-job-store.ts';
 import { createRedisSlots } from './redis-slots.ts';
-import { createToldJobs } from './told-jobs.ts';
 import { createWorkerNotes } from './worker-notes.ts';
 
 /** Longer than any job is expected to last, in ms. */
@@ -23,14 +23,14 @@ interface User {
 
 interface JobsOfUser {
   store: JobStore;
-  line: JobLine;
+  queue: JobQueue;
   /** Workers that any gateway can go on with. */
   openMachineWorkers(upstream: Pick<UpstreamClient, 'beside' | 'besides'>): FileWorkers;
 }
 
 /** The jobs of all users, which this gateway and others write down, follow and do. */
 export interface SharedJobs {
-  crew: Crew;
+  leases: JobLeases;
   /** Those of one user. */
   of(user: User, remade: (jobId: string) => void, limits?: Retention): JobsOfUser;
   close(): void;
@@ -41,19 +41,19 @@ export interface SharedJobsOptions {
   /** A folder that all gateways see. */
   dir: string;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** How long a job is left to a gateway that says nothing, in ms. */
+  /** Lifetime of a job lease that is not renewed, in ms. */
   leaseMs?: number;
 }
 
 export function createSharedJobs({ redis, dir, log, leaseMs }: SharedJobsOptions): SharedJobs {
-  const told = createToldJobs(redis, log);
-  const crew = createCrew({ redis, told, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
-  const slots = createRedisSlots(redis, told);
+  const events = createJobEventStream(redis, log);
+  const leases = createJobLeases({ redis, events, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
+  const slots = createRedisSlots(redis, events);
   return {
-    crew,
+    leases,
     of: (user, remade, limits = defaultRetention) => ({
-      store: createRedisJobStore({ redis, told, user, limits, remade }),
-      line: crew,
+      store: createRedisJobStore({ redis, events, user, limits, remade }),
+      queue: leases,
       openMachineWorkers: (upstream) =>
         createFileWorkers({
           upstream,
@@ -63,9 +63,9 @@ export function createSharedJobs({ redis, dir, log, leaseMs }: SharedJobsOptions
         }),
     }),
     close() {
-      crew.stop();
+      leases.stop();
       slots.close();
-      told.close();
+      events.close();
     },
   };
 }

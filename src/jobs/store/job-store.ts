@@ -27,22 +27,22 @@ export interface JobEnding {
 }
 
 /** The right to do a job, which somebody else may take from who stands still. */
-export interface Hand {
+export interface JobLease {
   token: string;
-  /** Aborts when it is somebody else's. */
+  /** Aborts when another gateway holds the lease. */
   lost: AbortSignal;
   lose(): void;
 }
 
-/** What who does a job writes with: it waits for a store that is away, and changes nothing when the job is somebody else's. */
-export interface HeldJob
+/** Writes of the gateway that runs a job. They wait while the store is unavailable and change nothing once the lease is lost. */
+export interface LeasedJob
   extends Pick<JobStore, 'find' | 'until' | 'begin' | 'report' | 'prepare' | 'step' | 'end'> {
-  /** Whether nobody has begun this before, whoever does the job: for what must not be done twice. */
+  /** True for the first call with this key, across gateways: for what must not be done twice. */
   once(what: string): Awaitable<boolean>;
 }
 
-/** Where jobs wait for whoever can do them, at this gateway or another. */
-export interface JobLine {
+/** The queue of jobs, for the gateways that run them. */
+export interface JobQueue {
   /** There may be something to do. */
   look(): void;
 }
@@ -81,7 +81,7 @@ export interface JobStore {
   /** Notes that its project was closed. */
   leaveProject(jobId: string): Awaitable<JobChange | null>;
   /** For who has taken the job. */
-  hold(jobId: string, hand: Hand): HeldJob;
+  hold(jobId: string, lease: JobLease): LeasedJob;
   /** Ends it, once. */
   end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
 

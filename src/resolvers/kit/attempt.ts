@@ -18,7 +18,7 @@ export async function attempt<P extends object>(
   const { events, upstream } = context;
   const { changes } = upstream;
   const before = changes.count();
-  changes.takeUntold();
+  changes.takePending();
   try {
     const payload = { errors: [], ...(await work()) };
     const settling = events.settled();
@@ -26,7 +26,7 @@ export async function attempt<P extends object>(
     if (settling !== undefined) await settling;
     return payload;
   } catch (error) {
-    for (const { projectId, stale } of changes.takeUntold()) recordChange(context, projectId, stale);
+    for (const { projectId, stale } of changes.takePending()) recordChange(context, projectId, stale);
     const settling = events.settled();
     if (settling !== undefined) await settling.catch(() => {});
     const errors = toUserErrors(error, subject);

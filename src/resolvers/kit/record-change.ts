@@ -21,7 +21,7 @@ export function recordChange(
   design: AppliedDesign | null = null,
 ): void {
   loaders.forget(projectId);
-  upstream.changes.told();
+  upstream.changes.published();
   events.changed(projectId, stale, what, { mutation, parameters, design });
 }
 

@@ -23,11 +23,11 @@ interface Given {
 export function acceptedUpdate(
   { appliedToModel, parameters, failedValidations }: ParameterUpdate,
   given: Given,
-  { upstream }: { upstream: { changes: Pick<Context['upstream']['changes'], 'told'> } },
+  { upstream }: { upstream: { changes: Pick<Context['upstream']['changes'], 'published'> } },
 ): { parameters: Parameter[]; issues: ParameterValidationFailure[] } {
   if (appliedToModel) return { parameters, issues: failedValidations };
   // The service left everything as it was: there is no change to tell of.
-  upstream.changes.told();
+  upstream.changes.published();
   const refused = failedValidations.filter(({ status }) => status !== 'Warning');
   const faults = refused.length > 0 ? refused : failedValidations;
   if (faults.length > 0)

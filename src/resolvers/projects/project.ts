@@ -14,8 +14,8 @@ export type ProjectHandle = ProjectKey | Project;
 /** Data of a project, read when the handle does not hold it. Working copies of jobs are left out. */
 export async function projectData(handle: ProjectHandle, { loaders, jobs }: Context): Promise<Project> {
   const project = 'connections' in handle ? handle : await loaders.project.load(handle.projectId);
-  if (!project.connections.some(jobs.isCopy)) return project;
-  return { ...project, connections: project.connections.filter((one) => !jobs.isCopy(one)) };
+  if (!project.connections.some(jobs.isScratch)) return project;
+  return { ...project, connections: project.connections.filter((one) => !jobs.isScratch(one)) };
 }
 
 /** Name of a project, also of one that is gone. */

@@ -3,7 +3,7 @@ import type { Placeholder, PlaceholdersIn, placeholders } from '@connection-gate
 import type { z } from 'zod';
 import type { Excerpt } from '../../cache/batched-reads.ts';
 import type { Form } from './bodies/multipart.ts';
-import type { Unread } from './bodies/unread.ts';
+import type { LazyJson } from './json/lazy.ts';
 
 interface Filling {
   guid: string;
@@ -48,7 +48,7 @@ export type CallArguments<Id extends EndpointId> =
 
 /** An entry of a list, some members of which may not have been read yet. */
 type PartlyRead<Entry, Seldom> = {
-  [Name in keyof Entry]: Name extends Seldom ? Entry[Name] | Unread<NonNullable<Entry[Name]>> : Entry[Name];
+  [Name in keyof Entry]: Name extends Seldom ? Entry[Name] | LazyJson<NonNullable<Entry[Name]>> : Entry[Name];
 };
 
 /** What a call answers. */

@@ -6,14 +6,13 @@ import { type Excerpt, type Read, subjectOf } from '../../cache/batched-reads.ts
 import type { ClientCache } from '../../cache/client-cache.ts';
 import type { Dependencies } from '../../cache/dependencies.ts';
 import { readBatched, readOf } from './batched-read-keys.ts';
+import { decodeFile, decodeResponse, decodeValue } from './bodies/decode.ts';
 import type { FileFromService } from './bodies/file.ts';
 import { createMultipart } from './bodies/multipart.ts';
 import { sendable } from './bodies/sendable.ts';
-import { takeAnswer, takeFile, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import { type CallCounter, createCallCounter } from './call-stats.ts';
 import type { LooseInput } from './call-types.ts';
-import { createChangesMade, type NotedChanges } from './changes-made.ts';
 import type { CoalescedReads } from './coalesced-reads.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
@@ -22,6 +21,7 @@ import type { UpstreamObserver } from './observer.ts';
 import type { UpstreamOptions } from './options.ts';
 import { pathOf, searchOf } from './path.ts';
 import type { Session } from './session.ts';
+import { createWriteNotifications, type WriteRecorder } from './write-notifications.ts';
 
 /** What all requests of one client of the service share. */
 interface Client {
@@ -51,13 +51,13 @@ export interface Calls {
 /** What one request has cost and done, at whichever machines of the service. */
 export interface Tally {
   counter: CallCounter;
-  changes: NotedChanges;
+  changes: WriteRecorder;
 }
 
 export function createTally({ signal }: Pick<CallContext, 'signal'>): Tally {
   // Every call of the request listens while it runs; Node takes more than ten for a leak.
   setMaxListeners(0, signal);
-  return { counter: createCallCounter(), changes: createChangesMade() };
+  return { counter: createCallCounter(), changes: createWriteNotifications() };
 }
 
 export function createCalls(
@@ -81,9 +81,9 @@ export function createCalls(
 
   const mended =
     ({ id }: Request) =>
-    (permits: readonly string[]) =>
+    (problems: readonly string[]) =>
       log?.warn?.(
-        { operation: id, places: permits },
+        { operation: id, places: problems },
         'answer read without some places that are not as agreed',
       );
 
@@ -121,7 +121,7 @@ export function createCalls(
       reads.read(key, about.projectId, signal, (shared) =>
         cache.readThrough(asked, async (known) => {
           const knownWhole = excerpt === undefined ? known : () => null;
-          const take = takeAnswer(endpoint, maxAnswerBytes, knownWhole, mended(request));
+          const take = decodeResponse(endpoint, maxAnswerBytes, knownWhole, mended(request));
           const answer = await exchange(request, session, shared, take);
           return excerpt === undefined ? answer : excerptOf(answer.value, excerpt, known);
         }),
@@ -151,7 +151,7 @@ export function createCalls(
     async change(request, about) {
       const { body } = request;
       const { projectId } = about;
-      const take = takeValue(request.endpoint, maxAnswerBytes, mended(request));
+      const take = decodeValue(request.endpoint, maxAnswerBytes, mended(request));
       if (body !== null && typeof body !== 'string' && !body.repeatable) await proveRegistration();
       reads.outdate(projectId);
       reads.outdate(null);
@@ -173,7 +173,7 @@ export function createCalls(
       }
     },
     async stream(request, about) {
-      const take = takeFile(request.endpoint, slowTimeoutMs);
+      const take = decodeFile(request.endpoint, slowTimeoutMs);
       // Some files are of results that are calculated for them.
       const ended = cache.change(request.endpoint, about);
       try {

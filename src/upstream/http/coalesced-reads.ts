@@ -1,10 +1,10 @@
 import { orAbort } from './abortable.ts';
-import type { Ending } from './ending.ts';
+import type { EndSignal } from './end-signal.ts';
 
 const over = Promise.resolve();
 
 /** A read under way, for whoever reads along. It ends when the last one has left. */
-class Flight implements Ending {
+class Flight implements EndSignal {
   aborted = false;
   reason: unknown = undefined;
   readers = 0;
@@ -13,7 +13,7 @@ class Flight implements Ending {
   answer: Promise<unknown>;
   #listener: ((reason: unknown) => void) | null = null;
 
-  constructor(projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
+  constructor(projectId: string | null, start: (flight: EndSignal) => Promise<unknown>) {
     this.projectId = projectId;
     this.answer = start(this);
   }
@@ -47,7 +47,7 @@ export interface CoalescedReads {
     key: string,
     projectId: string | null,
     signal: AbortSignal,
-    start: (flight: Ending) => Promise<T>,
+    start: (flight: EndSignal) => Promise<T>,
   ): Promise<T>;
   /** From now on nobody joins the reads of a project that are under way: they may show the state before a change. */
   outdate(projectId: string | null): void;
@@ -56,7 +56,7 @@ export interface CoalescedReads {
 export function createCoalescedReads(): CoalescedReads {
   const flights = new Map<string, Flight>();
 
-  function launch(key: string, projectId: string | null, start: (flight: Ending) => Promise<unknown>) {
+  function launch(key: string, projectId: string | null, start: (flight: EndSignal) => Promise<unknown>) {
     const flight = new Flight(projectId, start);
     const land = () => {
       flight.land();
@@ -74,7 +74,7 @@ export function createCoalescedReads(): CoalescedReads {
       key: string,
       projectId: string | null,
       signal: AbortSignal,
-      start: (flight: Ending) => Promise<T>,
+      start: (flight: EndSignal) => Promise<T>,
     ): Promise<T> {
       signal.throwIfAborted();
       const flight = flights.get(key) ?? launch(key, projectId, start);

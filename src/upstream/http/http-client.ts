@@ -5,13 +5,13 @@ import type { ReadCache } from '../../cache/read-cache.ts';
 import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Machine } from '../model/machine.ts';
+import { decodeBytes, decodeValue } from './bodies/decode.ts';
 import type { FileFromService } from './bodies/file.ts';
-import { takeBytes, takeValue } from './bodies/take.ts';
 import type { CallContext } from './call-context.ts';
 import type { CallStats } from './call-stats.ts';
 import type { CallArguments, LooseInput, Reply, StreamId, ValueId } from './call-types.ts';
 import { createCalls, type Tally } from './calls.ts';
-import type { ChangesMade } from './changes-made.ts';
+import { type CapabilityProbe, createCapabilityProbe } from './capability-probe.ts';
 import { createCoalescedReads } from './coalesced-reads.ts';
 import { type Breaker, createBreaker } from './concurrency/breaker.ts';
 import { createLimiter } from './concurrency/limiter.ts';
@@ -19,7 +19,6 @@ import { createEngineNotes, type EngineNotes, identified } from './exchange/engi
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed, tracked } from './exchange/observed.ts';
 import type { Request } from './exchange/request.ts';
-import { createLaterAdditions, type LaterAdditions } from './later-additions.ts';
 import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createConnectionPool } from './pool/connection-pool.ts';
@@ -27,6 +26,7 @@ import { createReachability, type Reachability } from './reachability.ts';
 import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
 import { createSession, type Session } from './session.ts';
+import type { WriteNotifications } from './write-notifications.ts';
 
 /** One machine of the service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
 export interface MachineHttp {
@@ -62,7 +62,7 @@ export interface Http extends MachineHttp {
   freshMachines(): Promise<readonly Machine[]>;
   stats(): CallStats;
   /** What the service has done for this request. */
-  changes: ChangesMade;
+  changes: WriteNotifications;
 }
 
 /** Clients of one machine over one line. Nothing is opened before the first call. */
@@ -172,17 +172,17 @@ function createHttpClient(
 ): HttpClient {
   const { reachability, breaker, refused, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
-  const takeText = takeValue(endpoints.ConnectClient, maxAnswerBytes);
+  const takeText = decodeValue(endpoints.ConnectClient, maxAnswerBytes);
   const session = createSession(exchange, takeText, generation, registrations, refused, (number) => {
     cache.registered();
     onRegistered(number);
   });
-  const additions = createLaterAdditions(exchange, session);
+  const additions = createCapabilityProbe(exchange, session);
   const cache = common.cache.newClient<Request>({
     ...limits,
     ...{ log, inStepSince },
     recheck: ({ request }, signal) =>
-      exchange({ ...request, ...ofCanary }, session, signal, takeBytes(maxAnswerBytes)),
+      exchange({ ...request, ...ofCanary }, session, signal, decodeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),
   });
   const reads = createCoalescedReads();
@@ -259,7 +259,7 @@ const ofCanary = { requestId: 'canary', traceparent: null, isAccepted: true } as
  * Whether a change of one connection may alter others: where parameters can be linked to sections, materials and bolts,
  * which are the project's. Until that is found out it may.
  */
-function mayReachOthers(additions: LaterAdditions): boolean {
+function mayReachOthers(additions: CapabilityProbe): boolean {
   const isKnown = additions.known('parameterEditing');
   if (isKnown === null) additions.has('parameterEditing', new AbortController().signal).catch(() => {});
   return isKnown ?? true;

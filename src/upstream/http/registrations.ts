@@ -1,4 +1,4 @@
-import { createMadeOnce } from './made-once.ts';
+import { createLazyValue } from './lazy-value.ts';
 
 /** What a machine calls a client: a secret, for whoever has it has the projects. */
 export interface Registration {
@@ -49,7 +49,7 @@ export function createClientId(
   onRegistered: (number: number) => void,
 ): ClientId {
   let refused: string | null = null;
-  const own = createMadeOnce(async () => {
+  const own = createLazyValue(async () => {
     const storeId = registrations.storeId();
     const there = await registrations.current();
     const isGood = there !== null && there.clientId !== refused;

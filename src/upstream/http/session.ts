@@ -3,10 +3,10 @@ import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoin
 import { GatewayError, isNotFound } from '../../errors.ts';
 import { orAbort } from './abortable.ts';
 import { Unreadable } from './bodies/answer.ts';
-import type { TakeValue } from './bodies/take.ts';
+import type { ValueDecoder } from './bodies/decode.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request, Sender } from './exchange/request.ts';
-import { createMadeOnce } from './made-once.ts';
+import { createLazyValue } from './lazy-value.ts';
 import type { RefusedRegistration } from './refused-registration.ts';
 import { createClientId, type Registrations } from './registrations.ts';
 
@@ -29,7 +29,7 @@ export interface Session extends Sender {
  */
 export function createSession(
   exchange: Exchange,
-  takeText: TakeValue<unknown>,
+  takeText: ValueDecoder<unknown>,
   pinned: Generation | undefined,
   registrations: Registrations,
   refused: Pick<RefusedRegistration, 'ended'>,
@@ -37,7 +37,7 @@ export function createSession(
 ): Session {
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
   const nobody = new AbortController().signal;
-  const generation = createMadeOnce(async (): Promise<Generation> => {
+  const generation = createLazyValue(async (): Promise<Generation> => {
     for (const candidate of generations) {
       if (await answers(candidate)) return candidate;
     }
@@ -87,7 +87,7 @@ export function createSession(
     return await exchange(anonymous('ConnectClient'), anonymousIn(current), nobody, takeClientId);
   }
 
-  const takeClientId: TakeValue<string> = {
+  const takeClientId: ValueDecoder<string> = {
     ...takeText,
     read(arrived, current) {
       const id = String(takeText.read(arrived, current)).replace(/^[\s"]+|[\s"]+$/g, '');

@@ -1,8 +1,8 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { CallStats } from '../http/call-stats.ts';
-import type { ChangesMade } from '../http/changes-made.ts';
 import type { MachineHttp } from '../http/http-client.ts';
+import type { WriteNotifications } from '../http/write-notifications.ts';
 import type { Machine } from '../model/machine.ts';
 
 /** The machines of the service on behalf of one request. A machine is named; its address is nobody's business. */
@@ -45,5 +45,5 @@ export interface Machines {
   freshFacts(): Promise<readonly Machine[]>;
   stats(): CallStats;
   /** What the service has done for this request. */
-  changes: ChangesMade;
+  changes: WriteNotifications;
 }

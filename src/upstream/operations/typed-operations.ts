@@ -9,7 +9,7 @@ import type { Http } from '../http/http-client.ts';
 import type { ConnectionKey, OperationKey } from '../model/keys.ts';
 import type { Operation, TypedOperation } from '../model/operation.ts';
 import { type OperationKind, operationKinds, type TypedOperationKind } from '../model/operation-words.ts';
-import { once } from '../translation/once.ts';
+import { once } from '../translation/memoize.ts';
 import { toMacro, toTyped } from '../translation/operations/operation.ts';
 import type { OperationTypes } from './operation-types.ts';
 

@@ -2,9 +2,9 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { z } from 'zod';
 import { excessOf } from '../../../util/json-bounds.ts';
-import { firstFault } from './first-fault.ts';
+import { type ReadAnswer, readLazily } from '../json/read-lazily.ts';
+import { validationErrorOf } from '../json/validation-error.ts';
 import { mend } from './mend.ts';
-import { type ReadAnswer, readSkimmed } from './skimmed.ts';
 
 /** The answer cannot be read; the message says why without quoting it, `beginning` is for the log. */
 export class Unreadable extends Error {
@@ -26,12 +26,12 @@ const bounds = { levels: 64, values: 2_000_000, containers: 300_000 };
 
 /**
  * Value of a JSON or text answer, checked against the schema of its endpoint. What comes back is the value as the
- * service sent it: members the schema does not know are kept. Seldom read members may be `Unread`. Of an answer that is
+ * service sent it: members the schema does not know are kept. Rarely read members may be `LazyJson`. Of an answer that is
  * wrong in single places the rest is read (`mend`). Throws `Unreadable`.
  */
 export function readAnswer(endpoint: Endpoint, bytes: Buffer, mediaType: string): ReadAnswer {
   const isPage = mediaType.includes('html');
-  return (isPage ? null : readSkimmed(endpoint, bytes, bounds)) ?? readClosely(endpoint, bytes, mediaType);
+  return (isPage ? null : readLazily(endpoint, bytes, bounds)) ?? readClosely(endpoint, bytes, mediaType);
 }
 
 /** Whatever is odd about it, and what exactly is wrong. */
@@ -44,7 +44,7 @@ function readClosely(endpoint: Endpoint, bytes: Buffer, mediaType: string): Read
   const isText = endpoint.answer === 'text' || endpoint.reply instanceof z.ZodString;
   const value = isText ? unquote(text) : parseBounded(text);
   const { reply } = endpoint;
-  const fault = reply === undefined ? null : firstFault(reply, value);
+  const fault = reply === undefined ? null : validationErrorOf(reply, value);
   if (fault === null) return { value, entries: null };
   const mended = mend(endpoint, value);
   if (mended === null) {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { isIndependent, WireNumber } from '@connection-gateway/contract/wire';
 import { z } from 'zod';
-import { fitsOf, isObject, isShape } from './first-fault.ts';
+import { fitsOf, isObject, isShape } from '../json/validation-error.ts';
 
 /** An answer with what can be shown of it, and the places that had to be changed for it. */
 interface Mended {
   value: unknown;
-  permits: readonly string[];
+  problems: readonly string[];
 }
 
 /** Nothing can stand in this place. */
@@ -42,7 +42,7 @@ export function mend({ reply, each }: Endpoint, value: unknown): Mended | null {
     isList ? mender.list(reply, value, '', each === true) : mender.at(reply, value, ''),
   );
   const isEmpty = isList && Array.isArray(mended) && mended.length === 0;
-  return mended === LOST || isEmpty ? null : { value: mended, permits: mender.permits };
+  return mended === LOST || isEmpty ? null : { value: mended, problems: mender.problems };
 }
 
 function attempted(work: () => unknown): unknown {
@@ -55,7 +55,7 @@ function attempted(work: () => unknown): unknown {
 }
 
 class Mender {
-  readonly permits: string[] = [];
+  readonly problems: string[] = [];
 
   at(schema: z.ZodType, value: unknown, place: string): unknown {
     if (fitsOf(schema)(value)) return value;
@@ -73,7 +73,7 @@ class Mender {
   /** @param keepsIds An entry that is lost stays with its id. */
   list(schema: z.ZodArray, value: readonly unknown[], place: string, keepsIds: boolean): unknown {
     const leavesOut = place === '' || isIndependent(schema);
-    const before = this.permits.length;
+    const before = this.problems.length;
     const mended: unknown[] = [];
     for (const [index, item] of value.entries()) {
       const at = below(place, index);
@@ -95,7 +95,7 @@ class Mender {
 
   #object({ shape }: z.ZodObject, value: Readonly<Record<string, unknown>>, place: string): unknown {
     const mended: Record<string, unknown> = { ...value };
-    const before = this.permits.length;
+    const before = this.problems.length;
     for (const [name, schema] of Object.entries(shape)) {
       const member = this.at(schema as z.ZodType, value[name], below(place, name));
       if (member === LOST) return LOST;
@@ -124,12 +124,12 @@ class Mender {
   }
 
   #marked<Part extends object>(part: Part, before: number): Part {
-    if (this.permits.length > before) altered.add(part);
+    if (this.problems.length > before) altered.add(part);
     return part;
   }
 
   #note(place: string): void {
-    if (this.permits.push(place) > MOST_PLACES) throw new TooManyPlaces();
+    if (this.problems.push(place) > MOST_PLACES) throw new TooManyPlaces();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { GatewayError } from '../../../errors.ts';
-import type { Ending } from '../ending.ts';
+import type { EndSignal } from '../end-signal.ts';
 import { createPermits } from './permits.ts';
 import { type CallClass, createQueue, type QueuedEntry } from './queue.ts';
 
@@ -11,7 +11,7 @@ export interface ConcurrencyLimiter {
    * keep another waiting. Throws `OVERLOADED` when the queue is full, unless the call belongs to accepted work, or the
    * reason of the caller's end.
    */
-  acquire(callClass: CallClass, client: object, caller: Ending, isAccepted?: boolean): Promise<() => void>;
+  acquire(callClass: CallClass, client: object, caller: EndSignal, isAccepted?: boolean): Promise<() => void>;
   /** The same when nobody has to wait; null otherwise. */
   tryAcquire(callClass: CallClass, client: object): (() => void) | null;
   load(): { underWay: number; waiting: number };

@@ -1,8 +1,8 @@
 import { type Endpoint, foundIn, type Generation } from '@connection-gateway/contract/endpoint';
 import type { AttemptOutcome } from '../attempt-outcome.ts';
 import { readBeginning } from '../bodies/body.ts';
+import type { Decoder } from '../bodies/decode.ts';
 import type { MultipartBody } from '../bodies/multipart.ts';
-import type { Take } from '../bodies/take.ts';
 import type { Breaker } from '../concurrency/breaker.ts';
 import { type ConcurrencyLimiter, callClassOf } from '../concurrency/limiter.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
@@ -27,7 +27,7 @@ type Attempt = <T>(
   request: Request,
   sender: Sender,
   deadline: Deadline,
-  take: Take<T>,
+  decoder: Decoder<T>,
   progress: Progress,
 ) => Promise<AttemptOutcome<T>>;
 
@@ -40,11 +40,11 @@ export function createAttempt(
     request: Request,
     sender: Sender,
     deadline: Deadline,
-    take: Take<T>,
+    decoder: Decoder<T>,
     progress: Progress,
   ): Promise<AttemptOutcome<T>> {
     const { id, endpoint, body } = request;
-    const callClass = callClassOf(endpoint, take.kind === 'file', isForm(body));
+    const callClass = callClassOf(endpoint, decoder.kind === 'file', isForm(body));
     for (let renewed = false; ; renewed = true) {
       // What is known or free is not waited for, and needs no signal to be told by.
       const clientId =
@@ -61,11 +61,11 @@ export function createAttempt(
       let outcome: AttemptOutcome<T> | null = null;
       try {
         outcome = await breaker.watch(id, () =>
-          sendOnce(request, { sender, generation, clientId, leave }, deadline, take, progress),
+          sendOnce(request, { sender, generation, clientId, leave }, deadline, decoder, progress),
         );
       } finally {
         // A file keeps its place until its last byte.
-        if (outcome === null || 'error' in outcome || take.kind === 'value') leave();
+        if (outcome === null || 'error' in outcome || decoder.kind === 'value') leave();
       }
       if (clientId === null || progress.status !== 401 || 'value' in outcome) return outcome;
       sender.rejected(clientId);
@@ -78,7 +78,7 @@ export function createAttempt(
     request: Request,
     turn: { sender: Sender; generation: Generation; clientId: string | null; leave: () => void },
     deadline: Deadline,
-    take: Take<T>,
+    decoder: Decoder<T>,
     progress: Progress,
   ): Promise<AttemptOutcome<T>> {
     const { sender, generation, clientId, leave } = turn;
@@ -93,21 +93,21 @@ export function createAttempt(
     try {
       const outgoing = outgoingOf(request, generation, clientId);
       let outcome: AttemptOutcome<T>;
-      if (take.kind === 'value') {
-        const most = (status: number) => (isSuccess(status) ? take.mostBytes : ERROR_BODY_BYTES);
+      if (decoder.kind === 'value') {
+        const most = (status: number) => (isSuccess(status) ? decoder.mostBytes : ERROR_BODY_BYTES);
         const arrived = await pool.collect(outgoing, deadline, most);
         answered(arrived.status);
         leave();
         await othersAreSent();
         outcome = isSuccess(arrived.status)
-          ? { value: take.read(arrived, generation) }
+          ? { value: decoder.read(arrived, generation) }
           : rejected(progress, arrived, log);
       } else {
         const incoming = await pool.send(outgoing, deadline.signal, limits.timeoutMs);
         incoming.body.once('close', leave);
         answered(incoming.status);
         outcome = isSuccess(incoming.status)
-          ? { value: await take.read(incoming, deadline) }
+          ? { value: await decoder.read(incoming, deadline) }
           : rejected(
               progress,
               { ...incoming, bytes: await readBeginning(incoming.body, ERROR_BODY_BYTES) },

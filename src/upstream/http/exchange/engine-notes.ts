@@ -39,8 +39,8 @@ export function engineOf(version: string): ServiceEngine {
 
 /** The same exchange, noting the versions that pass. */
 export function identified(exchange: Exchange, { said }: Pick<EngineNotes, 'said'>): Exchange {
-  return (request, sender, signal, take) => {
-    const answer = exchange(request, sender, signal, take);
+  return (request, sender, signal, decoder) => {
+    const answer = exchange(request, sender, signal, decoder);
     if (request.id !== 'GetVersion') return answer;
     return answer.then((value) => {
       if (typeof value === 'string')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Take } from '../bodies/take.ts';
-import type { EndingOfCaller } from '../ending.ts';
+import type { Decoder } from '../bodies/decode.ts';
+import type { CallerSignal } from '../end-signal.ts';
 import type { Limits, UpstreamOptions } from '../options.ts';
 import { startDeadline } from '../pool/deadline.ts';
 import { createAttempt, type GuardedPool } from './attempt.ts';
@@ -13,8 +13,8 @@ import type { Request, Sender } from './request.ts';
 export type Exchange = <T>(
   request: Request,
   sender: Sender,
-  caller: EndingOfCaller,
-  take: Take<T>,
+  caller: CallerSignal,
+  decoder: Decoder<T>,
 ) => Promise<T>;
 
 /** A repeat waits for a service that is left alone when that is over so soon, in ms. */
@@ -25,8 +25,8 @@ export function createExchange(guarded: GuardedPool, limits: Limits, log: Upstre
   return async function exchange<T>(
     request: Request,
     sender: Sender,
-    caller: EndingOfCaller,
-    take: Take<T>,
+    caller: CallerSignal,
+    decoder: Decoder<T>,
   ): Promise<T> {
     const { id, endpoint } = request;
     const milliseconds = endpoint.slow === true ? limits.slowTimeoutMs : limits.timeoutMs;
@@ -34,10 +34,10 @@ export function createExchange(guarded: GuardedPool, limits: Limits, log: Upstre
     const progress: Progress = { id, sent: false, status: null, clientId: null };
     try {
       for (let repeats = 0; ; repeats += 1) {
-        const outcome = await attempt(request, sender, deadline, take, progress);
+        const outcome = await attempt(request, sender, deadline, decoder, progress);
         if ('value' in outcome) {
           // A file releases it at its end.
-          if (take.kind === 'value') deadline.release();
+          if (decoder.kind === 'value') deadline.release();
           return outcome.value;
         }
         const pause = pauseBeforeRepeat(endpoint, outcome.failure, repeats);

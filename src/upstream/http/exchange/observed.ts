@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../errors.ts';
-import type { EndingOfCaller } from '../ending.ts';
+import type { CallerSignal } from '../end-signal.ts';
 import type { CallTracer } from '../observer.ts';
 import type { MachineOptions } from '../options.ts';
 import type { Exchange } from './exchange.ts';
@@ -10,7 +10,7 @@ export function observed(
   { machine, observer }: Pick<MachineOptions, 'machine' | 'observer'>,
 ): Exchange {
   if (observer === undefined) return exchange;
-  return async (request, sender, signal, take) => {
+  return async (request, sender, signal, decoder) => {
     const startedAt = performance.now();
     // A call that fails may put it in doubt.
     const { generation } = sender.known();
@@ -23,7 +23,7 @@ export function observed(
         seconds: (performance.now() - startedAt) / 1000,
       });
     try {
-      const value = await exchange(request, sender, signal, take);
+      const value = await exchange(request, sender, signal, decoder);
       tell('2xx');
       return value;
     } catch (error) {
@@ -39,13 +39,13 @@ export function observed(
  */
 export function tracked(exchange: Exchange, tracer: CallTracer | undefined): Exchange {
   if (tracer === undefined) return exchange;
-  return async (request, sender, signal, take) => {
+  return async (request, sender, signal, decoder) => {
     const { id, endpoint, traceparent = null } = request;
-    if (traceparent === null) return await exchange(request, sender, signal, take);
+    if (traceparent === null) return await exchange(request, sender, signal, decoder);
     const span = tracer.begin({ id, method: endpoint.method, path: endpoint.path, traceparent });
     const followed = { ...request, traceparent: span.traceparent, answered: span.answered };
     try {
-      const value = await exchange(followed, sender, signal, take);
+      const value = await exchange(followed, sender, signal, decoder);
       span.end(null);
       return value;
     } catch (error) {
@@ -55,7 +55,7 @@ export function tracked(exchange: Exchange, tracer: CallTracer | undefined): Exc
   };
 }
 
-function outcomeOf(error: unknown, { aborted }: EndingOfCaller): string {
+function outcomeOf(error: unknown, { aborted }: CallerSignal): string {
   if (aborted) return 'aborted';
   if (!(error instanceof GatewayError)) return 'failed';
   const status = error.code === 'UPSTREAM_INVALID' ? null : (error.upstream?.status ?? null);

@@ -20,7 +20,7 @@ export interface Request {
 
 /** As whom and in which generation a request is sent. */
 export interface Sender {
-  /** The same object for all requests of a client of the service; clients take turns at its places. */
+  /** The same object for all requests of a client of the service; clients take turns at its permits. */
   client: object;
   generation(signal: AbortSignal): Promise<Generation>;
   clientId(signal: AbortSignal): Promise<string>;

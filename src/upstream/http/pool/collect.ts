@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import type { Ending } from '../ending.ts';
+import type { EndSignal } from '../end-signal.ts';
 
 /** An answer that has arrived. */
 export interface Arrived {
@@ -19,7 +19,7 @@ export interface Arrived {
 export function collect(
   dispatcher: Dispatcher,
   outgoing: Dispatcher.DispatchOptions,
-  ending: Ending,
+  ending: EndSignal,
   mostBytes: (status: number) => number,
 ): Promise<Arrived> {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function collect(
 
 class Collector implements Dispatcher.DispatchHandler {
   readonly #sent: unknown;
-  readonly #ending: Ending;
+  readonly #ending: EndSignal;
   readonly #mostBytes: (status: number) => number;
   readonly #resolve: (arrived: Arrived) => void;
   readonly #reject: (error: unknown) => void;
@@ -48,7 +48,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   constructor(
     sent: unknown,
-    ending: Ending,
+    ending: EndSignal,
     mostBytes: (status: number) => number,
     resolve: (arrived: Arrived) => void,
     reject: (error: unknown) => void,

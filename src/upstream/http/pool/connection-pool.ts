@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Client, Pool } from 'undici';
-import type { Ending } from '../ending.ts';
+import type { EndSignal } from '../end-signal.ts';
 import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
 
@@ -27,7 +27,7 @@ export interface Incoming {
 /** The line to the service: the sockets, and nothing about what travels on them. */
 export interface ConnectionPool {
   /** The answer as a whole, with as much of it as `mostBytes` allows for its status. */
-  collect(outgoing: Outgoing, ending: Ending, mostBytes: (status: number) => number): Promise<Arrived>;
+  collect(outgoing: Outgoing, ending: EndSignal, mostBytes: (status: number) => number): Promise<Arrived>;
   /**
    * The answer as it arrives.
    *

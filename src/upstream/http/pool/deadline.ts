@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
-import type { Ending, EndingOfCaller } from '../ending.ts';
+import type { CallerSignal, EndSignal } from '../end-signal.ts';
 
 /** Time left for one call. It ends when the time is over or the caller leaves. */
-export interface Deadline extends Ending {
+export interface Deadline extends EndSignal {
   /** How long it was at its start. */
   readonly milliseconds: number;
   /** The same ending, for those who need a signal: it is made only for them. */
@@ -19,7 +19,7 @@ export interface Deadline extends Ending {
  * A total deadline, since undici's own timeouts start again with every chunk. Written with one listener that is taken
  * off again, because `AbortSignal.any` keeps something on a signal that outlives its calls, as a subscription's does.
  */
-export function startDeadline(milliseconds: number, caller: EndingOfCaller): Deadline {
+export function startDeadline(milliseconds: number, caller: CallerSignal): Deadline {
   return new CallDeadline(milliseconds, caller);
 }
 
@@ -27,7 +27,7 @@ class CallDeadline implements Deadline {
   aborted = false;
   reason: unknown = undefined;
   milliseconds: number;
-  readonly #caller: EndingOfCaller;
+  readonly #caller: CallerSignal;
   #ends: number;
   #timer: NodeJS.Timeout;
   readonly #leave = () => this.#end(this.#caller.reason);
@@ -35,7 +35,7 @@ class CallDeadline implements Deadline {
   #listener: ((reason: unknown) => void) | null = null;
   #controller: AbortController | null = null;
 
-  constructor(milliseconds: number, caller: EndingOfCaller) {
+  constructor(milliseconds: number, caller: CallerSignal) {
     this.milliseconds = milliseconds;
     this.#caller = caller;
     this.#ends = performance.now() + milliseconds;

@@ -1,47 +1,47 @@
 import type { Scope } from '@connection-gateway/contract/endpoint';
 import type { Effect } from '@connection-gateway/contract/makes-stale';
 
-/** A change of a project that the record was not told of. */
-interface UntoldChange {
+/** A change of a project that is not published yet. */
+interface PendingWrite {
   projectId: string;
   /** Connections whose results it may have altered; null for all. */
   stale: readonly number[] | null;
 }
 
-/** Changes the service has made for one request, or may have made. */
-export interface ChangesMade {
-  /** How many were made for certain, told of or not. */
+/** Changes the service made for one request, or may have made. */
+export interface WriteNotifications {
+  /** How many were made for certain, published or not. */
   count(): number;
-  /** The record was told of everything so far. */
-  told(): void;
-  /** Those still to be told, which are then forgotten. */
-  takeUntold(): UntoldChange[];
+  /** Everything so far was published. */
+  published(): void;
+  /** Returns and clears those not published yet. */
+  takePending(): PendingWrite[];
 }
 
-/** The same, for whoever makes them. */
-export interface NotedChanges extends ChangesMade {
+/** The same, for the caller that makes the changes. */
+export interface WriteRecorder extends WriteNotifications {
   made(effect: Effect): void;
   mayBeMade(effect: Effect): void;
 }
 
-export function createChangesMade(): NotedChanges {
+export function createWriteNotifications(): WriteRecorder {
   let count = 0;
-  let untold: Effect[] = [];
+  let pending: Effect[] = [];
   return {
     made(effect) {
       count += 1;
-      untold.push(effect);
+      pending.push(effect);
     },
     mayBeMade(effect) {
-      untold.push(effect);
+      pending.push(effect);
     },
     count: () => count,
-    told() {
-      untold = [];
+    published() {
+      pending = [];
     },
-    takeUntold() {
-      const taken = untold.flatMap(changeOf);
-      untold = [];
+    takePending() {
+      const taken = pending.flatMap(changeOf);
+      pending = [];
       return taken;
     },
   };
@@ -57,7 +57,7 @@ const staleBy: Partial<Record<Scope, 'all' | 'named' | 'none'>> = {
   parameters: 'none',
 };
 
-function changeOf({ scope, about: { projectId, connectionIds } }: Effect): UntoldChange[] {
+function changeOf({ scope, about: { projectId, connectionIds } }: Effect): PendingWrite[] {
   const whose = staleBy[scope];
   if (projectId === null || whose === undefined) return [];
   return [{ projectId, stale: whose === 'none' ? [] : whose === 'named' ? connectionIds : null }];

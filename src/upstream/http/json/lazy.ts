@@ -1,7 +1,7 @@
 /**
- * Bytes of one entry of an answer, as they were written. They are part of the whole answer until somebody keeps them.
+ * Bytes of one entry of a response. They share the memory of the whole response until `own`.
  */
-export class Passage {
+export class JsonSlice {
   #whole: Buffer;
   #begin: number;
   readonly #length: number;
@@ -12,7 +12,7 @@ export class Passage {
     this.#length = end - begin;
   }
 
-  /** Its bytes in memory of their own, which from now on is what its unread parts are in, too. */
+  /** Copies the bytes out of the response; its lazy members use the copy from now on. */
   own(): Buffer {
     if (this.#length < this.#whole.length) {
       this.#whole = Buffer.from(this.#whole.subarray(this.#begin, this.#begin + this.#length));
@@ -21,26 +21,26 @@ export class Passage {
     return this.#whole;
   }
 
-  /** Text of a part; places are those of the passage. */
+  /** Text of a part; places are those of the slice. */
   text(begin: number, end: number): string {
     return this.#whole.toString('utf8', this.#begin + begin, this.#begin + end);
   }
 }
 
-/** A member of an answer that is known to be as its schema says, and is made when somebody asks for it. */
-export class Unread<T> {
-  readonly #passage: Passage;
+/** A validated member of a response, parsed on first use. */
+export class LazyJson<T> {
+  readonly #slice: JsonSlice;
   readonly #begin: number;
   readonly #end: number;
 
-  constructor(passage: Passage, begin: number, end: number) {
-    this.#passage = passage;
+  constructor(slice: JsonSlice, begin: number, end: number) {
+    this.#slice = slice;
     this.#begin = begin;
     this.#end = end;
   }
 
-  /** Makes it, anew each time. */
+  /** Parses it, each time anew. */
   read(): T {
-    return JSON.parse(this.#passage.text(this.#begin, this.#end));
+    return JSON.parse(this.#slice.text(this.#begin, this.#end));
   }
 }

@@ -2,48 +2,48 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { leases } from '../../config/limits.ts';
-import type { Hand, JobLine } from '../store/job-store.ts';
-import { letGo, renewHands, takeJob } from './crew-scripts.ts';
+import type { JobLease, JobQueue } from '../store/job-store.ts';
+import type { JobEventStream } from './job-event-stream.ts';
 import { jobsOf } from './job-keys.ts';
-import type { ToldJobs } from './told-jobs.ts';
+import { acquireJob, releaseJob, renewLeases } from './job-lease-scripts.ts';
 
-/** A job that was taken, and whose it is. */
-export interface TakenJob {
+/** A job this gateway runs, and its user. */
+export interface AcquiredJob {
   user: { id: string; name: string };
   jobId: string;
-  hand: Hand;
+  lease: JobLease;
 }
 
-/** This gateway as one of those who do the jobs of all users. What a gateway that dies has in its hands is taken by others. */
-export interface Crew extends JobLine {
-  /** Begins to take jobs. Each is let go of when `perform` is over, whether it has ended or not. */
-  begin(perform: (taken: TakenJob) => Promise<void>): void;
+/** This gateway as one of those that run the jobs of all users. Jobs of a gateway that dies are acquired by others. */
+export interface JobLeases extends JobQueue {
+  /** Starts to acquire jobs. Each is released after `perform`, ended or not. */
+  begin(perform: (taken: AcquiredJob) => Promise<void>): void;
   /** Takes no more. */
   stop(): void;
 }
 
-export interface CrewOptions {
+export interface JobLeasesOptions {
   redis: RedisStore;
-  told: ToldJobs;
+  events: JobEventStream;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** How long a job is left to a gateway that says nothing, in ms. */
+  /** Lifetime of a job lease that is not renewed, in ms. */
   leaseMs?: number;
 }
 
-/** Jobs in the hands of one gateway. What they wait for is machines, mostly. */
+/** Most jobs of one gateway. What they wait for is machines, mostly. */
 const MOST = 64;
 /** Projects of one user that are worked in at once. */
 const PROJECTS = 4;
-/** How often one looks for what nobody has said: that a gateway has died. In ms. */
+/** Interval of the check for gateways that died, in ms. */
 const LOOK_MS = 1_000;
 /** After a job that could not even be begun, in ms. */
 const PAUSE_MS = 1_000;
 
-export function createCrew({ redis, told, log, leaseMs = leases.jobMs }: CrewOptions): Crew {
-  const inHand = new Map<string, { key: string; hand: Hand }>();
+export function createJobLeases({ redis, events, log, leaseMs = leases.jobMs }: JobLeasesOptions): JobLeases {
+  const held = new Map<string, { key: string; lease: JobLease }>();
   const workKey = redis.key('job-work');
-  const subscription = told.subscribe(workKey, look);
-  let perform: ((taken: TakenJob) => Promise<void>) | null = null;
+  const subscription = events.subscribe(workKey, look);
+  let perform: ((taken: AcquiredJob) => Promise<void>) | null = null;
   let taken = 0;
   let isLooking = false;
   /** Somebody wanted it again meanwhile. */
@@ -65,42 +65,42 @@ export function createCrew({ redis, told, log, leaseMs = leases.jobMs }: CrewOpt
 
   async function takeAll(): Promise<void> {
     await subscription.ready();
-    while (perform !== null && inHand.size < MOST) {
+    while (perform !== null && held.size < MOST) {
       taken += 1;
       const token = `${redis.gatewayId}-${taken}`;
       const keys = [redis.key('job-users'), `${redis.key('jobs-open')}:`, `${redis.key('job')}:`];
-      const found = await redis.run(takeJob, keys, [token, leaseMs, PROJECTS]);
+      const found = await redis.run(acquireJob, keys, [token, leaseMs, PROJECTS]);
       if (found === null) return;
       const [user, name, jobId] = found;
       void hold({ id: decodeURIComponent(user), name }, jobId, token);
     }
   }
 
-  async function hold(user: TakenJob['user'], jobId: string, token: string): Promise<void> {
+  async function hold(user: AcquiredJob['user'], jobId: string, token: string): Promise<void> {
     const key = `${jobsOf(redis, user.id)}${jobId}`;
     const lost = new AbortController();
-    const hand: Hand = { token, lost: lost.signal, lose: () => lost.abort() };
-    inHand.set(token, { key, hand });
+    const lease: JobLease = { token, lost: lost.signal, lose: () => lost.abort() };
+    held.set(token, { key, lease });
     log.info({ jobId }, 'a job is done here');
     try {
-      await perform?.({ user, jobId, hand });
+      await perform?.({ user, jobId, lease });
     } catch (err) {
       log.warn({ err, jobId }, 'a job could not be done here; it is left to others');
       await sleep(PAUSE_MS);
     } finally {
-      inHand.delete(token);
+      held.delete(token);
       // One that cannot be said is found out by its time.
-      await redis.run(letGo, [key, workKey], [token]).catch(() => {});
+      await redis.run(releaseJob, [key, workKey], [token]).catch(() => {});
       look();
     }
   }
 
   async function renew(): Promise<void> {
-    const all = [...inHand.values()];
+    const all = [...held.values()];
     if (all.length === 0) return;
     const keys = all.map(({ key }) => key);
-    const held = await redis.run(renewHands, keys, [leaseMs, ...all.map(({ hand }) => hand.token)]);
-    for (const [at, { hand }] of all.entries()) if (held[at] === 0) hand.lose();
+    const renewed = await redis.run(renewLeases, keys, [leaseMs, ...all.map(({ lease }) => lease.token)]);
+    for (const [at, { lease }] of all.entries()) if (renewed[at] === 0) lease.lose();
   }
 
   const renewing = setInterval(() => void renew().catch(() => {}), leaseMs / 4).unref();
@@ -117,9 +117,9 @@ export function createCrew({ redis, told, log, leaseMs = leases.jobMs }: CrewOpt
       perform = null;
       clearInterval(looking);
       subscription.leave();
-      // Those in hand are held until they are let go.
+      // Those that run are held until they are released.
       const end = setInterval(() => {
-        if (inHand.size > 0) return;
+        if (held.size > 0) return;
         clearInterval(renewing);
         clearInterval(end);
         stopListening();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAnswer, Unreadable } from '../../src/upstream/http/bodies/answer.ts';
-import { Unread } from '../../src/upstream/http/bodies/unread.ts';
+import { LazyJson } from '../../src/upstream/http/json/lazy.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 import { valuesOf } from './wire-values.ts';
 
@@ -86,7 +86,7 @@ function judged({ reply }: Replying, json: string): { value: unknown } | null {
 
 /** The same value with nothing left unread. */
 const readThrough = (value: unknown): unknown =>
-  value instanceof Unread
+  value instanceof LazyJson
     ? value.read()
     : Array.isArray(value)
       ? value.map(readThrough)
@@ -97,7 +97,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** Whether something of an answer was left unread. */
 const isPartlyRead = (value: unknown): boolean =>
-  value instanceof Unread || (isObject(value) && Object.values(value).some(isPartlyRead));
+  value instanceof LazyJson || (isObject(value) && Object.values(value).some(isPartlyRead));
 
 describe('an answer of the service', () => {
   test(

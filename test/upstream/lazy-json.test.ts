@@ -2,7 +2,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { endpoints } from '@connection-gateway/contract/endpoints';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
-import { readSkimmed } from '../../src/upstream/http/bodies/skimmed.ts';
+import { readLazily } from '../../src/upstream/http/json/read-lazily.ts';
 import { test as base } from '../support/files.ts';
 import { useWholeInterface } from '../support/interface/whole-interface.ts';
 
@@ -39,7 +39,7 @@ describe.for([4, 3] as const)('in generation %i', (generation) => {
     await useWholeInterface(generation, { ask, follow, frame, sandbox });
 
     const odd = answers.filter(
-      ({ endpoint, text }) => readSkimmed(endpoint, Buffer.from(text), most) === null,
+      ({ endpoint, text }) => readLazily(endpoint, Buffer.from(text), most) === null,
     );
     expect(odd.map(({ endpoint: { path }, text }) => `${path}: ${text.slice(0, 500)}`)).toEqual([]);
     expect(new Set(answers.map(({ endpoint }) => endpoint)).size).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 import type { Endpoint, Generation } from '@connection-gateway/contract/endpoint';
+import type { ReadAnswer } from '../json/read-lazily.ts';
 import type { Arrived } from '../pool/collect.ts';
 import type { Incoming } from '../pool/connection-pool.ts';
 import type { Deadline } from '../pool/deadline.ts';
@@ -6,29 +7,28 @@ import { readAnswer, Unreadable } from './answer.ts';
 import { BodyTooLarge } from './body.ts';
 import type { FileFromService } from './file.ts';
 import { misfit, withBeginning } from './file-beginning.ts';
-import type { ReadAnswer } from './skimmed.ts';
 
-/** How the value of a call is made out of a success: of all of its bytes, or of a body that whoever takes it keeps. */
-export type Take<T> =
-  | TakeValue<T>
+/** Decodes a successful response: from all of its bytes, or from a stream that the caller keeps. */
+export type Decoder<T> =
+  | ValueDecoder<T>
   | { kind: 'file'; read(incoming: Incoming, deadline: Deadline): Promise<T> };
 
-export interface TakeValue<T> {
+export interface ValueDecoder<T> {
   kind: 'value';
   mostBytes: number;
   read(arrived: Arrived, generation: Generation): T;
 }
 
-/** Called with the places of an answer that were not as agreed, when the rest of it could be read. */
-type OnMended = (permits: readonly string[]) => void;
+/** Called with the paths of a response that do not match the contract, when the rest could be read. */
+type OnMended = (problems: readonly string[]) => void;
 
 interface Answer extends ReadAnswer {
   bytes: Buffer;
 }
 
 /** The value of a JSON or text answer, as sent; undefined where the generation answers without one. */
-export function takeValue(endpoint: Endpoint, mostBytes: number, mended?: OnMended): TakeValue<unknown> {
-  const { read } = takeAnswer(endpoint, mostBytes, () => null, mended);
+export function decodeValue(endpoint: Endpoint, mostBytes: number, mended?: OnMended): ValueDecoder<unknown> {
+  const { read } = decodeResponse(endpoint, mostBytes, () => null, mended);
   return { kind: 'value', mostBytes, read: (arrived, generation) => read(arrived, generation).value };
 }
 
@@ -37,12 +37,12 @@ export function takeValue(endpoint: Endpoint, mostBytes: number, mended?: OnMend
  *
  * @param known The value of bytes that came before and need not be read again; null for others.
  */
-export function takeAnswer(
+export function decodeResponse(
   endpoint: Endpoint,
   mostBytes: number,
   known: (bytes: Buffer) => { value: unknown } | null,
   mended?: OnMended,
-): TakeValue<Answer> {
+): ValueDecoder<Answer> {
   return {
     kind: 'value',
     mostBytes,
@@ -53,14 +53,14 @@ export function takeAnswer(
       if (endpoint.answer === 'empty' || (generation === 3 && endpoint.v3 !== undefined))
         return { value: undefined, bytes, entries: null };
       const answer = readAnswer(endpoint, bytes, headers['content-type'] ?? '');
-      if (answer.permits !== undefined && answer.permits.length > 0) mended?.(answer.permits);
+      if (answer.problems !== undefined && answer.problems.length > 0) mended?.(answer.problems);
       return { ...answer, bytes };
     },
   };
 }
 
 /** The bytes alone, of an answer that is only compared. */
-export function takeBytes(mostBytes: number): TakeValue<Buffer> {
+export function decodeBytes(mostBytes: number): ValueDecoder<Buffer> {
   return {
     kind: 'value',
     mostBytes,
@@ -75,7 +75,7 @@ export function takeBytes(mostBytes: number): TakeValue<Buffer> {
  * A file as a stream, once its first bytes look like one. From there on its pauses are limited, and the time to its last
  * byte; the caller's signal still ends it.
  */
-export function takeFile(endpoint: Endpoint, mostMs: number): Take<FileFromService> {
+export function decodeFile(endpoint: Endpoint, mostMs: number): Decoder<FileFromService> {
   const fileKind = endpoint.answer === 'file' ? endpoint.holds : 'json';
   return {
     kind: 'file',

@@ -6,13 +6,13 @@ import {
 } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { GatewayError } from '../../errors.ts';
-import type { Take } from './bodies/take.ts';
+import type { Decoder } from './bodies/decode.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { notInService } from './exchange/status-error.ts';
 import { pathOf } from './path.ts';
 import { anonymousIn, type Session } from './session.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The endpoint of each addition that is asked for, in a project that cannot be there. */
 const probes = {
@@ -30,10 +30,10 @@ export async function demand(
 }
 
 /** Only the status counts. */
-const nothing: Take<void> = { kind: 'value', mostBytes: 64_000, read() {} };
+const nothing: Decoder<void> = { kind: 'value', mostBytes: 64_000, read() {} };
 
 /** Finds out what the service has beyond its generation. Asked once for each addition and registration. */
-export interface LaterAdditions {
+export interface CapabilityProbe {
   has(addition: LaterAddition, signal: AbortSignal): Promise<boolean>;
   /** The same, as far as it was found out; null before. */
   known(addition: LaterAddition): boolean | null;
@@ -42,9 +42,9 @@ export interface LaterAdditions {
 /**
  * Without a client id the service answers 401 where it has an endpoint, before it looks at anything else, and 404 where
  * it has none. Both are asked for, so that a service which answers everything with 401 is not believed. Nothing is
- * changed by it: a caller without an id is nobody, and no project has the id in the path.
+ * changed by it: a caller without an id is unknown, and no project has the id in the path.
  */
-export function createLaterAdditions(exchange: Exchange, session: Session): LaterAdditions {
+export function createCapabilityProbe(exchange: Exchange, session: Session): CapabilityProbe {
   let known = { clientId: '', answers: new Map<LaterAddition, boolean>() };
 
   async function statusAt(
@@ -81,10 +81,10 @@ export function createLaterAdditions(exchange: Exchange, session: Session): Late
       const { answers } = known;
       const before = answers.get(addition);
       if (before !== undefined) return before;
-      const path = pathOf(endpoints[id], { projectId: NOBODY, connectionId: 0, jobId: NOBODY });
+      const path = pathOf(endpoints[id], { projectId: UNKNOWN_ID, connectionId: 0, jobId: UNKNOWN_ID });
       const answer =
         (await statusAt(id, path, generation, signal)) === 401 &&
-        (await statusAt(id, `/projects/${NOBODY}/no-such-operation`, generation, signal)) === 404;
+        (await statusAt(id, `/projects/${UNKNOWN_ID}/no-such-operation`, generation, signal)) === 404;
       answers.set(addition, answer);
       return answer;
     },

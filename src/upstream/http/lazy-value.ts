@@ -1,5 +1,5 @@
 /** A value that is made once, on the first demand, and kept until it is forgotten. */
-export interface MadeOnce<T> {
+export interface LazyValue<T> {
   get(): Promise<T>;
   /** What is kept now; null when nothing is. */
   known(): T | null;
@@ -8,7 +8,7 @@ export interface MadeOnce<T> {
 }
 
 /** Shares one promise among all who ask while it is being made. A failure is not kept. */
-export function createMadeOnce<T>(make: () => Promise<T>): MadeOnce<T> {
+export function createLazyValue<T>(make: () => Promise<T>): LazyValue<T> {
   let making: Promise<T> | null = null;
   let made: { value: T } | null = null;
   async function start(): Promise<T> {

@@ -4,14 +4,14 @@ import {
   type Literal,
   literal,
   NOT,
-  type Past,
-  pastBlanks,
-  pastBoolean,
-  pastNull,
-  pastNumber,
-  pastPlainString,
-  pastString,
-} from './json-bytes.ts';
+  type Scan,
+  scanBlanks,
+  scanBoolean,
+  scanNull,
+  scanNumber,
+  scanPlainString,
+  scanString,
+} from './bytes.ts';
 
 const [LIST, LIST_END, OBJECT, OBJECT_END, COMMA, COLON] = [...Buffer.from('[]{},:')];
 /** Of what no schema knows; the levels of the schemas come on top. */
@@ -19,32 +19,32 @@ const MOST_LEVELS = 32;
 
 /** Whether a list begins here that has something in it. */
 export const isFilledList = (json: JsonBytes, at: number): boolean =>
-  json.bytes[at] === LIST && json.bytes[pastBlanks(json, at + 1)] !== LIST_END;
+  json.bytes[at] === LIST && json.bytes[scanBlanks(json, at + 1)] !== LIST_END;
 
-/** Past such items with commas between them, as many as there are. */
+/** Scans such items with commas between them, as many as there are. */
 const pastSeries =
-  (begin: number | undefined, end: number | undefined, item: Past): Past =>
+  (begin: number | undefined, end: number | undefined, item: Scan): Scan =>
   (json, at) => {
     const { bytes } = json;
     if (bytes[at] !== begin) return NOT;
     json.containers += 1;
     json.values += 1;
-    let place = pastBlanks(json, at + 1);
+    let place = scanBlanks(json, at + 1);
     if (bytes[place] === end) return place + 1;
     for (;;) {
       place = item(json, place);
       if (place === NOT) return NOT;
       json.values += 1;
-      place = pastBlanks(json, place);
+      place = scanBlanks(json, place);
       if (bytes[place] === end) return place + 1;
       if (bytes[place] !== COMMA) return NOT;
-      place = pastBlanks(json, place + 1);
+      place = scanBlanks(json, place + 1);
     }
   };
 
-/** Past a name, as it may be written, and a value. */
+/** Scans a name, as it may be written, and a value. */
 const pastMember =
-  (name: Past, value: Past): Past =>
+  (name: Scan, value: Scan): Scan =>
   (json, at) => {
     const after = name(json, at);
     const begin = after === NOT ? NOT : pastColon(json, after);
@@ -52,55 +52,55 @@ const pastMember =
   };
 
 function pastColon(json: JsonBytes, at: number): number {
-  const colon = pastBlanks(json, at);
-  return json.bytes[colon] === COLON ? pastBlanks(json, colon + 1) : NOT;
+  const colon = scanBlanks(json, at);
+  return json.bytes[colon] === COLON ? scanBlanks(json, colon + 1) : NOT;
 }
 
-/** Past a list of such items. */
-export const pastList = (item: Past): Past => pastSeries(LIST, LIST_END, item);
-/** Past an object of which every member is such a value, whatever its name. */
-export const pastRecord = (value: Past): Past =>
-  pastSeries(OBJECT, OBJECT_END, pastMember(pastString, value));
+/** Scans a list of such items. */
+export const scanList = (item: Scan): Scan => pastSeries(LIST, LIST_END, item);
+/** Scans an object of which every member is such a value, whatever its name. */
+export const scanRecord = (value: Scan): Scan =>
+  pastSeries(OBJECT, OBJECT_END, pastMember(scanString, value));
 
-function pastAnyWithin(levels: number): Past {
+function pastAnyWithin(levels: number): Scan {
   const inner = levels === 0 ? () => NOT : pastAnyWithin(levels - 1);
-  const [list, object] = [pastList(inner), pastRecord(inner)];
+  const [list, object] = [scanList(inner), scanRecord(inner)];
   return (json, at) => {
     switch (json.bytes[at]) {
       case 0x22:
-        return pastString(json, at);
+        return scanString(json, at);
       case LIST:
         return list(json, at);
       case OBJECT:
         return object(json, at);
       case 0x6e:
-        return pastNull(json, at);
+        return scanNull(json, at);
       case 0x74:
       case 0x66:
-        return pastBoolean(json, at);
+        return scanBoolean(json, at);
       default:
-        return pastNumber(json, at);
+        return scanNumber(json, at);
     }
   };
 }
 
-/** Past any value that is not too deep. */
-export const pastAny = pastAnyWithin(MOST_LEVELS);
-/** Past a member that no schema knows. Its name is not written with escapes, or it might be one that is known. */
-const pastUnknownMember = pastMember(pastPlainString, pastAny);
+/** Scans any value that is not too deep. */
+export const scanAny = pastAnyWithin(MOST_LEVELS);
+/** Scans a member that no schema knows. Its name is not written with escapes, or it might be one that is known. */
+const pastUnknownMember = pastMember(scanPlainString, scanAny);
 
 /** A member of a schema. */
-export interface SkimmedMember {
+export interface LazyMember {
   readonly name: string;
-  readonly past: Past;
+  readonly past: Scan;
   readonly isRequired: boolean;
 }
 
 /** Of one object: a bit for each says whether it was seen. */
 const MOST_MEMBERS = 31;
 
-/** Past an object with these members, each at most once, and whatever others. */
-export function pastObject(members: readonly SkimmedMember[]): Past {
+/** Scans an object with these members, each at most once, and whatever others. */
+export function scanObject(members: readonly LazyMember[]): Scan {
   if (members.length > MOST_MEMBERS) return () => NOT;
   const names = members.map(({ name }) => literal(JSON.stringify(name)));
   const values = members.map(({ past }) => past);
@@ -110,7 +110,7 @@ export function pastObject(members: readonly SkimmedMember[]): Past {
     if (bytes[at] !== OBJECT) return NOT;
     json.containers += 1;
     json.values += 1;
-    let place = pastBlanks(json, at + 1);
+    let place = scanBlanks(json, at + 1);
     if (bytes[place] === OBJECT_END) return required === 0 ? place + 1 : NOT;
     let seen = 0;
     let next = 0;
@@ -127,10 +127,10 @@ export function pastObject(members: readonly SkimmedMember[]): Past {
       }
       if (place === NOT) return NOT;
       json.values += 1;
-      place = pastBlanks(json, place);
+      place = scanBlanks(json, place);
       if (bytes[place] === OBJECT_END) return (seen & required) === required ? place + 1 : NOT;
       if (bytes[place] !== COMMA) return NOT;
-      place = pastBlanks(json, place + 1);
+      place = scanBlanks(json, place + 1);
     }
   };
 }

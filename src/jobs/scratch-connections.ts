@@ -6,13 +6,13 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { JobContext } from './job-context.ts';
 import type { JobWorker, SpreadJob } from './worker.ts';
 
-/** Copies of connections that jobs work on. They are no business of lists and overviews. */
-export interface Copies {
+/** Scratch copies of connections for jobs. Lists and overviews leave them out. */
+export interface ScratchConnections {
   /** Whether a connection is a copy that is in use. One that could not be deleted is shown again. */
-  isCopy(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
+  isScratch(connection: Pick<Connection, 'projectId' | 'name'>): boolean;
   /** Those in use. */
   inUse(): readonly string[];
-  /** Copies the connection of a worker under a name nobody else uses, works on the copy, and deletes it whatever happens. */
+  /** Copies the connection of a worker under a unique name, works on the copy, and always deletes it. */
   borrow(
     context: Pick<JobContext<SpreadJob>, 'job' | 'warn'>,
     worker: JobWorker,
@@ -23,14 +23,17 @@ export interface Copies {
 
 /**
  * @param pauses Waits before each further attempt to delete a copy, in ms.
- * @param leftBehind Told of a copy that could not be deleted.
+ * @param notDeleted Told of a copy that could not be deleted.
  */
-export function createCopies(pauses: readonly number[], leftBehind: (projectId: string) => void): Copies {
+export function createScratchConnections(
+  pauses: readonly number[],
+  notDeleted: (projectId: string) => void,
+): ScratchConnections {
   const inUse = new Set<string>();
   const keyOf = ({ projectId, name }: Pick<Connection, 'projectId' | 'name'>) => `${projectId}/${name}`;
 
   return {
-    isCopy: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
+    isScratch: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
     inUse: () => [...inUse],
     async borrow(context, worker, name, work) {
       const { projectId, connectionId } = worker.connection;
@@ -54,7 +57,7 @@ export function createCopies(pauses: readonly number[], leftBehind: (projectId: 
           (await remove(worker.cleanUp, projectId, copy?.name ?? name, copy, worker.isOwn ? [] : pauses));
         for (const entry of entries) inUse.delete(entry);
         if (!gone && !worker.isOwn) {
-          if (!(await context.job()).projectClosed) leftBehind(projectId);
+          if (!(await context.job()).projectClosed) notDeleted(projectId);
           context.warn(
             `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,
           );

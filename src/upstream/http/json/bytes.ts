@@ -8,8 +8,8 @@ export class JsonBytes {
   values = 1;
   /** Begin and end of each entry of the list that it is, where somebody asked for them. */
   readonly entries: number[] = [];
-  /** What is to be left unread: which member, begin and end, in the order of the text. */
-  readonly unread: number[] = [];
+  /** Members to leave unparsed: which member, begin and end, in the order of the text. */
+  readonly lazy: number[] = [];
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
@@ -18,7 +18,7 @@ export class JsonBytes {
 }
 
 /** Goes past something that begins at this place. The place after it, or `NOT` when nothing of the kind begins there. */
-export type Past = (json: JsonBytes, at: number) => number;
+export type Scan = (json: JsonBytes, at: number) => number;
 export const NOT = -1;
 
 const [QUOTE, BACKSLASH, MINUS, PLUS, POINT] = [0x22, 0x5c, 0x2d, 0x2b, 0x2e];
@@ -32,7 +32,7 @@ const MOST_EXPONENT_DIGITS = 2;
 const MOST_INT32 = 0x7f_ff_ff_ff;
 
 /** The next place with something other than a blank. */
-export function pastBlanks({ bytes }: JsonBytes, at: number): number {
+export function scanBlanks({ bytes }: JsonBytes, at: number): number {
   let place = at;
   while (isBlank(bytes[place] ?? QUOTE)) place += 1;
   return place;
@@ -41,8 +41,8 @@ export function pastBlanks({ bytes }: JsonBytes, at: number): number {
 const isBlank = (code: number): boolean =>
   code <= SPACE && (code === SPACE || code === 0x0a || code === 0x0d || code === 0x09);
 
-/** Past any string. */
-export const pastString: Past = ({ bytes }, at) => {
+/** Scans any string. */
+export const scanString: Scan = ({ bytes }, at) => {
   if (bytes[at] !== QUOTE) return NOT;
   for (let place = at + 1; place < bytes.length; place += 1) {
     const code = bytes[place] ?? 0;
@@ -57,8 +57,8 @@ export const pastString: Past = ({ bytes }, at) => {
 };
 
 /** The same, written without escapes. */
-export const pastPlainString: Past = (json, at) => {
-  const after = pastString(json, at);
+export const scanPlainString: Scan = (json, at) => {
+  const after = scanString(json, at);
   return after !== NOT && json.bytes.subarray(at, after).includes(BACKSLASH) ? NOT : after;
 };
 
@@ -81,8 +81,8 @@ function pastDigits(bytes: Buffer, at: number): number {
   return place;
 }
 
-/** Past a number that is finite for certain. */
-export const pastNumber: Past = ({ bytes }, at) => {
+/** Scans a number that is finite for certain. */
+export const scanNumber: Scan = ({ bytes }, at) => {
   const first = bytes[at] === MINUS ? at + 1 : at;
   const whole = bytes[first] === ZERO ? first + 1 : pastDigits(bytes, first);
   if (whole === first) return NOT;
@@ -100,8 +100,8 @@ function pastExponent(bytes: Buffer, at: number): number {
   return after > first && isSmall ? after : NOT;
 }
 
-/** Past a whole number of 32 bits, written as one. */
-export const pastInt32: Past = ({ bytes }, at) => {
+/** Scans a whole number of 32 bits, written as one. */
+export const scanInt32: Scan = ({ bytes }, at) => {
   const first = bytes[at] === MINUS ? at + 1 : at;
   const most = first === at ? MOST_INT32 : MOST_INT32 + 1;
   let value = 0;
@@ -141,14 +141,14 @@ export function isHere({ bytes, view }: JsonBytes, at: number, { length, fours, 
   return true;
 }
 
-export function pastLiteral(text: string): Past {
+export function scanLiteral(text: string): Scan {
   const wanted = literal(text);
   return (json, at) => (isHere(json, at, wanted) ? at + wanted.length : NOT);
 }
 
-export const pastNull = pastLiteral('null');
-const pastTrue = pastLiteral('true');
-const pastFalse = pastLiteral('false');
-export const pastBoolean: Past = (json, at) =>
+export const scanNull = scanLiteral('null');
+const pastTrue = scanLiteral('true');
+const pastFalse = scanLiteral('false');
+export const scanBoolean: Scan = (json, at) =>
   json.bytes[at] === 0x74 ? pastTrue(json, at) : pastFalse(json, at);
 export const isNullAt = ({ bytes }: JsonBytes, at: number): boolean => bytes[at] === SMALL_N;

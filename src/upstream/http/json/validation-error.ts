@@ -12,7 +12,7 @@ type Fits = (value: unknown) => boolean;
  * The first place where a value is not as its schema says; null when all of it is. It looks no further: zod itself tells of
  * every wrong item, and a wrong answer of a few megabytes then costs seconds and more than a gigabyte.
  */
-export function firstFault(schema: z.ZodType, value: unknown): Fault | null {
+export function validationErrorOf(schema: z.ZodType, value: unknown): Fault | null {
   // Nearly all are, and then nobody needs places and words.
   return fitsOf(schema)(value) ? null : faultIn(schema, value);
 }

@@ -6,7 +6,7 @@ import type { Script } from '../../cluster/redis-store.ts';
  * at a time, and some projects at once. `KEYS`: users, beginnings of the keys of open jobs and of jobs. `ARGV`: token, ms until
  * it is somebody else's, projects at once. Answers the user, their name, and the job; nothing where there is none.
  */
-export const takeJob: Script<[user: string, name: string, jobId: string] | null> = {
+export const acquireJob: Script<[user: string, name: string, jobId: string] | null> = {
   lua: `
     local users, open, jobs = unpack(KEYS)
     local token, lease, most = unpack(ARGV)
@@ -47,7 +47,7 @@ export const takeJob: Script<[user: string, name: string, jobId: string] | null>
 };
 
 /** Goes on with jobs. `KEYS`: jobs. `ARGV`: ms, and a token for each. Answers for each whether it is still held. */
-export const renewHands: Script<number[]> = {
+export const renewLeases: Script<number[]> = {
   lua: `
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -63,7 +63,7 @@ export const renewHands: Script<number[]> = {
 };
 
 /** Leaves a job to whoever takes it. `KEYS`: job, stream of those who look for work. */
-export const letGo: Script<number> = {
+export const releaseJob: Script<number> = {
   lua: `
     redis.call('XADD', KEYS[2], 'MAXLEN', 1, '*', 'look', '1')
     if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return 0 end

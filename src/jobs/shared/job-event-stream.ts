@@ -4,7 +4,7 @@ import type { RedisStore } from '../../cluster/redis-store.ts';
 import { endOfStream, wake } from './job-scripts.ts';
 
 /** A change of a job that was told to all gateways. */
-export interface ToldChange {
+export interface StreamedChange {
   jobId: string;
   version: number;
   /** What was said of it. */
@@ -12,19 +12,22 @@ export interface ToldChange {
 }
 
 /** What is told of the jobs of users, on one connection for all of them. */
-export interface ToldJobs {
+export interface JobEventStream {
   /** `listener` hears everything after `ready`; that may be tried again when Redis was away. */
-  subscribe(stream: string, listener: (told: ToldChange) => void): { ready(): Promise<void>; leave(): void };
+  subscribe(
+    stream: string,
+    listener: (told: StreamedChange) => void,
+  ): { ready(): Promise<void>; leave(): void };
   close(): void;
 }
 
 interface Followed {
   /** Of the last entry that was heard; null until the place is known where it begins. */
   heard: string | null;
-  listeners: Set<(told: ToldChange) => void>;
+  listeners: Set<(told: StreamedChange) => void>;
 }
 
-export function createToldJobs(redis: RedisStore, log: Pick<Logger, 'warn'>): ToldJobs {
+export function createJobEventStream(redis: RedisStore, log: Pick<Logger, 'warn'>): JobEventStream {
   const streams = new Map<string, Followed>();
   const reader = redis.openReader();
   const wakeKey = redis.key('wake-jobs', redis.gatewayId);

@@ -5,7 +5,7 @@ import { GatewayError } from '../../errors.ts';
 const PAUSE_MS = 100;
 
 /** Does what needs Redis, again and again while Redis is away and nobody says that it is not wanted any more. */
-export async function whileAway<T>(unwanted: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(unwanted: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
