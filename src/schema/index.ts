@@ -51,6 +51,7 @@ import './projects/project-changes.ts';
 import './projects/demonstration.ts';
 import './files/upload.ts';
 import './kit/connection-fields.ts';
+import './connections/bulk-changes.ts';
 import './connections/connection-changes.ts';
 import './members/member-placement.ts';
 import './members/member.ts';

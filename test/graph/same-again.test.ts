@@ -33,6 +33,9 @@ const again: Record<string, (was: Present, ids: { project: string; id: string })
     analysisType,
     includeBuckling,
   }),
+  updateConnections: ({ connection: { name, analysisType, includeBuckling } }, ids) => ({
+    changes: [{ connectionId: ids.id, name, analysisType, includeBuckling }],
+  }),
   updateMember: ({ connection: { members } }) => {
     const { id, name, mirrorY } = members[1];
     return { memberId: id, name, mirrorY };
@@ -59,6 +62,13 @@ const again: Record<string, (was: Present, ids: { project: string; id: string })
   }),
   updateParameters: ({ connection: { parameters } }, ids) => ({
     connectionId: ids.id,
+    parameters: parameters.map(({ key, expression }: { key: string; expression: string }) => ({
+      key,
+      value: { expression },
+    })),
+  }),
+  updateParametersInConnections: ({ connection: { parameters } }, ids) => ({
+    connectionIds: [ids.id],
     parameters: parameters.map(({ key, expression }: { key: string; expression: string }) => ({
       key,
       value: { expression },

@@ -25,6 +25,7 @@ const costs: Record<string, string[]> = {
   PreviewTemplate: ['GetConnection', 'GetDefaultTemplateMapping', 'GetTemplate', 'Propose'],
   ApplyTemplate: ['ApplyTemplate', 'GetDefaultTemplateMapping', 'GetOperations', 'GetTemplate'],
   TuneParameters: ['Calculate', 'GetParameters', 'GetProductionCost', 'GetResults', 'Update'],
+  RenameConnections: ['GetConnection', 'UpdateConnection'],
   CalculateProject: ['Calculate', 'GetProjectData', 'GetResults'],
   WatchCalculation: ['GetProjectData'],
   WatchProject: ['GetProjectData'],

@@ -334,6 +334,26 @@ export const examples: readonly Example[] = [
     variables: ({ connection }) => ({ id: connection }),
   },
   {
+    name: 'RenameConnections',
+    description:
+      'One change of many connections: each has a row of its own, and one that is refused stops no other.',
+    query: `mutation RenameConnections($changes: [UpdateConnectionInput!]!) {
+  updateConnections(
+    input: { changes: $changes }
+  ) {
+    rows {
+      connectionId
+      connection { name revision }
+      errors { code message path }
+    }
+    errors { code message path }
+  }
+}`,
+    variables: ({ connection }) => ({
+      changes: [{ connectionId: connection, description: 'Checked by me' }],
+    }),
+  },
+  {
     name: 'CalculateProject',
     description: 'Starts a calculation of the whole project and answers at once. The next tab follows it.',
     query: `mutation CalculateProject($project: ID!) {

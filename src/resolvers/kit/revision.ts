@@ -52,7 +52,10 @@ export async function underRevision<P>(
   if (projectId === '') return await work(context);
   try {
     return await context.withLock(projectId, async (locked) => {
-      const own = { ...context, ...locked };
+      // Rows of one mutation may have revisions of their own.
+      const again: Context['withLock'] = (other, more) =>
+        other === projectId ? more(locked) : context.withLock(other, more);
+      const own = { ...context, ...locked, withLock: again };
       // The previous lock may have ended just now; its change is published right after it.
       await nextTurnOfLoop();
       await events.upToDate();

@@ -55,7 +55,7 @@ export async function evaluateExpression(
   return { text, number: Number.isFinite(number) ? number : null };
 }
 
-interface ParameterUpdateInput {
+export interface ParameterUpdateInput {
   key: string;
   value?: Maybe<ParameterValue>;
   description?: Maybe<string>;

@@ -70,19 +70,21 @@ mutation('copyConnection', {
   resolve: copyConnection,
 });
 
+export const UpdateConnectionInput = builder.inputType('UpdateConnectionInput', {
+  description: 'What to change of a connection. Fields left out stay.',
+  fields: (t) => ({
+    connectionId: t.id({ required: true, description: CONNECTION_ID }),
+    name: t.string({ description: 'Name.' }),
+    description: t.string({ description: 'Description.' }),
+    analysisType: t.field({ type: AnalysisType, description: 'Kind of analysis.' }),
+    includeBuckling: t.boolean({ description: 'Whether the calculation adds linear buckling.' }),
+  }),
+});
+
 mutation('updateConnection', {
   description: 'Changes name, description, analysis type or buckling. Fields left out stay.',
   ops: ['GetConnection', 'UpdateConnection'],
-  input: builder.inputType('UpdateConnectionInput', {
-    description: 'Input of `updateConnection`. Fields left out stay.',
-    fields: (t) => ({
-      connectionId: t.id({ required: true, description: CONNECTION_ID }),
-      name: t.string({ description: 'Name.' }),
-      description: t.string({ description: 'Description.' }),
-      analysisType: t.field({ type: AnalysisType, description: 'Kind of analysis.' }),
-      includeBuckling: t.boolean({ description: 'Whether the calculation adds linear buckling.' }),
-    }),
-  }),
+  input: UpdateConnectionInput,
   payload: payloadType<Awaited<ReturnType<typeof updateConnection>>>(
     'UpdateConnectionPayload',
     'Result of `updateConnection`.',

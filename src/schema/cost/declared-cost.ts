@@ -36,6 +36,9 @@ export const costsOfIds = (ops: readonly EndpointId[], callsOfIds: CallsOfIds) =
   extensions: { upstream: { ops, per: 'ID' as const }, callsOfIds },
 });
 
+/** Of a change of several objects, each with all calls of its mark: how many they are, and which argument says so. */
+export type RowsOfArguments = (args: Record<string, unknown>) => { name: string; size: number };
+
 /** A call for every connection a list is made of, or for each of their projects, before it is filtered or ordered. */
 export interface RowCost {
   op: EndpointId;

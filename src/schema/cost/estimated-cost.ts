@@ -19,15 +19,17 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { withDefaults } from '../arguments/null-defaults.ts';
-import type { CallsOfIds, Cost, CostScope, RowCost } from './declared-cost.ts';
+import type { CallsOfIds, Cost, CostScope, RowCost, RowsOfArguments } from './declared-cost.ts';
 import { type KnownSizes, nothingKnown } from './known-sizes.ts';
 import {
   allConnections,
   type FieldPath,
   type Level,
   levelBelow,
+  levelOfRows,
   type Narrowed,
   pathText,
+  sizeIn,
   topLevel,
 } from './level.ts';
 
@@ -149,14 +151,15 @@ export function estimateCost(
     const args = argumentsOf(field, node);
     const cost = field.extensions['upstream'] as Cost | undefined;
     const key = node.alias?.value ?? node.name.value;
-    if (cost !== undefined) count(cost, args, level, key);
+    const rows = (field.extensions['rowsOfArguments'] as RowsOfArguments | undefined)?.(args) ?? null;
+    if (cost !== undefined) count(cost, args, rows === null ? level : levelOfRows(level, rows.size), key);
     const callsOfIds = field.extensions['callsOfIds'] as CallsOfIds | undefined;
     if (callsOfIds !== undefined) countIds(callsOfIds, args, level, key);
     const byArguments = field.extensions['upstreamOfArguments'] as CostOfArguments | undefined;
     if (byArguments !== undefined) countRows(byArguments(args), level, key);
     const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     if (below.length === 0 || !isCompositeType(getNamedType(field.type))) return;
-    visit(below, levelBelow(level, field, key, args, { sizes, narrowed, guessed }));
+    visit(below, levelBelow(level, field, key, args, { sizes, narrowed, guessed }, rows ?? sizeIn(args)));
   }
 
   /** What was read before a change is read again after it, and a change that costs no call is one point. */

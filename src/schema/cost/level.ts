@@ -77,6 +77,18 @@ export function topLevel(type: GraphQLCompositeType): Level {
   };
 }
 
+/** The level of a change that is made so many times, each time with calls of its own. */
+export function levelOfRows(level: Level, number: number): Level {
+  const rows: Owners = { number, counted: new Set() };
+  return { ...level, objects: rows, connections: rows, projects: rows };
+}
+
+/** Items that arguments ask for, and which of them says so. */
+interface Asked {
+  name: string;
+  size: number;
+}
+
 /** How many objects a list has over all its parents, and how many for one parent at most. */
 interface Counted {
   all: number;
@@ -93,19 +105,19 @@ export interface Circumstances {
   guessed(): void;
 }
 
-/** The level a field leads to. */
+/** The level a field leads to. @param said Items that it asks for. */
 export function levelBelow(
   above: Level,
   field: GraphQLField<unknown, unknown>,
   key: string,
   args: Record<string, unknown>,
   { sizes, narrowed, guessed }: Circumstances,
+  said: Asked | null,
 ): Level {
   const type = getNamedType(field.type) as GraphQLCompositeType;
   const isRoot = isObjectType(above.type) && /^(?:Query|Mutation|Subscription)$/.test(above.type.name);
   const scope = isRoot && above.type.name === 'Query' ? scopeOf(type, args, sizes) : above.scope;
   const path = { above: above.path, key };
-  const said = sizeIn(args);
   const isNarrowed = said !== null && narrowed !== null && pathText(path) === narrowed.path;
   const asked = isNarrowed ? { ...said, size: narrowed.size } : said;
   const cost = field.extensions['upstream'] as Cost | undefined;
@@ -217,7 +229,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Items that the arguments of a field ask for, and where they say so; null when they do not. */
-function sizeIn(args: Record<string, unknown>): { name: string; size: number } | null {
+export function sizeIn(args: Record<string, unknown>): Asked | null {
   for (const name of ['last', 'first']) {
     const size = args[name];
     if (typeof size === 'number') return { name, size: Math.max(0, size) };

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { attempt } from '../../resolvers/kit/attempt.ts';
 import { type Revised, revisedBy, underRevision } from '../../resolvers/kit/revision.ts';
 import type { Subject, UserError } from '../../resolvers/kit/user-error.ts';
+import type { RowsOfArguments } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from './builder.ts';
 import { UserErrorRef } from './user-error.ts';
 
@@ -15,6 +16,11 @@ const revisedOf =
   <I>(subject: (input: I) => Subject) =>
   (input: I, context: Context): Promise<Revised> =>
     revisedBy(subject(input), context);
+
+/** Objects that a change is made to, as the arguments say. */
+const rowsOf =
+  <I>({ argument, of }: { argument: string; of: (input: I) => number }): RowsOfArguments =>
+  ({ input }) => ({ name: `input.${argument}`, size: input === undefined ? 1 : of(input as I) });
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
 type FieldMap = ReturnType<NonNullable<PothosSchemaTypes.ObjectTypeOptions<BuilderTypes, object>['fields']>>;
@@ -79,10 +85,12 @@ export function mutation<I extends object, P extends object>(
      * something it is asked for by default.
      */
     revised?: ((input: I, context: Context) => Promise<Revised>) | null;
+    /** For a change of several objects, each with the calls of one: how many they are, and where the input says so. */
+    rows?: { argument: string; of: (input: I) => number };
     resolve: (input: I, context: Context) => Promise<P>;
   },
 ): void {
-  const { description, ops, input, payload, role = 'change', subject, resolve } = options;
+  const { description, ops, input, payload, role = 'change', subject, rows, resolve } = options;
   const bySubject = subject && role === 'change' ? revisedOf(subject) : null;
   const revised = options.revised === undefined ? bySubject : options.revised;
   if (revised !== null)
@@ -97,7 +105,12 @@ export function mutation<I extends object, P extends object>(
       nullable: true,
       description,
       args: { input: t.arg({ type: input, required: true, description: 'The input.' }) },
-      extensions: { upstream: { ops, per: 'PARENT' }, role, semanticNonNull: true },
+      extensions: {
+        upstream: { ops, per: 'PARENT' },
+        role,
+        semanticNonNull: true,
+        ...(rows && { rowsOfArguments: rowsOf(rows) }),
+      },
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const { ifRevision = null, ...rest } = (args as { input: I & { ifRevision?: string | null } }).input;

@@ -23,7 +23,7 @@ export const ParameterValueInput = builder.inputType('ParameterValueInput', {
   }),
 });
 
-const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
+export const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
   description: 'Changes of one parameter; fields left out stay.',
   fields: (t) => ({
     key: t.string({ required: true, description: 'Key of the parameter.' }),

@@ -255,6 +255,45 @@ export type ApplyTemplateInput = {
   ifRevision?: string | null | undefined;
 };
 
+/** Value of a parameter, given in one of these ways. The gateway writes the expression. */
+export type ParameterValueInput =
+  {   /** Expression, passed on as it is: `[t] * 2`. */
+  expression: string; number?: never; length?: never; angle?: never; text?: never; flag?: never; }
+  |  { expression?: never;   /** Number without a unit: a count, a factor. Refused for a parameter that is a length, an angle or the like. */
+  number: number; length?: never; angle?: never; text?: never; flag?: never; }
+  |  { expression?: never; number?: never;   /** Length; turned into metres. */
+  length: LengthInput; angle?: never; text?: never; flag?: never; }
+  |  { expression?: never; number?: never; length?: never;   /** Angle; turned into radians. */
+  angle: AngleInput; text?: never; flag?: never; }
+  |  { expression?: never; number?: never; length?: never; angle?: never;   /** Text, for example the bolt assembly `M20 8.8`; quoted by the gateway. */
+  text: string; flag?: never; }
+  |  { expression?: never; number?: never; length?: never; angle?: never; text?: never;   /** Flag. */
+  flag: boolean; };
+
+/** Changes of one parameter; fields left out stay. */
+export type ParameterUpdateInput = {
+  /** Key of the parameter. */
+  key: string;
+  /** New value; left out, it stays. */
+  value?: ParameterValueInput | null | undefined;
+  /** What it is for. Needs the capability `parameterEditing`, as do the next two. */
+  description?: string | null | undefined;
+  /** Whether people see it. */
+  isVisible?: boolean | null | undefined;
+  /** What it is meant for, in the words of `LinkableProperty.valueType`. */
+  valueType?: string | null | undefined;
+};
+
+/** Input of `updateParameters`. Parameters left out stay. */
+export type UpdateParametersInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** New values. */
+  parameters: Array<ParameterUpdateInput>;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
+};
+
 /** Input of `deleteAllOperations`. */
 export type DeleteAllOperationsInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
@@ -353,45 +392,6 @@ export type UpdateLoadEffectsInput = {
 export type DeleteLoadEffectsInput = {
   /** Global ids of load effects, at most 500. */
   loadEffectIds: Array<string | number>;
-  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
-  ifRevision?: string | null | undefined;
-};
-
-/** Value of a parameter, given in one of these ways. The gateway writes the expression. */
-export type ParameterValueInput =
-  {   /** Expression, passed on as it is: `[t] * 2`. */
-  expression: string; number?: never; length?: never; angle?: never; text?: never; flag?: never; }
-  |  { expression?: never;   /** Number without a unit: a count, a factor. Refused for a parameter that is a length, an angle or the like. */
-  number: number; length?: never; angle?: never; text?: never; flag?: never; }
-  |  { expression?: never; number?: never;   /** Length; turned into metres. */
-  length: LengthInput; angle?: never; text?: never; flag?: never; }
-  |  { expression?: never; number?: never; length?: never;   /** Angle; turned into radians. */
-  angle: AngleInput; text?: never; flag?: never; }
-  |  { expression?: never; number?: never; length?: never; angle?: never;   /** Text, for example the bolt assembly `M20 8.8`; quoted by the gateway. */
-  text: string; flag?: never; }
-  |  { expression?: never; number?: never; length?: never; angle?: never; text?: never;   /** Flag. */
-  flag: boolean; };
-
-/** Changes of one parameter; fields left out stay. */
-export type ParameterUpdateInput = {
-  /** Key of the parameter. */
-  key: string;
-  /** New value; left out, it stays. */
-  value?: ParameterValueInput | null | undefined;
-  /** What it is for. Needs the capability `parameterEditing`, as do the next two. */
-  description?: string | null | undefined;
-  /** Whether people see it. */
-  isVisible?: boolean | null | undefined;
-  /** What it is meant for, in the words of `LinkableProperty.valueType`. */
-  valueType?: string | null | undefined;
-};
-
-/** Input of `updateParameters`. Parameters left out stay. */
-export type UpdateParametersInput = {
-  /** Connection: global id, or `<project UUID>/<connection number>`. */
-  connectionId: string | number;
-  /** New values. */
-  parameters: Array<ParameterUpdateInput>;
   /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
   ifRevision?: string | null | undefined;
 };
