@@ -179,7 +179,15 @@ function readiness(
 ): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
   const isDegraded = () => cluster?.redis.state().is === 'down';
-  return useReadiness({ trouble, isDegraded, notKept: upstream.notKept, snapshotsRequired, stop });
+  const deprecated = () => upstream.deprecation()?.message ?? null;
+  return useReadiness({
+    trouble,
+    isDegraded,
+    notKept: upstream.notKept,
+    deprecated,
+    snapshotsRequired,
+    stop,
+  });
 }
 
 /** What people open in a browser, and where `/` leads. */

@@ -7,6 +7,8 @@ interface Readiness {
   reason: string | null;
   /** What cannot be done although it is; left out where nothing is amiss. */
   degraded?: string;
+  /** What will go wrong one day; left out where nothing will. */
+  warning?: string;
 }
 
 interface ReadinessOptions {
@@ -15,6 +17,8 @@ interface ReadinessOptions {
   isDegraded: () => boolean;
   /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
   notKept: () => readonly string[];
+  /** Why the generation in use will not be there for ever; null while it is not deprecated. */
+  deprecated: () => string | null;
   /** Whether it is not ready then. */
   snapshotsRequired: boolean;
   stop: AbortSignal;
@@ -44,7 +48,14 @@ export function useReadiness(options: ReadinessOptions): PagePlugin {
   };
 }
 
-function createReadiness({ trouble, isDegraded, notKept, snapshotsRequired, stop }: ReadinessOptions) {
+function createReadiness({
+  trouble,
+  isDegraded,
+  notKept,
+  deprecated,
+  snapshotsRequired,
+  stop,
+}: ReadinessOptions) {
   let asked: { at: number; answer: Promise<string | null> } | null = null;
   return async (): Promise<Readiness> => {
     if (stop.aborted) return { ready: false, reason: 'The gateway is shutting down.' };
@@ -57,7 +68,13 @@ function createReadiness({ trouble, isDegraded, notKept, snapshotsRequired, stop
     const degraded = [isDegraded() ? alone : null, lossy === reason ? null : lossy]
       .filter((one) => one !== null)
       .join(' ');
-    return { ready: reason === null, reason, ...(degraded === '' ? {} : { degraded }) };
+    const warning = deprecated();
+    return {
+      ready: reason === null,
+      reason,
+      ...(degraded === '' ? {} : { degraded }),
+      ...(warning === null ? {} : { warning }),
+    };
   };
 }
 

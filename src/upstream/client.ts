@@ -26,7 +26,7 @@ import { slotsBeside } from './machines/placement.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
 import type { ProjectStanding } from './model/project-standing.ts';
-import type { ServiceEngine } from './model/service.ts';
+import type { ApiDeprecation, ServiceEngine } from './model/service.ts';
 import { createOperationChanges } from './operations/operation-changes.ts';
 import { OperationTypes } from './operations/operation-types.ts';
 import { createOperations } from './operations/operations.ts';
@@ -37,7 +37,7 @@ import { createProjects } from './projects.ts';
 import { createRawResults } from './raw-results.ts';
 import { createReports } from './reports.ts';
 import { createResults } from './results.ts';
-import { createService } from './service.ts';
+import { createService, deprecationAt } from './service.ts';
 import { createSettings } from './settings.ts';
 import { createTemplates } from './templates.ts';
 
@@ -133,6 +133,8 @@ export interface UpstreamService extends UpstreamClient {
   newClient(storeOptions?: ProjectStoreOptions): UpstreamClient;
   /** Who answers, as the service last said it; null until then. */
   engine(): ServiceEngine | null;
+  /** Null while the generation in use is not deprecated at any machine. Asks nobody. */
+  deprecation(): ApiDeprecation | null;
   /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
   notKept(): readonly string[];
   /** Ends the connection pool; running calls fail. */
@@ -171,6 +173,7 @@ function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): Upstrea
     ...newClient(),
     newClient,
     engine: () => fleet.front().clients.engine(),
+    deprecation: () => deprecationAt(fleet.all().map((machine) => machine.facts())),
     notKept: () => [...projectsOfAll].flatMap(({ standings }) => standings().flatMap(notKeptBecause)),
     close: fleet.close,
   };

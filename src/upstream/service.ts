@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import { engineOf } from './http/exchange/engine-notes.ts';
 import type { Http } from './http/http-client.ts';
 import type { Machine } from './model/machine.ts';
-import type { Capabilities, ServiceEngine } from './model/service.ts';
+import type { ApiDeprecation, Capabilities, ServiceEngine } from './model/service.ts';
 
 /** The service itself. */
 export function createService(http: Http) {
@@ -53,6 +53,22 @@ export function createService(http: Http) {
     /** Generation that answers: 5 is tried first, then 4 and 3, unless pinned. */
     generation: (): Promise<Generation> => http.generation(),
 
+    /**
+     * Generations that it says it has, of the first machine that says so; null where none does.
+     * Upstream: as `version`.
+     */
+    async supportedGenerations(): Promise<readonly number[] | null> {
+      await http.call('GetVersion');
+      const said = http.machines().find(({ supportedGenerations }) => supportedGenerations !== null);
+      return said?.supportedGenerations ?? null;
+    },
+
+    /** Null while the generation in use is not deprecated at any machine. Upstream: as `version`. */
+    async deprecation(): Promise<ApiDeprecation | null> {
+      await http.call('GetVersion');
+      return deprecationAt(http.machines());
+    },
+
     /** What the generation has; what was announced for later is looked for. */
     async capabilities(): Promise<Capabilities> {
       const generation = await http.generation();
@@ -76,3 +92,7 @@ export function createService(http: Http) {
     },
   };
 }
+
+/** Of the first machine where the generation in use is deprecated. */
+export const deprecationAt = (machines: readonly Machine[]): ApiDeprecation | null =>
+  machines.find(({ deprecation }) => deprecation !== null)?.deprecation ?? null;

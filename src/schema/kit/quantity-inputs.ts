@@ -26,3 +26,15 @@ export const AngleInput = builder.inputType('AngleInput', {
     unit: t.field({ type: AngleUnit, required: true, description: 'Unit.' }),
   }),
 });
+
+const coordinate = { required: true, description: 'In `unit`.' } as const;
+
+export const Point3Input = builder.inputType('Point3Input', {
+  description: 'A point with the unit of its coordinates.',
+  fields: (t) => ({
+    x: t.float(coordinate),
+    y: t.float(coordinate),
+    z: t.float(coordinate),
+    unit: t.field({ type: LengthUnit, required: true, description: 'Unit.' }),
+  }),
+});

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Capabilities } from '../../upstream/model/service.ts';
+import type { ApiDeprecation, Capabilities } from '../../upstream/model/service.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Machine } from '../kit/refs.ts';
@@ -59,6 +59,15 @@ const ServiceEngine = builder.enumType('ServiceEngine', {
   } as const,
 });
 
+const ServiceDeprecation = builder.objectRef<ApiDeprecation>('ServiceDeprecation').implement({
+  description: 'The generation in use goes with a later release of the service.',
+  fields: (t) => ({
+    generation: t.exposeInt('generation', { description: 'The generation.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'When this gateway first noticed.' }),
+    message: t.exposeString('message', { description: 'When it goes, and what to do about it.' }),
+  }),
+});
+
 /** The service has no fields of its own: each is asked for when it is selected. */
 const Service = builder.objectRef<Record<never, never>>('Service').implement({
   description: 'The connected calculation service.',
@@ -94,10 +103,27 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
       ...costs(['GetVersion'], 'REQUEST'),
       resolve: (_, _args, { upstream }) => upstream.service.version(),
     }),
-    apiVersion: t.string({
+    generation: t.int({
       nullable: true,
-      description: 'Generation of the REST interface in use, `5`, `4` or `3`; null when it does not answer.',
-      resolve: async (_, _args, { upstream }) => String(await upstream.service.generation()),
+      description: 'Generation of the REST interface in use, 5, 4 or 3; null when it does not answer.',
+      resolve: (_, _args, { upstream }) => upstream.service.generation(),
+    }),
+    supportedGenerations: t.intList({
+      nullable: true,
+      description:
+        'Generations of the REST interface that the service says it has, in rising order; null when it does not say, or does not answer.',
+      ...costs(['GetVersion'], 'REQUEST'),
+      resolve: async (_, _args, { upstream }) => {
+        const generations = await upstream.service.supportedGenerations();
+        return generations && [...generations];
+      },
+    }),
+    deprecation: t.field({
+      type: ServiceDeprecation,
+      nullable: true,
+      description: 'Set when the generation in use is deprecated; null while it is not.',
+      ...costs(['GetVersion'], 'REQUEST'),
+      resolve: (_, _args, { upstream }) => upstream.service.deprecation(),
     }),
     registered: t.boolean({
       description: 'Whether the gateway is registered with the service. A lost registration is renewed.',

@@ -15,6 +15,7 @@ import { type CapabilityProbe, createCapabilityProbe } from './capability-probe.
 import { createCoalescedReads } from './coalesced-reads.ts';
 import { type Breaker, createBreaker } from './concurrency/breaker.ts';
 import { createLimiter } from './concurrency/limiter.ts';
+import { type ApiVersions, createApiVersions } from './exchange/api-versions.ts';
 import { createEngineNotes, type EngineNotes, identified } from './exchange/engine-notes.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { observed, tracked } from './exchange/observed.ts';
@@ -75,6 +76,8 @@ export interface HttpClients {
   engine: EngineNotes['engine'];
   version: EngineNotes['version'];
   generation: EngineNotes['generation'];
+  supportedGenerations: ApiVersions['supported'];
+  deprecation: ApiVersions['deprecation'];
   /** Calls under way and waiting, and whether calls are kept from it because it is sick. */
   load(): UpstreamLoad;
   /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
@@ -118,8 +121,10 @@ interface BoundHttp {
 /** @param cache What the reads of all machines answered. */
 export function createHttp(options: MachineOptions, cache: ReadCache): HttpClients {
   const limits = limitsOf(options);
-  const pool = createConnectionPool(options.url, limits);
   const notes = createEngineNotes();
+  const generation = () => options.generation ?? notes.generation();
+  const versions = createApiVersions(options, generation);
+  const pool = createConnectionPool(options.url, limits, versions.answered);
   const reachability = createReachability(pool, options, notes.said);
   const breaker = createBreaker({
     failures: limits.breakerFailures,
@@ -146,7 +151,9 @@ export function createHttp(options: MachineOptions, cache: ReadCache): HttpClien
       createHttpClient(options, limits, { reachability, breaker, refused, exchange, cache }, own),
     engine: notes.engine,
     version: notes.version,
-    generation: () => options.generation ?? notes.generation(),
+    generation,
+    supportedGenerations: versions.supported,
+    deprecation: versions.deprecation,
     load,
     trouble: reachability.problem,
     lastCheck: reachability.lastCheck,

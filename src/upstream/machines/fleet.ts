@@ -198,6 +198,8 @@ function factsOf(member: Member): Machine {
   return {
     ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
     problem: health.problem() ?? clients.refused.reason(),
+    supportedGenerations: clients.supportedGenerations(),
+    deprecation: clients.deprecation(),
     lastSeenAt: health.lastSeenAt(),
   };
 }

@@ -1,3 +1,5 @@
+import type { ApiDeprecation } from './service.ts';
+
 /** `DRAINING` takes no new projects and loses those it has; `AWAY` does not answer, and its projects are opened elsewhere. */
 export type MachineState = 'READY' | 'DRAINING' | 'AWAY';
 
@@ -9,6 +11,10 @@ export interface Machine {
   problem: string | null;
   /** As it last said it; null until then. */
   version: string | null;
+  /** Generations of the interface that it says it has; null where it does not say. */
+  supportedGenerations: readonly number[] | null;
+  /** Null while the generation in use is not deprecated there. */
+  deprecation: ApiDeprecation | null;
   /** Calculations it may run at once; null where nothing is set. */
   slots: number | null;
   /** Calls under way at it, and calls that wait for a place there. */

@@ -38,3 +38,12 @@ export interface Capabilities {
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';
+
+/** The generation in use goes with a later release of the service. */
+export interface ApiDeprecation {
+  generation: number;
+  /** When this gateway first noticed. */
+  since: Date;
+  /** What to do, for people. */
+  message: string;
+}

@@ -217,11 +217,11 @@ describe('with a service of generation 3', () => {
     const { connection } = idsOf(await frame(joint));
 
     const { data } = await ask(
-      `query ($id: ID!) { service { apiVersion capabilities { memberDeletion } } connection(id: $id) { members { name connectedEnd analysisModel { transfers } placement { origin { x } axisX { x y z } } } } }`,
+      `query ($id: ID!) { service { generation capabilities { memberDeletion } } connection(id: $id) { members { name connectedEnd analysisModel { transfers } placement { origin { x } axisX { x y z } } } } }`,
       { id: connection },
     );
 
-    expect(data.service).toEqual({ apiVersion: '3', capabilities: { memberDeletion: false } });
+    expect(data.service).toEqual({ generation: 3, capabilities: { memberDeletion: false } });
     expect(data.connection.members[1]).toEqual({
       name: 'B1',
       connectedEnd: null,

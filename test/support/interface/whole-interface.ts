@@ -44,7 +44,7 @@ export async function useWholeInterface(
   const ids = { p: project, c: connection, column, beam };
   await designFinPlate(ask, project);
 
-  await run('{ service { version reachable registered apiVersion } projects { nodes { name } } }');
+  await run('{ service { version reachable registered generation } projects { nodes { name } } }');
   await run(
     `mutation ($p: ID!, $text: String!) {
       createProject(input: { name: "New" }) { project { id } errors { message } }

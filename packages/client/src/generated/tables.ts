@@ -387,6 +387,7 @@ export const idless: readonly string[] = [
   "SectionShape",
   "Service",
   "ServiceCapabilities",
+  "ServiceDeprecation",
   "SetBearingMemberPayload",
   "SetParameter",
   "Setting",

@@ -3,6 +3,7 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Generation } from '../generation/served.ts';
+import { versionHeaders } from '../generation/version-headers.ts';
 import { notFound, type SandboxProblem } from '../model/problem.ts';
 import { createState, type State } from '../state/state.ts';
 import { type Answer, refusalOf } from './answer.ts';
@@ -148,8 +149,9 @@ async function handle(
     options.onExchange({ call, contentType: request.headers['content-type'], answer: made });
   }
   reply.hijack();
+  const headers = { ...made.headers, ...versionHeaders(options.generations) };
   try {
-    await send(reply.raw, made, fault);
+    await send(reply.raw, { ...made, headers }, fault);
   } catch (error) {
     // Nobody else looks after a hijacked answer.
     options.onDefect(error);

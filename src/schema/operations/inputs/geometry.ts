@@ -1,6 +1,6 @@
 import { builder } from '../../kit/builder.ts';
 import { GridStagger } from '../../kit/operation-words.ts';
-import { AngleInput, LengthInput } from '../../kit/quantity-inputs.ts';
+import { AngleInput, LengthInput, Point3Input } from '../../kit/quantity-inputs.ts';
 import { AngleUnit, LengthUnit } from '../../kit/units.ts';
 import { Vector3Input } from '../../members/member-changes.ts';
 
@@ -8,16 +8,6 @@ const number = { required: true, description: 'In `unit`.' } as const;
 const lengthUnit = { type: LengthUnit, required: true, description: 'Unit.' } as const;
 const angleUnit = { type: AngleUnit, required: true, description: 'Unit.' } as const;
 const values = { required: true, description: 'Values.' } as const;
-
-export const Point3Input = builder.inputType('Point3Input', {
-  description: 'A point with the unit of its coordinates.',
-  fields: (t) => ({
-    x: t.float(number),
-    y: t.float(number),
-    z: t.float(number),
-    unit: t.field(lengthUnit),
-  }),
-});
 
 export const Rotations3Input = builder.inputType('Rotations3Input', {
   description: 'Rotations about three axes with their unit.',

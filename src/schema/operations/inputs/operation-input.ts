@@ -7,10 +7,10 @@ import {
   CuttingPlane,
   EdgePlacement,
 } from '../../kit/operation-words.ts';
-import { LengthInput } from '../../kit/quantity-inputs.ts';
+import { LengthInput, Point3Input } from '../../kit/quantity-inputs.ts';
 import { Vector3Input } from '../../members/member-changes.ts';
 import { AnchorInput, FoundationBlockInput } from './anchors.ts';
-import { GridGeometryInput, Point3Input, Rotations3Input, SlottedHoleInput } from './geometry.ts';
+import { GridGeometryInput, Rotations3Input, SlottedHoleInput } from './geometry.ts';
 import { MemberPositioningInput, PlatePositioningInput } from './positions.ts';
 import { CutTargetInput, PartEdgesInput, PartInput } from './references.ts';
 import { WeldInput } from './welds.ts';

@@ -1,8 +1,8 @@
 import { type BuilderTypes, builder } from '../../kit/builder.ts';
 import { BlockFace, MountFunction, MountLocation } from '../../kit/operation-words.ts';
-import { AngleInput, LengthInput } from '../../kit/quantity-inputs.ts';
+import { AngleInput, LengthInput, Point3Input } from '../../kit/quantity-inputs.ts';
 import { Vector3Input } from '../../members/member-changes.ts';
-import { LocalSystemInput, Point3Input, Rotations3Input } from './geometry.ts';
+import { LocalSystemInput, Rotations3Input } from './geometry.ts';
 import { OperationRefInput, PartInput } from './references.ts';
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;

@@ -42,7 +42,12 @@ export interface ConnectionPool {
   close(): Promise<void>;
 }
 
-export function createConnectionPool(address: string | URL, limits: Limits): ConnectionPool {
+/** @param answered Told the headers of each answer. */
+export function createConnectionPool(
+  address: string | URL,
+  limits: Limits,
+  answered: (headers: IncomingHttpHeaders) => void = () => {},
+): ConnectionPool {
   const url = new URL(address);
   const prefix = url.pathname.replace(/\/+$/, '');
   const own: Record<string, string> = {};
@@ -75,11 +80,16 @@ export function createConnectionPool(address: string | URL, limits: Limits): Con
     bodyTimeout: number,
   ): Promise<Incoming> {
     const answer = await dispatcher.request({ ...addressed(outgoing), signal, bodyTimeout });
+    answered(answer.headers);
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   }
 
   return {
-    collect: (outgoing, ending, mostBytes) => collect(pool, addressed(outgoing), ending, mostBytes),
+    async collect(outgoing, ending, mostBytes) {
+      const arrived = await collect(pool, addressed(outgoing), ending, mostBytes);
+      answered(arrived.headers);
+      return arrived;
+    },
     send: (outgoing, signal, idleMs) => sendOn(pool, outgoing, signal, idleMs),
     sendOutsidePool: (outgoing, signal, idleMs) => sendOn(aside, outgoing, signal, idleMs),
     drop() {
