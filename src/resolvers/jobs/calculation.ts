@@ -206,6 +206,11 @@ export function currentConnection({ steps }: CalculationJob): ConnectionKey | nu
   return steps.find(({ state }) => state === 'RUNNING')?.connection ?? null;
 }
 
+/** How far that is; null where nothing was reported. */
+export function currentFraction(job: CalculationJob): number | null {
+  return currentConnection(job) === null || job.stepFraction === 0 ? null : job.stepFraction;
+}
+
 const targetPath = ({ projectId, loadEffectIds }: Target): string[] => {
   if (loadEffectIds != null) return ['input', 'target', 'loadEffectIds'];
   return ['input', 'target', projectId == null ? 'connectionIds' : 'projectId'];

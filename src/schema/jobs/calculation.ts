@@ -56,6 +56,12 @@ CalculationJob.implement({
       description: 'The connection in work; null when there is none.',
       resolve: (job) => calculation.currentConnection(job),
     }),
+    currentFraction: t.float({
+      nullable: true,
+      description:
+        'How far the connection in work is, from 0 to 1, with a step for each load effect that is solved. Null when there is none, and when the service reports no such thing: it does where it has the capability `nativeCalculationJobs`.',
+      resolve: (job) => calculation.currentFraction(job),
+    }),
     items: t.field({
       type: CalculationItemPage,
       description: 'One for each connection, in order of execution.',

@@ -153,17 +153,20 @@ describe('a service with calculation jobs', () => {
   });
 });
 
-describe('a slow service with calculation jobs', () => {
+describe.for([4, 5] as const)('a slow service with calculation jobs in generation %i', (generation) => {
   // Several looks fall into each connection.
-  test.override({ sandboxOptions: { laterAdditions: ['calculationJobs'], calculationDelayMs: 500 } });
+  test.override({
+    generations: [generation],
+    sandboxOptions: { laterAdditions: ['calculationJobs'], calculationDelayMs: 500 },
+  });
 
-  test('tells how far it is within a connection', async ({ ask, frame, gateway }) => {
+  test('tells how far it is within a connection, by load effect', async ({ ask, frame, gateway }) => {
     const project = await frame(joints(2, 5));
     const { data } = await ask(start, { id: project });
 
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state progress { completed fraction message } } ended { ... on CalculationItem { state passed } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state progress { completed fraction message } ... on CalculationJob { current { number } currentFraction } } ended { ... on CalculationItem { state passed } } } }`,
       { id: data.startCalculation.job.id },
     );
     const told = (await events.rest()).map(({ data: event }) => event.jobProgress);
@@ -171,10 +174,14 @@ describe('a slow service with calculation jobs', () => {
     const fractions: number[] = told.map(({ job }) => job.progress.fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.filter((fraction) => fraction % 0.5 !== 0)).not.toEqual([]);
+    const sixths = [1, 2, 3, 4, 5].map((solved) => solved / 6);
+    const within = told.flatMap(({ job }) => job.currentFraction ?? []);
+    expect(within).not.toEqual([]);
+    expect(sixths).toEqual(expect.arrayContaining(within));
     expect(told.map(({ job }) => job.progress.message)).toContainEqual(
       expect.stringMatching(/^J\d: \d of 5 load effects$/),
     );
     expect(told.flatMap(({ ended }) => ended)).toHaveLength(2);
-    expect(told.at(-1).job.state).toBe('FINISHED');
+    expect(told.at(-1).job).toMatchObject({ state: 'FINISHED', current: null, currentFraction: null });
   });
 });

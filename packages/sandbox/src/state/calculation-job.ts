@@ -92,7 +92,7 @@ function newJob(project: Project, connectionIds: readonly number[]): Running {
     connectionIds: [...new Set(connectionIds)],
     connectionsCompleted: 0,
     currentConnectionId: null,
-    percent: 0,
+    progress: 0,
     message: null,
     createdAt: new Date().toISOString(),
     finishedAt: null,
@@ -122,7 +122,7 @@ async function run(
     Object.assign(job, {
       connectionsCompleted: job.connectionsCompleted + 1,
       currentConnectionId: null,
-      percent: 0,
+      progress: 0,
     });
   }
   job.results = results;
@@ -142,7 +142,7 @@ async function solve(
     if (!isActive(job)) return false;
     job.status = 'running';
     job.currentConnectionId = connection.id;
-    job.percent = solved / (effects.length + 1);
+    job.progress = solved / (effects.length + 1);
     job.message = `${connection.name}: ${solved} of ${effects.length} load effects`;
   }
   return true;
@@ -151,7 +151,7 @@ async function solve(
 function end(job: Running, status: 'finished' | 'failed' | 'cancelled', error: string | null): void {
   job.status = status;
   job.currentConnectionId = null;
-  job.percent = 0;
+  job.progress = 0;
   job.message = null;
   job.finishedAt = new Date().toISOString();
   job.error = error;

@@ -1,3 +1,4 @@
+import { ConCalculationJob } from '@connection-gateway/contract/calculation-job';
 import { ConConnection } from '@connection-gateway/contract/connection';
 import {
   ConCrossSectionDefinition,
@@ -32,6 +33,7 @@ const omittedWhenNull = new Map<unknown, readonly string[]>([
   [BoltGrid, ['originalModelId']],
   [AnchorGrid, ['originalModelId']],
   [IdeaParameter, ['valueType']],
+  [ConCalculationJob, ['percent', 'progress']],
   // The fields of the other classes.
   [
     ConCrossSectionDefinition,
