@@ -135,7 +135,7 @@ async function run(config: Config): Promise<number> {
     webhooks,
     cluster,
     snapshots,
-    snapshotRestMs: config.snapshotsRestMs,
+    snapshotDelayMs: config.snapshotsDelayMs,
     watchMs: WATCH_MS,
   };
   const auth = startAuth(config, guard, shared);
@@ -285,7 +285,7 @@ function openUpstream(
     log,
     observer: metrics?.upstream,
     tracer: tracing?.calls,
-    cache: { mode: config.readMemory, maxBytes: config.readMemoryMaxBytes, observer: metrics?.readCache },
+    cache: { mode: config.readCache, maxBytes: config.readCacheMaxBytes, observer: metrics?.readCache },
   };
   return createFleetUpstream(machines, options, config.fleetFile === null);
 }

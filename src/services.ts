@@ -45,7 +45,7 @@ export interface Shared {
   /** Where open projects are copied to; without it what the service loses is gone. */
   snapshots?: Snapshots | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
-  snapshotRestMs?: number | undefined;
+  snapshotDelayMs?: number | undefined;
   /** How often the service is asked whether it has lost a project while somebody follows one, in ms; never when left out. */
   watchMs?: number | undefined;
   /** For the texts of templates of all principals together; one of its own for each when left out. */
@@ -98,7 +98,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const upstream = shared.upstream.newClient({
     snapshots,
     registry: common?.projects,
-    restMs: shared.snapshotRestMs,
+    delayMs: shared.snapshotDelayMs,
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),
     tell({ projectId, kind }) {

@@ -65,7 +65,7 @@ async function subject(process: Promise<Measured>, at: (url: string) => Asked): 
 const alternative = (name: string) => startHere(`../alternatives/${name}.mjs`, [service.url]);
 const peer = await subject(startHere('peer.ts', [service.url]), peerAt);
 const subjects: Readonly<Record<string, Subject>> = {
-  'this gateway, first time': await subject(startGateway(service.url, { READ_MEMORY: 'off' }), gatewayAt),
+  'this gateway, first time': await subject(startGateway(service.url, { READ_CACHE: 'off' }), gatewayAt),
   'this gateway, repeated': await subject(startGateway(service.url), gatewayAt),
   'GraphQL Yoga': await subject(alternative('yoga'), gatewayAt),
   Mercurius: await subject(alternative('mercurius'), gatewayAt),

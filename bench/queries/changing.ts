@@ -15,7 +15,7 @@ const PROJECTS = 400;
 const REPORT_MS = 15_000;
 
 const service = await startHere('stub.ts');
-const gateway = await startGateway(service.url, { READ_MEMORY_MAX_BYTES: String(64_000_000) });
+const gateway = await startGateway(service.url, { READ_CACHE_MAX_BYTES: String(64_000_000) });
 const asked = gatewayAt(gateway.url);
 const began = performance.now();
 const end = began + minutes * 60_000;

@@ -33,7 +33,7 @@ export async function setStage(): Promise<Stage> {
   const peer = await startHere('peer.ts', [service.url]);
   return {
     peer: subject(peer, peerAt(peer.url)),
-    forgetful: await ofGateway({ READ_MEMORY: 'off' }),
+    forgetful: await ofGateway({ READ_CACHE: 'off' }),
     gateway: await ofGateway({}),
     serviceUrl: service.url,
     async calls() {

@@ -24,8 +24,8 @@ export interface CacheObserver {
   revalidated(outcome: RevalidationOutcome): void;
 }
 
-/** `exact` answers from memory what is certain, `off` remembers nothing. */
-type CacheMode = 'exact' | 'off';
+/** `on` serves unchanged data from the cache, `off` caches nothing. */
+type CacheMode = 'on' | 'off';
 
 export interface CacheOptions {
   mode: CacheMode;

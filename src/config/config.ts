@@ -37,8 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Com
   const { given, print, keyName, keyRoles, recordOrder, problems } = readFlags(argv);
   if (print !== null) return { print };
   const found: Record<string, unknown> = {};
-  for (const { name, nearest } of misspelledIn(env))
-    problems.push(`${name} is not known; did you mean ${nearest}?`);
+  problems.push(...misspelledIn(env));
   for (const [key, setting] of Object.entries(settings)) {
     const flagged = given.get(key);
     const text = flagged ?? (env[setting.env] || undefined);

@@ -8,19 +8,24 @@ const ownWords: readonly string[] = [
   ...['UPSTREAM', 'SNAPSHOTS', 'TRUSTED', 'DRAIN', 'GRAPHIQL', 'INTROSPECTION'],
   ...['CORS', 'JWT', 'ALLOW', 'ALLOWED'],
 ];
+/** Settings of before by their names now. Refused, so that none is ignored by mistake. */
+const renamed: Readonly<Record<string, string>> = {
+  READ_MEMORY: 'READ_CACHE',
+  READ_MEMORY_MAX_BYTES: 'READ_CACHE_MAX_BYTES',
+  SNAPSHOTS_REST_MS: 'SNAPSHOTS_DELAY_MS',
+};
 /** Slips of the pen that a name may differ by, when both are long enough for them to be slips. */
 const mostSlips = 2;
 const leastLength = 6;
 
-/**
- * Variables that were meant for the gateway and are none of it, each with the name that is most like it. A setting that
- * is misspelled would otherwise be as if it were not there.
- */
-export function misspelledIn(env: NodeJS.ProcessEnv): { name: string; nearest: string }[] {
+/** One problem for each variable that is meant for the gateway but is no setting: renamed, or misspelled. */
+export function misspelledIn(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (ours.includes(name) || isOfKubernetes(name, value ?? '')) return [];
+    const now = renamed[name];
+    if (now !== undefined) return [`${name} is now ${now}.`];
     const nearest = nearestTo(name);
-    return isMeantForUs(name, nearest) ? [{ name, nearest }] : [];
+    return isMeantForUs(name, nearest) ? [`${name} is not known; did you mean ${nearest}?`] : [];
   });
 }
 

@@ -104,22 +104,18 @@ export const settings = {
     'Reads one request may have under way where the service has no bulk endpoint. A few more than UPSTREAM_CONNECTIONS, so that none of those waits for the gateway.',
     { heading: 'Limits', default: 20, min: 1, max: 64 },
   ),
-  readMemory: choice(
-    'READ_MEMORY',
-    'What was read and cannot have changed: answered from memory (exact) or asked again each time (off).',
-    ['exact', 'off'],
+  readCache: choice(
+    'READ_CACHE',
+    'Read cache: `on` serves unchanged data without upstream calls, `off` asks the service each time.',
+    ['on', 'off'],
     { heading: 'Service' },
   ),
-  readMemoryMaxBytes: whole(
-    'READ_MEMORY_MAX_BYTES',
-    'Room for what is remembered of all users together, in bytes.',
-    {
-      heading: 'Service',
-      default: defaultCacheBytes,
-      min: 1_000_000,
-      max: 64_000_000_000,
-    },
-  ),
+  readCacheMaxBytes: whole('READ_CACHE_MAX_BYTES', 'Most bytes of the read cache, for all users together.', {
+    heading: 'Service',
+    default: defaultCacheBytes,
+    min: 1_000_000,
+    max: 64_000_000_000,
+  }),
   logLevel: choice(
     'LOG_LEVEL',
     'Least important line that is logged.',
@@ -210,9 +206,9 @@ export const settings = {
     min: 1_000,
     max: 999_999_999_999,
   }),
-  snapshotsRestMs: whole(
-    'SNAPSHOTS_REST_MS',
-    'How long a project rests after a change before a new file of it is taken, in ms; until then each change is on disk by itself.',
+  snapshotsDelayMs: whole(
+    'SNAPSHOTS_DELAY_MS',
+    'How long a project must be unchanged before a new file of it is taken, in ms. Until then each change is on disk by itself.',
     { heading: 'Files', default: 2_000, min: 1, max: 3_600_000 },
   ),
   snapshotsRequired: choice(

@@ -1,24 +1,31 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What the gateway keeps at hand and can always make again. */
-type Kept = 'documents' | 'reads' | 'introspection' | 'templates' | 'idempotency' | 'pictures' | 'run-checks';
+/** The caches of the process. */
+type CacheName =
+  | 'documents'
+  | 'reads'
+  | 'introspection'
+  | 'templates'
+  | 'idempotency'
+  | 'pictures'
+  | 'run-checks';
 
-/** Is told of everything that is kept for later, once each. */
+/** Registers the size of each cache, once. */
 export interface CacheSizeObserver {
-  watch(kept: Kept, bytes: () => number): void;
+  watch(cache: CacheName, bytes: () => number): void;
 }
 
-/** What is remembered, in bytes. Each of these is bounded. */
+/** Sizes of the caches, in bytes. Each is bounded. */
 export function createCacheMetrics(registry: Registry): CacheSizeObserver {
-  const watched = new Map<Kept, () => number>();
+  const watched = new Map<CacheName, () => number>();
   new Gauge({
-    name: 'gateway_kept_bytes',
-    help: 'Memory of what is kept to save work, by estimate.',
-    labelNames: ['kept'],
+    name: 'gateway_cache_bytes',
+    help: 'Bytes of the caches, by estimate.',
+    labelNames: ['cache'],
     registers: [registry],
     collect() {
-      for (const [kept, bytes] of watched) this.set({ kept }, bytes());
+      for (const [cache, bytes] of watched) this.set({ cache }, bytes());
     },
   });
-  return { watch: (kept, bytes) => watched.set(kept, bytes) };
+  return { watch: (cache, bytes) => watched.set(cache, bytes) };
 }

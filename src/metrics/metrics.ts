@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const notKept = new Gauge({
-    name: 'gateway_projects_not_kept',
+    name: 'gateway_projects_not_on_disk',
     help: 'Open projects with acknowledged changes that are not on disk.',
     registers: [registry],
   });

@@ -2,22 +2,22 @@ import { Counter, type Registry } from 'prom-client';
 import type { CacheObserver } from '../cache/read-cache.ts';
 import type { CacheSizeObserver } from './cache-metrics.ts';
 
-/** What is answered from memory instead of the service, and whether it was right. */
+/** Hits of the read cache and the response cache, and revalidations. */
 export function createReadCacheMetrics(registry: Registry, cacheSizes: CacheSizeObserver): CacheObserver {
   const registers = [registry];
   const hit = new Counter({
-    name: 'gateway_upstream_remembered_reads_total',
-    help: 'Reads answered from memory.',
+    name: 'gateway_read_cache_hits_total',
+    help: 'Reads answered by the read cache.',
     registers,
   });
   const answers = new Counter({
-    name: 'gateway_repeated_answers_total',
-    help: 'Queries answered as a whole with what was answered before.',
+    name: 'gateway_response_cache_hits_total',
+    help: 'Queries answered by the response cache.',
     registers,
   });
   const revalidations = new Counter({
-    name: 'gateway_upstream_canaries_total',
-    help: 'Remembered reads that were asked again, by what came of it.',
+    name: 'gateway_read_cache_revalidations_total',
+    help: 'Cached reads compared with the service, by outcome.',
     labelNames: ['outcome'],
     registers,
   });

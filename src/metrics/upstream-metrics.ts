@@ -20,9 +20,9 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
     buckets: durationBuckets,
     registers,
   });
-  const joined = new Counter({
-    name: 'gateway_upstream_joined_reads_total',
-    help: 'Reads answered by one that was already under way.',
+  const coalesced = new Counter({
+    name: 'gateway_upstream_coalesced_reads_total',
+    help: 'Reads answered by an equal read in flight.',
     registers,
   });
   const waiting = new Gauge({
@@ -32,12 +32,10 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
   });
 
   const loads = new Map<string, () => MachineLoad>();
-  gauge('gateway_upstream_calls_under_way', 'Calls that have a connection.', ({ underWay }) => underWay);
+  gauge('gateway_upstream_calls_in_flight', 'Calls that have a connection.', ({ inFlight }) => inFlight);
   gauge('gateway_upstream_calls_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting);
-  gauge(
-    'gateway_upstream_held_back',
-    '1 while calls are kept from a machine that is sick.',
-    ({ isCircuitOpen: isHeldBack }) => (isHeldBack ? 1 : 0),
+  gauge('gateway_upstream_circuit_open', '1 while the circuit of a machine is open.', ({ isCircuitOpen }) =>
+    isCircuitOpen ? 1 : 0,
   );
 
   gauge(
@@ -73,7 +71,7 @@ export function createUpstreamMetrics(registry: Registry): UpstreamObserver {
       calls.inc({ machine, operation, generation: generation ?? 'unknown', outcome });
       durations.observe({ operation }, seconds);
     },
-    joined: () => joined.inc(),
+    coalesced: () => coalesced.inc(),
     waiting: (change) => waiting.inc(change),
   };
 }

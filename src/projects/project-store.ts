@@ -30,7 +30,7 @@ export interface ProjectStoreOptions {
   /** Where the client is registered; as the registry has it when left out. */
   registrations?: ProjectRegistry['registrations'];
   /** How long a project must rest before a new file of it is taken, in ms. */
-  restMs?: number | undefined;
+  delayMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
   isBusy?: ((projectId: string) => boolean) | undefined;
   /** Hears what subscribers must hear. Must not throw. */
@@ -103,7 +103,7 @@ export function createProjectStore(
   const directory = createProjectDirectory(snapshots, log);
   const scheduler = createSnapshotScheduler(machines, {
     log,
-    restMs: options.restMs ?? 2_000,
+    delayMs: options.delayMs ?? 2_000,
     left: () => snapshots?.left() ?? 0,
     limit,
   });

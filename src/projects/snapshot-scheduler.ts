@@ -22,7 +22,7 @@ const LONGEST_RECORDED = 1_000_000;
 const RETRY_RESTS = 15;
 
 interface SchedulerOptions {
-  restMs: number;
+  delayMs: number;
   /** Bytes there is room for. */
   left: () => number;
   limit: LimitFunction;
@@ -45,9 +45,9 @@ export interface SnapshotScheduler {
 
 /** @param machines Bound to nobody. */
 export function createSnapshotScheduler(machines: Machines, options: SchedulerOptions): SnapshotScheduler {
-  const { restMs, left, limit, log } = options;
-  const timers = createDebounceTimers<KnownProject>(restMs, takeUnderLock);
-  const retries = createDebounceTimers<KnownProject>(RETRY_RESTS * restMs, takeUnderLock);
+  const { delayMs, left, limit, log } = options;
+  const timers = createDebounceTimers<KnownProject>(delayMs, takeUnderLock);
+  const retries = createDebounceTimers<KnownProject>(RETRY_RESTS * delayMs, takeUnderLock);
 
   function cancel(project: KnownProject): void {
     timers.cancel(project);

@@ -17,7 +17,7 @@ export interface DebounceTimers<Thing> {
 
 /** @param whenRested Must not throw. */
 export function createDebounceTimers<Thing>(
-  restMs: number,
+  delayMs: number,
   whenRested: (thing: Thing) => void,
 ): DebounceTimers<Thing> {
   const waiting = new Map<Thing, Waiting>();
@@ -25,12 +25,12 @@ export function createDebounceTimers<Thing>(
     start(thing) {
       const { since = performance.now(), timer } = waiting.get(thing) ?? {};
       clearTimeout(timer);
-      const most = Math.max(0, PATIENCE * restMs - (performance.now() - since));
+      const most = Math.max(0, PATIENCE * delayMs - (performance.now() - since));
       const rested = () => {
         waiting.delete(thing);
         whenRested(thing);
       };
-      waiting.set(thing, { since, timer: setTimeout(rested, Math.min(restMs, most)).unref() });
+      waiting.set(thing, { since, timer: setTimeout(rested, Math.min(delayMs, most)).unref() });
     },
     cancel(thing) {
       clearTimeout(waiting.get(thing)?.timer);

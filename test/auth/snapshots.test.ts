@@ -17,7 +17,7 @@ const test = base.extend<{ dir: string; shared: Shared }>({
     await use({
       ...shared,
       snapshots: createSnapshots({ dir, maxBytes: 100_000_000 }),
-      snapshotRestMs: 60_000,
+      snapshotDelayMs: 60_000,
     });
   },
 });

@@ -39,7 +39,7 @@ const test = withRedis(plain)
     const ends: (() => Promise<void>)[] = [];
     onCleanup(async () => void (await Promise.all(ends.map((end) => end()))));
     // Nothing but Redis ends what is remembered while a test lasts.
-    const memory = { mode: 'exact', goodForMs: 60_000 } as const;
+    const memory = { mode: 'on', goodForMs: 60_000 } as const;
     return async (url: string): Promise<Opened> => {
       const upstream = createUpstream({ url: serviceUrl, cache: memory });
       const { log, ...usual } = sharedWith({ upstream });

@@ -32,7 +32,7 @@ const test = base.extend('shadow', async ({}, { onCleanup }): Promise<Ask> => {
   return asker(listener);
 });
 
-const setUp = { machines: 1, env: { SNAPSHOTS_REST_MS: '150', RATE_LIMIT_POINTS: '0' } };
+const setUp = { machines: 1, env: { SNAPSHOTS_DELAY_MS: '150', RATE_LIMIT_POINTS: '0' } };
 /** `npm run kill:gateways` sets it; without it the long test below is not there. */
 const runs = Number(process.env['KILL_RUNS'] ?? 0);
 

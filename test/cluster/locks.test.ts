@@ -419,7 +419,7 @@ describe('copies', () => {
   });
 
   test('have one file each, taken when the project rests', async ({ open, files }) => {
-    const [a, b] = await open(2, { restMs: 50 });
+    const [a, b] = await open(2, { delayMs: 50 });
     const projectId = await newProject(a);
     for (const gateway of [a, b, a, b]) await rename(gateway, projectId, 'Anna');
 

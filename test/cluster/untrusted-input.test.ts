@@ -47,8 +47,8 @@ describe('two gateways with Redis and users', () => {
       UPSTREAM_URL: tap.url,
       RATE_LIMIT_POINTS: '0',
       // A file that is taken meanwhile, or a look whether what is remembered still holds, would be calls as the owner.
-      SNAPSHOTS_REST_MS: '3600000',
-      READ_MEMORY: 'off',
+      SNAPSHOTS_DELAY_MS: '3600000',
+      READ_CACHE: 'off',
     };
     const { gateways } = await startGateways({ machines: 0, env });
     const [one, other] = gateways;

@@ -16,8 +16,8 @@ const defaults = {
   upstreamConnections: 16,
   upstreamLoadUnit: 'N',
   readConcurrency: 20,
-  readMemory: 'exact',
-  readMemoryMaxBytes: 200_000_000,
+  readCache: 'on',
+  readCacheMaxBytes: 200_000_000,
   logLevel: 'info',
   maxBodyBytes: 1_000_000,
   maxUploadBytes: 200_000_000,
@@ -55,7 +55,7 @@ const defaults = {
   rateLimitPoints: 0,
   snapshots: null,
   snapshotsMaxBytes: 2_000_000_000,
-  snapshotsRestMs: 2000,
+  snapshotsDelayMs: 2000,
   snapshotsRequired: 'off',
   redisUrl: null,
   redisPrefix: 'cg',
@@ -121,6 +121,14 @@ describe('readConfig', () => {
     expect(problem).toMatch(new RegExp(`^${name} is not known; did you mean (${nearest}|UPSTREAM_\\w+)\\?$`));
   });
 
+  test.for([
+    ['READ_MEMORY', 'READ_CACHE'],
+    ['READ_MEMORY_MAX_BYTES', 'READ_CACHE_MAX_BYTES'],
+    ['SNAPSHOTS_REST_MS', 'SNAPSHOTS_DELAY_MS'],
+  ])('refuses %s with its name of today, %s', ([name = '', now]) => {
+    expect(problemsOf({ [name]: '1' }, [])).toEqual([`${name} is now ${now}.`]);
+  });
+
   test('leaves alone what other programs are told', () => {
     const others = {
       ...{ HOME: '/root', USER: 'root', USERNAME: 'root', HOSTNAME: 'a', LOGNAME: 'root', PATH: '/bin' },
@@ -163,7 +171,7 @@ describe('readConfig', () => {
     const env = {
       LOG_LEVEL: 'loud',
       READ_CONCURRENCY: '0',
-      READ_MEMORY: 'verified',
+      READ_CACHE: 'verified',
       UPSTREAM_URL: 'ftp://user:swordfish@host',
       FILES_SECRET: 'swordfish',
       CORS_ORIGINS: '*',
@@ -178,7 +186,7 @@ describe('readConfig', () => {
       '--port=4e3 is not allowed; give a whole number from 0 to 65535.',
       'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query, or several with commas.',
       'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
-      'READ_MEMORY=verified is not allowed; give one of exact, off.',
+      'READ_CACHE=verified is not allowed; give one of on, off.',
       'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
       'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',

@@ -29,7 +29,7 @@ const test = withPage.extend<{
   },
   shared: async ({ sandbox, late, jobLimits }, use) => {
     const machines = machinesAt([await sandbox.listen(), late.url]);
-    const upstream = createFleetUpstream(machines, { cache: { mode: 'exact' } }, true);
+    const upstream = createFleetUpstream(machines, { cache: { mode: 'on' } }, true);
     await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();
   },

@@ -21,7 +21,7 @@ const test = withPage.extend<{
   },
   fleet: async ({ sandbox, second, jobLimits }, use) => {
     const machines = machinesAt([await sandbox.listen(), await second.listen()]);
-    const upstream = createFleetUpstream(machines, { cache: { mode: 'exact' } }, false);
+    const upstream = createFleetUpstream(machines, { cache: { mode: 'on' } }, false);
     const drain = (machine: string) =>
       upstream.set(machines.map((one) => ({ ...one, isDraining: one.name === machine })));
     await use({ shared: sharedWith({ upstream, jobLimits }), drain });

@@ -82,7 +82,7 @@ describe('a project that the service has lost', () => {
       const dir = await mkdtemp(join(tmpdir(), 'snapshots-'));
       const upstream = createUpstream({ url: await sandbox.listen() });
       const snapshots = createSnapshots({ dir, maxBytes: 100_000_000 });
-      await use(sharedWith({ upstream, jobLimits, snapshots, snapshotRestMs: 60_000 }));
+      await use(sharedWith({ upstream, jobLimits, snapshots, snapshotDelayMs: 60_000 }));
       await upstream.close();
       await rm(dir, { recursive: true });
     },
@@ -147,7 +147,7 @@ describe('links that have come to their end', () => {
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
     later: async ({}, use) => use({ ms: 0 }),
     shared: async ({ sandbox, jobLimits, later }, use) => {
-      const upstream = createUpstream({ url: await sandbox.listen(), cache: { mode: 'exact' } });
+      const upstream = createUpstream({ url: await sandbox.listen(), cache: { mode: 'on' } });
       const links = createLinks({ secret: null, lifetimeMs: 900_000, now: () => Date.now() + later.ms });
       await use(sharedWith({ upstream, jobLimits, links }));
       await upstream.close();

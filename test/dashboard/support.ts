@@ -33,9 +33,9 @@ interface Visits {
  * nothing may have been asked of another origin, thrown, refused by the policy of contents or written as an error.
  */
 export const test = withChromium(
-  base.extend<{ demo: boolean | 'office'; cache: { mode: 'exact' } }>({
+  base.extend<{ demo: boolean | 'office'; cache: { mode: 'on' } }>({
     demo: [true, { injected: false }],
-    cache: [{ mode: 'exact' }, { injected: false }],
+    cache: [{ mode: 'on' }, { injected: false }],
   }),
 ).extend<Visits & { access: Access; gateway: Gateway }>({
   tolerated: [null, { injected: false }],

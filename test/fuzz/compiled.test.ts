@@ -30,7 +30,7 @@ const test = base.extend<{
   answered(query: string, variables: Variables, time: number): Promise<string>;
 }>({
   // Long enough for no test to need a sign of life.
-  cache: [{ mode: 'exact', goodForMs: 3_600_000, observer }, { injected: false }],
+  cache: [{ mode: 'on', goodForMs: 3_600_000, observer }, { injected: false }],
   expected: async ({ gateway, listener }, use) => {
     await use(async (query, variables) => {
       const call = createCall(listener.url);

@@ -47,7 +47,7 @@ const test = base
     const dir = mkdtempSync(join(tmpdir(), 'left-behind-'));
     onCleanup(() => rmSync(dir, { recursive: true, force: true }));
     const snapshots = createSnapshots({ dir, maxBytes: 100_000_000 });
-    return sharedWith({ ...usual, snapshots, snapshotRestMs: 60_000 });
+    return sharedWith({ ...usual, snapshots, snapshotDelayMs: 60_000 });
   });
 
 const CREATE = `mutation {

@@ -16,7 +16,7 @@ const test = base.extend<{
   cache: CacheOptions;
   filesOf(work: () => Promise<unknown>): Promise<string[]>;
 }>({
-  cache: [{ mode: 'exact', goodForMs: 3_600_000 }, { injected: false }],
+  cache: [{ mode: 'on', goodForMs: 3_600_000 }, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
   filesOf: async ({}, use) => {
     const session = new Session();

@@ -30,14 +30,14 @@ const test = base.extend<{ snapshotsRequired: boolean; gateway: Gateway; counted
   counted: async ({ listener: { url } }, use) => {
     await use(async () => {
       const [ready, metrics] = await Promise.all([fetch(`${url}/health/ready`), fetch(`${url}/metrics`)]);
-      const [, count] = /^gateway_projects_not_kept (\d+)$/m.exec(await metrics.text()) ?? [];
+      const [, count] = /^gateway_projects_not_on_disk (\d+)$/m.exec(await metrics.text()) ?? [];
       return { status: ready.status, body: await ready.json(), notKept: Number(count) };
     });
   },
 });
 
 describe('a disk that takes nothing more', () => {
-  test.override({ restMs: 20 });
+  test.override({ delayMs: 20 });
 
   test.for([
     ['ENOSPC', 'the disk is full'],
@@ -92,7 +92,7 @@ describe('a disk that takes nothing more', () => {
 });
 
 describe('copies that are required', () => {
-  test.override({ restMs: 20, snapshotsRequired: true });
+  test.override({ delayMs: 20, snapshotsRequired: true });
 
   test('keep work away while acknowledged changes are not on disk', async ({ ask, frame, dir, counted }) => {
     const id = await frame(joint);

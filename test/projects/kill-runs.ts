@@ -25,7 +25,7 @@ const gateway = await program(
   ['--snapshots', dir, '--upstream', service.url],
   '/health/ready',
 );
-process.env['SNAPSHOTS_REST_MS'] = '150';
+process.env['SNAPSHOTS_DELAY_MS'] = '150';
 await service.start();
 await gateway.start();
 

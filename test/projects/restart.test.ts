@@ -251,7 +251,7 @@ describe('a project that is being brought back', () => {
   });
 
   describe('by a service that opens it without an answer at first', () => {
-    test.override({ cache: { mode: 'exact', goodForMs: 60_000 } });
+    test.override({ cache: { mode: 'on', goodForMs: 60_000 } });
 
     test('is listed once, and what was opened first is closed', async ({ ask, frame, sandbox }) => {
       const id = await frame(joint);

@@ -93,7 +93,7 @@ describe('a service that gives something else for a project file', () => {
     stub.on(download, { text: 'PK' }, { json: { error: 'locked' } });
     stub.on(`DELETE ${AT}/operations`, { status: 204 });
     const snapshots = createSnapshots({ dir, maxBytes: 1000 }).of('anna');
-    const client = service.newClient({ snapshots, restMs: 1 });
+    const client = service.newClient({ snapshots, delayMs: 1 });
     const upstream = client.bind(call());
     await upstream.projects.open({ filename: 'a', content: Buffer.from('PK') });
 

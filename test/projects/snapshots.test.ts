@@ -142,7 +142,7 @@ describe('the copies', () => {
 });
 
 describe('a rest after changes', () => {
-  test.override({ restMs: 20 });
+  test.override({ delayMs: 20 });
 
   test('brings a new file, after which the record is empty', async ({ ask, frame, files }) => {
     const id = await frame(joint);

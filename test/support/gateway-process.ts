@@ -39,7 +39,7 @@ export async function gatewayProcess({
         delayMs: read('nodejs_eventloop_lag_max_seconds') * 1e3,
         processorMs: read('process_cpu_seconds_total') * 1e3,
         residentMb: read('process_resident_memory_bytes') / 1e6,
-        keptBytes: read('gateway_kept_bytes\\{kept="(?:documents|introspection)"\\}'),
+        keptBytes: read('gateway_cache_bytes\\{cache="(?:documents|introspection)"\\}'),
       };
     },
   };

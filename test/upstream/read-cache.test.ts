@@ -39,7 +39,7 @@ const test = base.extend('scene', async ({ stub }) => {
 });
 
 describe('a read that was answered before', () => {
-  test.override({ options: { cache: { mode: 'exact', goodForMs: patient } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: patient } } });
 
   test('is answered from memory, with the very same object', async ({ scene, request }) => {
     const first = await request().members.list(CONNECTION);
@@ -139,7 +139,7 @@ describe('a read that was answered before', () => {
 });
 
 describe('a change of which nobody knows whether it was made', () => {
-  test.override({ options: { cache: { mode: 'exact', goodForMs: patient } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: patient } } });
 
   test('leaves what it touches in doubt until a later one was made', async ({ scene, request }) => {
     await request().members.list(CONNECTION);
@@ -155,7 +155,7 @@ describe('a change of which nobody knows whether it was made', () => {
 });
 
 describe('a job of the service', () => {
-  test.override({ options: { cache: { mode: 'exact', goodForMs: patient } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: patient } } });
 
   test('leaves the results in doubt until it has ended', async ({ scene, request }) => {
     const jobId = '7a0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11';
@@ -177,7 +177,7 @@ describe('a job of the service', () => {
 });
 
 describe('a service that somebody else works with', () => {
-  test.override({ options: { cache: { mode: 'exact', goodForMs: brief, observer } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: brief, observer } } });
 
   test('is noticed, and from then on each read is asked again', async ({ scene, request }) => {
     await request().projects.get(PROJECT);
@@ -208,7 +208,7 @@ describe('a service that somebody else works with', () => {
 });
 
 describe('a service that was restarted', () => {
-  test.override({ options: { cache: { mode: 'exact', goodForMs: 20 } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: 20 } } });
 
   test('is noticed by whoever asks after a while', async ({ scene, request }) => {
     await request().projects.get(PROJECT);
@@ -235,7 +235,7 @@ describe('a service that was restarted', () => {
 
 describe('memory that is full', () => {
   const own = 2_000_000;
-  test.override({ options: { cache: { mode: 'exact', goodForMs: patient, maxBytes: own } } });
+  test.override({ options: { cache: { mode: 'on', goodForMs: patient, maxBytes: own } } });
 
   test('loses the oldest of whoever has most, and nothing of others', async ({ scene, service }) => {
     const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });

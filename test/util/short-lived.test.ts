@@ -25,7 +25,7 @@ const test = base
   )
   .extend('gateway', { scope: 'file' }, async ({ sandbox }, { onCleanup }): Promise<Program> => {
     const gateway = await program('src/main.ts', ['--upstream', sandbox.url], '/health/live', {
-      env: { LOG_LEVEL: 'warn', READ_MEMORY: 'off' },
+      env: { LOG_LEVEL: 'warn', READ_CACHE: 'off' },
       node: ['--trace-gc'],
     });
     onCleanup(() => gateway.kill());

@@ -18,26 +18,26 @@ export interface CallCounter {
 
 export function createCallCounter(): CallCounter {
   const counted = { calls: 0, joined: 0, remembered: 0 };
-  let underWay = 0;
+  let inFlight = 0;
   let since = 0;
   let busy = 0;
   return {
     async count(kind, work) {
       counted[kind] += 1;
-      if (underWay === 0) since = performance.now();
-      underWay += 1;
+      if (inFlight === 0) since = performance.now();
+      inFlight += 1;
       try {
         return await work();
       } finally {
-        underWay -= 1;
-        if (underWay === 0) busy += performance.now() - since;
+        inFlight -= 1;
+        if (inFlight === 0) busy += performance.now() - since;
       }
     },
     remembered() {
       counted.remembered += 1;
     },
     stats() {
-      const running = underWay === 0 ? 0 : performance.now() - since;
+      const running = inFlight === 0 ? 0 : performance.now() - since;
       return { ...counted, milliseconds: Math.round(busy + running) };
     },
   };

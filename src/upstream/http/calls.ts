@@ -36,14 +36,14 @@ interface Client {
   log: UpstreamOptions['log'];
 }
 
-/** The calls of one request: counted, joined where they can be, and sent as its client. */
+/** The calls of one request: counted, coalesced where they can be, and sent as its client. */
 export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
   read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown>;
   /** What is remembered of a read; null where the service must be asked. */
   cachedRead(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
-  /** For a caller that holds the lock of the project. Reads that began before it ends are neither joined nor remembered any more. */
+  /** For a caller that holds the lock of the project. Reads that began before it ends are neither coalesced nor remembered any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
 }
@@ -116,7 +116,7 @@ export function createCalls(
     // One that was sent before may show what another process has changed since.
     if (!cache.isInStep()) reads.outdate(about.projectId);
     const isJoined = reads.has(key);
-    if (isJoined) observer?.joined();
+    if (isJoined) observer?.coalesced();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>
       reads.read(key, about.projectId, signal, (shared) =>
         cache.readThrough(asked, async (known) => {

@@ -189,7 +189,7 @@ function createHttpClient(
     ...limits,
     ...{ log, inStepSince },
     recheck: ({ request }, signal) =>
-      exchange({ ...request, ...ofCanary }, session, signal, decodeBytes(maxAnswerBytes)),
+      exchange({ ...request, ...ofRevalidation }, session, signal, decodeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),
   });
   const reads = createCoalescedReads();
@@ -260,7 +260,7 @@ function createHttpClient(
 }
 
 /** Sent by nobody, and small: it does not wait in the line of the others. */
-const ofCanary = { requestId: 'canary', traceparent: null, isAccepted: true } as const;
+const ofRevalidation = { requestId: 'revalidation', traceparent: null, isAccepted: true } as const;
 
 /**
  * Whether a change of one connection may alter others: where parameters can be linked to sections, materials and bolts,

@@ -30,7 +30,7 @@ export interface CallTracer {
 /** What is going on between the gateway and the service. */
 export interface UpstreamLoad {
   /** Calls that have a connection, and calls that wait for one. */
-  underWay: number;
+  inFlight: number;
   waiting: number;
   /** Calls are kept from a service that is sick. */
   isCircuitOpen: boolean;
@@ -49,7 +49,7 @@ export interface UpstreamObserver {
   watch(machine: string, load: () => MachineLoad): () => void;
   called(call: EndedCall): void;
   /** A read was answered by one that was already under way. */
-  joined(): void;
+  coalesced(): void;
   /** A change begins (1) or ends (-1) to wait for the lock of its project. */
   waiting(change: 1 | -1): void;
 }

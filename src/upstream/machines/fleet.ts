@@ -194,7 +194,7 @@ function stateOf({ setting, health }: Member): MachineState {
 
 function factsOf(member: Member): Machine {
   const { name, clients, setting, health } = member;
-  const { underWay: calls, waiting } = clients.load();
+  const { inFlight: calls, waiting } = clients.load();
   return {
     ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
     problem: health.problem() ?? clients.refused.reason(),

@@ -21,11 +21,11 @@ export function lightest(
   const able = machines
     .map((machine) => ({ machine, facts: machine.facts(), ...machine.clients.load() }))
     .filter(({ facts }) => version === null || facts.version === null || !isOlder(facts.version, version));
-  const measured = able.map(({ machine, facts, underWay, waiting, isCircuitOpen }) => ({
+  const measured = able.map(({ machine, facts, inFlight, waiting, isCircuitOpen }) => ({
     machine,
     measures: [
       facts.problem === null && !isCircuitOpen ? 0 : 1,
-      (underWay + waiting) / (facts.slots ?? 1),
+      (inFlight + waiting) / (facts.slots ?? 1),
       projectsAt(machine.name),
       Math.random(),
     ],

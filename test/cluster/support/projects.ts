@@ -31,7 +31,7 @@ interface GatewayOptions extends Partial<RedisStoreOptions> {
   /** Lifetime of a lock that is not renewed, in ms. */
   leaseMs?: number;
   /** Rest before a file is taken, in ms. */
-  restMs?: number;
+  delayMs?: number;
   maxBytes?: number;
   /** Addresses of the machines in place of the one sandbox; they are `m1`, `m2` and so on. */
   machines?: readonly string[];
@@ -79,7 +79,7 @@ export const test = withRedis(base).extend<WithProjects>({
   },
   open: async ({ openStores, url, dir }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async (count, { principalId = 'anna', leaseMs, restMs = 60_000, maxBytes, ...given } = {}) => {
+    await use(async (count, { principalId = 'anna', leaseMs, delayMs = 60_000, maxBytes, ...given } = {}) => {
       const { machines: urls = [url], heard = () => {}, ...options } = given;
       const machines = machinesAt(urls);
       const stores = await openStores(count, options);
@@ -91,14 +91,14 @@ export const test = withRedis(base).extend<WithProjects>({
         });
         const registry = ledgers.of(principalId);
         const notices: ProjectNotice[] = [];
-        const service = createFleetUpstream(machines, { cache: { mode: 'exact' } }, urls.length === 1);
+        const service = createFleetUpstream(machines, { cache: { mode: 'on' } }, urls.length === 1);
         const tell = (notice: ProjectNotice) => {
           notices.push(notice);
           heard(notice);
         };
         const drain = (name: string) =>
           service.set(machines.map((machine) => ({ ...machine, isDraining: machine.name === name })));
-        const client = service.newClient({ registry, restMs, tell });
+        const client = service.newClient({ registry, delayMs, tell });
         const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });
         ends.push(async () => {
           client.projects.close();

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       // Failures are on order, and none of them makes the service sick.
       breakerFailures: 0,
       timeoutMs: 10_000,
-      cache: { mode: 'exact', goodForMs: 300, observer: observerOf(tally) },
+      cache: { mode: 'on', goodForMs: 300, observer: observerOf(tally) },
     });
     await use(sharedWith({ upstream, jobLimits }));
     await upstream.close();

@@ -154,7 +154,7 @@ describe('the revision of a connection', () => {
 });
 
 describe('the revision of a connection in an answer that is kept', () => {
-  test.override({ cache: { mode: 'exact', goodForMs: 60_000 } });
+  test.override({ cache: { mode: 'on', goodForMs: 60_000 } });
 
   test('is given again without a call, and is another one after a change', async ({
     ask,

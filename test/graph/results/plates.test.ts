@@ -125,7 +125,7 @@ describe('plates', () => {
   });
 
   describe('of several connections', () => {
-    test.override({ cache: { mode: 'exact', goodForMs: 60_000 } });
+    test.override({ cache: { mode: 'on', goodForMs: 60_000 } });
 
     const names = ['C1', 'C2', 'C3'];
     const list = `query ($id: ID!) { project(id: $id) { connections { nodes { name results { plates { nodes { ${PLATE} } } } } } } }`;

@@ -54,13 +54,13 @@ describe('metrics of the service', () => {
     ]);
   });
 
-  test('count reads that were joined', async ({ ask, series }) => {
+  test('count reads that were coalesced', async ({ ask, series }) => {
     await ask('{ projects { nodes { id } } }');
 
     await Promise.all([ask('{ projects { nodes { id } } }'), ask('{ projects { nodes { name } } }')]);
 
-    expect(await series('gateway_upstream_joined_reads_total')).toEqual([
-      'gateway_upstream_joined_reads_total 1',
+    expect(await series('gateway_upstream_coalesced_reads_total')).toEqual([
+      'gateway_upstream_coalesced_reads_total 1',
     ]);
   });
 
@@ -70,16 +70,16 @@ describe('metrics of the service', () => {
     const asked = ask('{ projects { nodes { id } } }');
 
     await expect
-      .poll(() => series('gateway_upstream_calls_under_way'))
-      .toEqual(['gateway_upstream_calls_under_way{machine="m1"} 1']);
+      .poll(() => series('gateway_upstream_calls_in_flight'))
+      .toEqual(['gateway_upstream_calls_in_flight{machine="m1"} 1']);
 
     release();
     await asked;
-    expect(await series('gateway_upstream_calls_under_way')).toEqual([
-      'gateway_upstream_calls_under_way{machine="m1"} 0',
+    expect(await series('gateway_upstream_calls_in_flight')).toEqual([
+      'gateway_upstream_calls_in_flight{machine="m1"} 0',
     ]);
-    expect(await series('gateway_upstream_held_back')).toEqual([
-      'gateway_upstream_held_back{machine="m1"} 0',
+    expect(await series('gateway_upstream_circuit_open')).toEqual([
+      'gateway_upstream_circuit_open{machine="m1"} 0',
     ]);
   });
 

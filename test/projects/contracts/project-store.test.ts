@@ -17,11 +17,11 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   keeping: async ({ url, dir, open }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async (how, { maxBytes = 100_000_000, restMs = 60_000, ...options } = {}) => {
-      if (how === 'together') return (await open(1, { maxBytes, restMs }))[0].client;
+    await use(async (how, { maxBytes = 100_000_000, delayMs = 60_000, ...options } = {}) => {
+      if (how === 'together') return (await open(1, { maxBytes, delayMs }))[0].client;
       const service = createUpstream({ url });
       const snapshots = createSnapshots({ dir, maxBytes }).of('anna');
-      const client = service.newClient({ registry: createLocalRegistry(snapshots), restMs, ...options });
+      const client = service.newClient({ registry: createLocalRegistry(snapshots), delayMs, ...options });
       ends.push(async () => {
         client.projects.close();
         await service.close();

@@ -21,7 +21,7 @@ interface Fixtures {
   url: string;
   maxBytes: number;
   /** Rest before a new file is taken, in ms; long enough for a test to end before it, unless it says otherwise. */
-  restMs: number;
+  delayMs: number;
   /** Files of the copies, as `<principal>/<project>/<file>`. */
   files(): string[];
   /** Another gateway over the same folder and service, as after a restart. */
@@ -31,7 +31,7 @@ interface Fixtures {
 /** The usual `test` with a gateway that keeps copies. */
 export const test = base.extend<Fixtures>({
   maxBytes: [100_000_000, { injected: false }],
-  restMs: [60_000, { injected: false }],
+  delayMs: [60_000, { injected: false }],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   dir: async ({}, use) => {
     const dir = mkdtempSync(join(tmpdir(), 'snapshots-'));
@@ -41,10 +41,10 @@ export const test = base.extend<Fixtures>({
   url: async ({ sandbox }, use) => {
     await use(await sandbox.listen());
   },
-  shared: async ({ url, jobLimits, cache, dir, maxBytes, restMs }, use) => {
+  shared: async ({ url, jobLimits, cache, dir, maxBytes, delayMs }, use) => {
     const upstream = createUpstream({ url, cache });
     const snapshots = createSnapshots({ dir, maxBytes });
-    await use(sharedWith({ upstream, jobLimits, snapshots, snapshotRestMs: restMs }));
+    await use(sharedWith({ upstream, jobLimits, snapshots, snapshotDelayMs: delayMs }));
     await upstream.close();
   },
   files: async ({ dir }, use) => {

@@ -9,7 +9,7 @@ const calculate = `POST /projects/${PROJECT}/connections/calculate`;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const projectAt = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Reads the members of connections 1 to `count`; the calls differ, so none is joined. */
+/** Reads the members of connections 1 to `count`; the calls differ, so none is coalesced. */
 function reads(client: UpstreamClient, count: number, signal = new AbortController().signal) {
   const upstream = client.bind({ signal, requestId: 'reads' });
   return numbers(count).map((connectionId) => upstream.members.list({ projectId: PROJECT, connectionId }));

@@ -87,7 +87,7 @@ describe('equal reads under way', () => {
     expect(stub.count(members)).toBe(1);
   });
 
-  test('are not joined once the project is changed', async ({ stub, request }) => {
+  test('are not coalesced once the project is changed', async ({ stub, request }) => {
     const { until, open } = gate();
     stub.on(members, { json: [], until }, { json: [] });
     stub.on(`DELETE ${AT}/operations`, { status: 204, text: '' });
@@ -102,7 +102,7 @@ describe('equal reads under way', () => {
     expect(stub.count(members)).toBe(2);
   });
 
-  test('are not joined when they began during the change', async ({ stub, request }) => {
+  test('are not coalesced when they began during the change', async ({ stub, request }) => {
     const [change, read] = [gate(), gate()];
     stub.on(`DELETE ${AT}/operations`, { status: 204, text: '', until: change.until });
     stub.on(members, { json: [], until: read.until }, { json: [] });
@@ -133,7 +133,7 @@ describe('equal reads under way', () => {
 });
 
 describe('the list of projects', () => {
-  test('is not joined across a change to one of them', async ({ stub, request }) => {
+  test('is not coalesced across a change to one of them', async ({ stub, request }) => {
     const { until, open } = gate();
     stub.on('GET /projects', { json: [], until }, { json: [] });
     stub.on(`GET /projects/${PROJECT}/close`, { status: 204, text: '' });

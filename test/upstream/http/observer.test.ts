@@ -16,7 +16,7 @@ const test = upstreamTest.extend<{
   options: async ({ told }, use) => {
     const observer: UpstreamObserver = {
       called: (call) => told.push(call),
-      joined() {},
+      coalesced() {},
       waiting() {},
       watch: () => () => {},
     };

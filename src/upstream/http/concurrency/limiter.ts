@@ -14,7 +14,7 @@ export interface ConcurrencyLimiter {
   acquire(callClass: CallClass, client: object, caller: EndSignal, isAccepted?: boolean): Promise<() => void>;
   /** The same when nobody has to wait; null otherwise. */
   tryAcquire(callClass: CallClass, client: object): (() => void) | null;
-  load(): { underWay: number; waiting: number };
+  load(): { inFlight: number; waiting: number };
 }
 
 interface QueuedCall extends QueuedEntry {
@@ -130,6 +130,6 @@ export function createLimiter({
         admitNext();
       });
     },
-    load: () => ({ underWay: held.count(), waiting: queue.length }),
+    load: () => ({ inFlight: held.count(), waiting: queue.length }),
   };
 }

@@ -25,13 +25,13 @@ export function createPermits(permits: number, isShared: boolean, slots: number 
     upload: share(0.25),
     download: share(0.25),
   };
-  const underWay = none();
+  const inFlight = none();
   const ofClient = new Map<object, Record<CallClass, number>>();
 
-  const count = () => callClasses.reduce((sum, callClass) => sum + underWay[callClass], 0);
+  const count = () => callClasses.reduce((sum, callClass) => sum + inFlight[callClass], 0);
 
   function change(callClass: CallClass, client: object, by: 1 | -1): void {
-    underWay[callClass] += by;
+    inFlight[callClass] += by;
     if (callClass === 'quick' || !isShared) return;
     const own = ofClient.get(client) ?? none();
     own[callClass] += by;
@@ -45,7 +45,7 @@ export function createPermits(permits: number, isShared: boolean, slots: number 
       const all = count();
       if (all >= permits) return false;
       if (callClass === 'quick') return true;
-      return all - underWay.quick < mostLong && underWay[callClass] < most[callClass];
+      return all - inFlight.quick < mostLong && inFlight[callClass] < most[callClass];
     },
     mayHave(callClass, client) {
       if (callClass === 'quick' || !isShared) return true;
