@@ -319,9 +319,7 @@ describe('a socket that breaks', () => {
     isAway = true;
     await Promise.all(sockets.map((socket) => socket.close()));
     await ask(rename, { id: failing.id, name: 'C2 renamed meanwhile' });
-    const notices = [project, connection].map(({ page }) =>
-      page.getByText('Nothing is heard from the gateway'),
-    );
+    const notices = [project, connection].map(({ page }) => page.getByText('Connection lost'));
     // Who looks at it must not take it for the present.
     for (const notice of notices) await notice.waitFor();
     isAway = false;
@@ -361,7 +359,7 @@ describe('a socket that breaks', () => {
     await page.getByText('117.8 %').waitFor();
 
     await page.evaluate(() => dispatchEvent(new Event('gone')));
-    await page.getByText('Nothing is heard from the gateway').waitFor();
+    await page.getByText('Connection lost').waitFor();
     await ask(rename, { id: failing.id, name: 'C2 renamed meanwhile' });
     await page.evaluate(() => dispatchEvent(new Event('back')));
 

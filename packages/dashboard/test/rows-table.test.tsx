@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createRowBook } from '../src/pages/project/row-book.ts';
+import { createRowStore } from '../src/pages/project/row-store.ts';
 import { RowsTable } from '../src/pages/project/rows-table.tsx';
 import { answering } from './support/answering.tsx';
 import { type Shown, shown } from './support/shown.ts';
@@ -12,20 +12,20 @@ const graph = answering({});
 
 /** A project of many connections, of which the last has failed. */
 function bookOf(count: number) {
-  const book = createRowBook();
+  const rows = createRowStore();
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  book.heads(numbers.map((number) => ({ id: `c${number}`, number, name: `J${number}`, description: null })));
-  return book;
+  rows.heads(numbers.map((number) => ({ id: `c${number}`, number, name: `J${number}`, description: null })));
+  return rows;
 }
 
-function Project({ book }: { book: ReturnType<typeof createRowBook> }) {
+function Project({ rows }: { rows: ReturnType<typeof createRowStore> }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [order, setOrder] = useState('');
   return graph.around(
     <div style={{ blockSize: '500px', display: 'grid' }}>
       <RowsTable
         projectId="p"
-        rows={[...book.rows()]}
+        rows={[...rows.rows()]}
         groups={null}
         order={order}
         onOrder={setOrder}
@@ -51,7 +51,7 @@ const drawn = (screen: Shown) =>
 
 describe('a long table of connections', () => {
   test('draws what is in sight, wherever that is, and says how long it is', async () => {
-    const screen = shown(<Project book={bookOf(COUNT)} />);
+    const screen = shown(<Project rows={bookOf(COUNT)} />);
     await expect.element(screen.getByRole('link', { name: 'J1', exact: true })).toBeVisible();
     const table = screen.getByRole('table');
     await expect.element(table).toHaveAttribute('aria-rowcount', String(COUNT + 1));
@@ -65,7 +65,7 @@ describe('a long table of connections', () => {
   });
 
   test('keeps the focus on the row one goes to by keys, beyond what was drawn', async () => {
-    const screen = shown(<Project book={bookOf(COUNT)} />);
+    const screen = shown(<Project rows={bookOf(COUNT)} />);
     await expect.element(screen.getByRole('link', { name: 'J1', exact: true })).toBeVisible();
 
     await userEvent.keyboard('k');
@@ -78,7 +78,7 @@ describe('a long table of connections', () => {
   test('shows whole numbers, also of what is used a million times too much', async () => {
     await page.viewport(1440, 900);
     onTestFinished(() => page.viewport(414, 896));
-    const book = bookOf(2);
+    const rows = bookOf(2);
     const results = {
       calculatedAt: null,
       maxUtilization: { percent: 369_251_701.04 },
@@ -87,9 +87,9 @@ describe('a long table of connections', () => {
       summary: [],
     };
     const usual = { ...results, maxUtilization: { percent: 50 } };
-    book.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], book.moment());
-    book.verdicts([{ id: 'c2', status: 'PASSED', results: usual, lastResults: null }], book.moment());
-    const screen = shown(<Project book={book} />);
+    rows.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], rows.moment());
+    rows.verdicts([{ id: 'c2', status: 'PASSED', results: usual, lastResults: null }], rows.moment());
+    const screen = shown(<Project rows={rows} />);
     const number = screen.getByText('369251701.0 %');
     await expect.element(number).toBeVisible();
 
@@ -104,7 +104,7 @@ describe('a long table of connections', () => {
   });
 
   test('has the worst first when that is wanted, and what has no number last', async () => {
-    const book = bookOf(40);
+    const rows = bookOf(40);
     const results = (percent: number) => ({
       calculatedAt: '2026-01-01T00:00:00Z',
       maxUtilization: { percent },
@@ -112,7 +112,7 @@ describe('a long table of connections', () => {
       governing: { nodes: [] },
       summary: [],
     });
-    book.verdicts(
+    rows.verdicts(
       [
         {
           id: 'c20',
@@ -127,9 +127,9 @@ describe('a long table of connections', () => {
           lastResults: null,
         },
       ],
-      book.moment(),
+      rows.moment(),
     );
-    const screen = shown(<Project book={book} />);
+    const screen = shown(<Project rows={rows} />);
     await userEvent.click(screen.getByRole('button', { name: 'Utilisation' }));
 
     await expect

@@ -5,24 +5,24 @@ import { ProjectsPage } from '../pages/projects/projects-page.tsx';
 import { basePath } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
-import { keptKey } from './kept-key.ts';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { OneViewer } from './one-viewer.tsx';
 import { SessionContext } from './session.ts';
 import { Shell } from './shell.tsx';
+import { storedApiKey } from './stored-api-key.ts';
 
-const ProjectPage = latePart(
+const ProjectPage = lazyPart(
   () => import('../pages/project/project-page.tsx'),
   <LoadingPage name="Project" />,
 );
-const ConnectionPage = latePart(
+const ConnectionPage = lazyPart(
   () => import('../pages/connection/connection-page.tsx'),
   <LoadingPage name="Connection" />,
 );
-const JobPage = latePart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
-const DesignsPage = latePart(
+const JobPage = lazyPart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
+const DesignsPage = lazyPart(
   () => import('../pages/designs/designs-page.tsx'),
   <LoadingPage name="Designs" />,
 );
@@ -35,7 +35,7 @@ const keepPath: AroundNavHandler = (navigate, to, options) =>
 
 /** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
 export function App() {
-  const [login, setLogin] = useState(() => ({ key: keptKey.read(), signOuts: 0 }));
+  const [login, setLogin] = useState(() => ({ key: storedApiKey.read(), signOuts: 0 }));
   const [needsKey, setNeedsKey] = useState(false);
   const onUnauthorized = useCallback(() => setNeedsKey(true), []);
   // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
@@ -46,13 +46,13 @@ export function App() {
       needsKey,
       hasKey: login.key !== null,
       signIn(given: string, remember: boolean) {
-        if (remember) keptKey.keep(given);
-        else keptKey.forget();
+        if (remember) storedApiKey.keep(given);
+        else storedApiKey.forget();
         setNeedsKey(false);
         setLogin(({ signOuts }) => ({ key: given, signOuts }));
       },
       signOut() {
-        keptKey.forget();
+        storedApiKey.forget();
         setLogin(({ signOuts }) => ({ key: null, signOuts: signOuts + 1 }));
       },
     }),

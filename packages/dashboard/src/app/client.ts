@@ -4,7 +4,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import type { SubscribePayload } from 'graphql-ws';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
 import { addressOf } from './base.ts';
-import { hearing } from './hearing.ts';
+import { connectionState } from './connection-state.ts';
 import { createFetch, graphAddress, named } from './send.ts';
 
 /** Closed by the gateway because the socket has no key, or a wrong one. */
@@ -18,10 +18,10 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
     // One that cannot be opened tells so by an event that is not one of closing.
     shouldRetry: (event) => !(event instanceof Error) && !isUnauthorized(event),
     on: {
-      connected: hearing.connected,
+      connected: connectionState.connected,
       closed(event) {
         if (isUnauthorized(event)) onUnauthorized();
-        else hearing.closed();
+        else connectionState.closed();
       },
     },
   });
@@ -36,7 +36,7 @@ export function createClient(key: string | null, onUnauthorized: () => void): Cl
       subscriptionExchange({
         forwardSubscription: ({ query, operationName, variables }) => ({
           subscribe(sink) {
-            const leave = once(hearing.follow());
+            const leave = once(connectionState.follow());
             // graphql-ws sends nothing without a text, and takes it as a reason to try again at once.
             const payload = { query: '', ...named({ query, operationName, variables }) } as SubscribePayload;
             const end = socket.subscribe(payload, {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useRead } from '../parts/read/use-read.ts';
 import { addressOf } from './base.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
 import { KeyList } from './key-list.tsx';
-import { LostHearing } from './lost-hearing.tsx';
 import { MachineList } from './machine-list.tsx';
 import styles from './shell.module.css';
 import { SignIn } from './sign-in.tsx';
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={styles['main']}>
-        <LostHearing />
+        <ConnectionBanner />
         {error?.networkError && data === null ? (
           <p role="alert" className="notice failed">
             The gateway does not answer: {error.networkError.message}

@@ -6,11 +6,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Generation } from '../generation/served.ts';
 import { type Answer, answerOf, refusalOf } from '../http/answer.ts';
 import { clientIdOf, pathOf } from '../http/incoming.ts';
-import { type Asked, asked, endpointOf } from './asked.ts';
-import { plainServer } from './plain-server.ts';
 import { type Exchange, type Recording, readRecording } from './recording.ts';
+import { entryWanted, storyOf } from './replay-recording.ts';
+import { createReplayServer } from './replay-server.ts';
+import { endpointOf, type RequestKey, requestKeyOf } from './request-key.ts';
 import { answersIn, changeIn, type State, scopeOf } from './story.ts';
-import { entryWanted, tellStory } from './tell-story.ts';
 import { addCopy, type Copy, createViewer, createViewers, type Viewer } from './viewers.ts';
 
 export interface Player {
@@ -25,7 +25,7 @@ export interface Player {
  */
 export async function createPlayer(folder: string): Promise<Player> {
   const recording = readRecording(folder);
-  const story = await tellStory(recording);
+  const story = await storyOf(recording);
   const viewers = createViewers(story);
   const knows = knowledgeOf(recording);
 
@@ -43,7 +43,7 @@ export async function createPlayer(folder: string): Promise<Player> {
     if (viewer === undefined) return refused(request, generation, 401, 'This ClientId was not issued here.');
     if (operation === 'GetActiveProjects') return own(await projectsOf(viewer));
 
-    const what = asked(operation, generation, request);
+    const what = requestKeyOf(operation, generation, request);
     if (what.projectId === null) return await outside(viewer, what, request);
     const copy = viewer.copies.get(what.projectId.toLowerCase());
     if (copy === undefined)
@@ -56,14 +56,14 @@ export async function createPlayer(folder: string): Promise<Player> {
     return said ?? unrecorded(what, copy.state, request);
   }
 
-  async function outside(viewer: Viewer, what: Asked, request: FastifyRequest): Promise<Answer> {
+  async function outside(viewer: Viewer, what: RequestKey, request: FastifyRequest): Promise<Answer> {
     const opening = scopeOf(what) === 'projects' ? story.openings.get(what.key) : undefined;
     if (opening !== undefined) return await say(opening.opening, addCopy(viewer, opening.state));
     const exchange = viewer.next(answersIn(story.outside, what) ?? []);
     return exchange === undefined ? unrecorded(what, story.outside, request) : await say(exchange, null);
   }
 
-  async function within(viewer: Viewer, copy: Copy, what: Asked): Promise<Answer | undefined> {
+  async function within(viewer: Viewer, copy: Copy, what: RequestKey): Promise<Answer | undefined> {
     const changed = changeIn(copy.state, what);
     if (changed !== undefined) {
       copy.state = changed.state;
@@ -95,7 +95,7 @@ export async function createPlayer(folder: string): Promise<Player> {
     return (await Promise.all(entries)).flat();
   }
 
-  const server = plainServer({
+  const server = createReplayServer({
     async operation(operation, generation, request, reply) {
       const { status, headers, body } = await answer(operation, generation, request);
       return reply
@@ -140,7 +140,7 @@ function refused(request: FastifyRequest, generation: Generation, status: 401 | 
 }
 
 /** For example: `This was never recorded: UpdateParameters with these values, after ApplyTemplate, Calculate.` */
-function unrecorded({ operation }: Asked, state: State, request: FastifyRequest): Answer {
+function unrecorded({ operation }: RequestKey, state: State, request: FastifyRequest): Answer {
   const before: string[] = [];
   for (let here = state; here.before !== null; here = here.before.state)
     before.unshift(here.before.change.operation);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as send } from 'undici';
 import { clientIdOf } from '../http/incoming.ts';
-import { type Asked, asked, endpointOf } from './asked.ts';
-import { plainServer } from './plain-server.ts';
 import { writeRecording } from './recording.ts';
+import { createReplayServer } from './replay-server.ts';
+import { endpointOf, type RequestKey, requestKeyOf } from './request-key.ts';
 
 export interface RecorderOptions {
   /** Address of the service, for example `http://127.0.0.1:5000`. */
@@ -79,9 +79,9 @@ export function createRecorder({ upstream, folder, onLost = () => {} }: Recorder
     return reply.code(502).type('text/plain').send(`The service at ${upstream} did not answer: ${reason}`);
   }
 
-  const server = plainServer({
+  const server = createReplayServer({
     async operation(operation, generation, request, reply) {
-      const what = asked(operation, generation, request);
+      const what = requestKeyOf(operation, generation, request);
       const client = endpointOf(operation).anonymous ? 0 : numberOf(request);
       const project = `${client} ${what.projectId?.toLowerCase()}`;
       const began = recording.moment();
@@ -123,7 +123,7 @@ export function createRecorder({ upstream, folder, onLost = () => {} }: Recorder
 }
 
 function lineOf(
-  { key, operation, generation, projectId, connectionIds }: Asked,
+  { key, operation, generation, projectId, connectionIds }: RequestKey,
   request: FastifyRequest,
   {
     client,

@@ -1,12 +1,12 @@
 import { makesStale } from '@connection-gateway/contract/makes-stale';
-import { endpointOf } from './asked.ts';
 import type { Exchange } from './recording.ts';
+import { endpointOf } from './request-key.ts';
 
 /** What a client had done to a project, and what was answered after it. */
 export interface State {
   /** The change that led here, and from where; null where the project began. */
   readonly before: { readonly state: State; readonly change: Exchange } | null;
-  /** Reads and refused changes by what was asked, as they were answered one after another. */
+  /** Reads and refused changes by what was requestKeyOf, as they were answered one after another. */
   readonly answers: Map<string, Exchange[]>;
   readonly changes: Map<string, { readonly change: Exchange; readonly state: State }>;
 }
@@ -17,7 +17,7 @@ export interface Story {
   readonly outside: State;
   /** Projects that are there for a client that has opened none, by the id they had. */
   readonly given: ReadonlyMap<string, State>;
-  /** How projects begin, by what was asked. */
+  /** How projects begin, by what was requestKeyOf. */
   readonly openings: ReadonlyMap<string, { readonly opening: Exchange; readonly state: State }>;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
@@ -9,14 +9,14 @@ import type { ConnectionHead } from './use-head.ts';
 type Content = ComponentType<{ connection: ConnectionHead }>;
 
 const ofEditing: Partial<Record<Tab, Content>> = {
-  loads: latePart(() => import('./edit/loads-tab.tsx')),
-  operations: latePart(() => import('./edit/operations-tab.tsx')),
-  parameters: latePart(() => import('./edit/parameters-tab.tsx')),
+  loads: lazyPart(() => import('./edit/loads-tab.tsx')),
+  operations: lazyPart(() => import('./edit/operations-tab.tsx')),
+  parameters: lazyPart(() => import('./edit/parameters-tab.tsx')),
 };
-const Compare = latePart(() => import('./edit/compare-tab.tsx'));
-const CostTab = latePart(() => import('./cost/cost-tab.tsx'));
-const MembersTab = latePart(() => import('./members/members-tab.tsx'));
-const RunsTab = latePart(() => import('./runs/runs-tab.tsx'));
+const Compare = lazyPart(() => import('./edit/compare-tab.tsx'));
+const CostTab = lazyPart(() => import('./cost/cost-tab.tsx'));
+const MembersTab = lazyPart(() => import('./members/members-tab.tsx'));
+const RunsTab = lazyPart(() => import('./runs/runs-tab.tsx'));
 
 /** The tab in the address, and a comparison above it when the address has one, `?compare=` with a run. */
 export function TabContent({ connection }: { connection: ConnectionHead }) {

@@ -12,9 +12,9 @@ import {
 } from '@connection-gateway/client/pages/project';
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
-import { createRowBook } from './row-book.ts';
+import { createRowStore } from './row-store.ts';
 import { isInWork, type Row } from './rows.ts';
-import { createRunWatch, type Run } from './run-watch.ts';
+import { createRunSubscription, type Run } from './run-subscription.ts';
 
 type Overview = NonNullable<NonNullable<ProjectFirstVerdictsQuery['project']>['checkOverview']>;
 type Event = NonNullable<ProjectLiveSubscription['projectChanged']>;
@@ -78,7 +78,7 @@ class Refused extends Error {
  */
 export function createProjectFeed(client: Client, id: string): ProjectFeed {
   // Long because everything in it shares the state of one project; each function by itself is short.
-  const book = createRowBook();
+  const store = createRowStore();
   const listeners = new Set<() => void>();
   const changed = new Set<string>();
   let state = nothing;
@@ -90,12 +90,12 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   let again = false;
   let isLoaded = false;
 
-  const runs = createRunWatch(client, {
+  const runs = createRunSubscription(client, {
     changed(run) {
-      if (run.currentId !== null) book.began(run.currentId);
-      set({ run, rows: book.rows() });
+      if (run.currentId !== null) store.began(run.currentId);
+      set({ run, rows: store.rows() });
     },
-    settled: () => reread(book.rows().flatMap((row) => (isInWork(row.verdict) ? row.id : []))),
+    settled: () => reread(store.rows().flatMap((row) => (isInWork(row.verdict) ? row.id : []))),
   });
 
   function set(change: Partial<ProjectState>): void {
@@ -144,7 +144,7 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   }
 
   async function readAll(): Promise<void> {
-    const asked = book.moment();
+    const asked = store.moment();
     const verdicts = ask(ProjectFirstVerdictsDocument, { id });
     // A failure is told once, by whoever waits for it below.
     verdicts.catch(() => {});
@@ -156,24 +156,24 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     if (listeners.size > 0) follow();
     if (connections === null) return;
     const seen = new Set(connections.nodes.map((node) => node.id));
-    book.heads(connections.nodes);
-    set({ head, rows: book.rows(), total: connections.totalCount, standing: standingOf(head) });
+    store.heads(connections.nodes);
+    set({ head, rows: store.rows(), total: connections.totalCount, standing: standingOf(head) });
     const first = await verdicts;
-    book.verdicts(first?.connections?.nodes ?? [], asked);
-    set({ rows: book.rows(), overview: first?.checkOverview ?? state.overview, asOf: new Date() });
+    store.verdicts(first?.connections?.nodes ?? [], asked);
+    set({ rows: store.rows(), overview: first?.checkOverview ?? state.overview, asOf: new Date() });
     let { hasNextPage, endCursor } = connections.pageInfo;
     while (hasNextPage) {
-      const began = book.moment();
+      const began = store.moment();
       const page = (await ask(ProjectRestDocument, { id, after: endCursor }))?.connections;
       if (page == null) return;
       for (const node of page.nodes) seen.add(node.id);
-      book.heads(page.nodes);
-      book.verdicts(page.nodes, began);
-      set({ rows: book.rows(), total: page.totalCount });
+      store.heads(page.nodes);
+      store.verdicts(page.nodes, began);
+      set({ rows: store.rows(), total: page.totalCount });
       ({ hasNextPage, endCursor } = page.pageInfo);
     }
-    book.keepOnly(seen);
-    set({ rows: book.rows() });
+    store.keepOnly(seen);
+    set({ rows: store.rows() });
   }
 
   function failed(error: unknown): void {
@@ -209,11 +209,11 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     for (const one of ids) changed.delete(one);
     reading = true;
     try {
-      const asked = book.moment();
+      const asked = store.moment();
       const found = (await ask(ProjectChosenDocument, { id, ids }))?.connections?.nodes ?? [];
-      book.heads(found);
-      book.verdicts(found, asked);
-      const rows = book.rows();
+      store.heads(found);
+      store.verdicts(found, asked);
+      const rows = store.rows();
       const total = isLoaded ? rows.length : state.total;
       set({ rows, total, asOf: new Date(), ...(changed.size === 0 ? { problem: null } : {}) });
     } catch (error) {
@@ -230,18 +230,18 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   }
 
   async function markCalculating(jobId: string): Promise<void> {
-    const asked = book.moment();
+    const asked = store.moment();
     const { data } = await client
       .query(CalculatedRowsDocument, { jobId }, { requestPolicy: 'network-only' })
       .toPromise();
     const items = data?.job != null && 'items' in data.job ? data.job.items.nodes : [];
     const idsOf = (wanted: JobState) =>
       items.flatMap((item) => (item.state === wanted ? (item.connection?.id ?? []) : []));
-    book.queued(idsOf('QUEUED'), asked);
-    book.calculating(idsOf('RUNNING'), asked);
+    store.queued(idsOf('QUEUED'), asked);
+    store.calculating(idsOf('RUNNING'), asked);
     // Which may have begun since it was asked.
-    if (state.run?.currentId != null) book.began(state.run.currentId);
-    set({ rows: book.rows() });
+    if (state.run?.currentId != null) store.began(state.run.currentId);
+    set({ rows: store.rows() });
   }
 
   function told(event: Event): void {
@@ -258,8 +258,8 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
     else if (connectionId !== null && gone === null) reread([connectionId]);
     // The list may have been read after the connection was deleted.
     if (gone !== null && state.rows.some((row) => row.id === gone)) {
-      book.remove(gone);
-      set({ rows: book.rows(), total: state.total === null ? null : state.total - 1 });
+      store.remove(gone);
+      set({ rows: store.rows(), total: state.total === null ? null : state.total - 1 });
     }
     if (edits.has(type)) set({ edits: state.edits + 1 });
     // Reading it would wait until it is there again.

@@ -1,7 +1,7 @@
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import type { Row } from './rows.ts';
 import styles from './run-line.module.css';
-import type { Run } from './run-watch.ts';
+import type { Run } from './run-subscription.ts';
 
 const number = new Intl.NumberFormat('en');
 

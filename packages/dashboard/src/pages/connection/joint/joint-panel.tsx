@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
 import { useKeys } from '../../../app/keys.ts';
-import { latePart } from '../../../app/late-part.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { LoadingView } from '../../../parts/joint/loading-view.tsx';
 import { colourings, isColouring, painted } from '../../../parts/joint/palette.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
@@ -17,7 +17,7 @@ import { useParts } from './use-parts.ts';
 import { viewOf, viewWords } from './view-words.ts';
 import { WholeFailure } from './whole-failure.tsx';
 
-const JointView = latePart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);
+const JointView = lazyPart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);
 
 // Long because all that is in the address meets here.
 /** The joint in 3D with its colours, and the same in words; what is picked, shown alone and looked at is in the address. */

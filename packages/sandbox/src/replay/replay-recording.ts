@@ -1,7 +1,7 @@
 import { ConProject } from '@connection-gateway/contract/project';
 import { z } from 'zod';
-import { endpointOf } from './asked.ts';
 import type { Exchange, Recording } from './recording.ts';
+import { endpointOf } from './request-key.ts';
 import { emptyState, type State, type Story, scopeOf } from './story.ts';
 
 /** Under what an entry of the list of projects is found in the state of its project. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Puts a recording together. */
-export async function tellStory({ exchanges, body }: Recording): Promise<Story> {
+export async function storyOf({ exchanges, body }: Recording): Promise<Story> {
   const outside = emptyState();
   const given = new Map<string, State>();
   const openings = new Map<string, { opening: Exchange; state: State }>();

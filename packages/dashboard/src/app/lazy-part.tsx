@@ -14,7 +14,7 @@ type Shown<P> = { part: ComponentType<P> | null; failure: unknown };
  *
  * @param waiting Shown until it is there.
  */
-export function latePart<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode = <p className="quiet">Loading …</p>,
 ): ComponentType<P> {

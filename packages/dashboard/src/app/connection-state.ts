@@ -1,6 +1,6 @@
-/** Whether the gateway can tell the page what changes, for whoever is to be told. */
-interface Hearing {
-  /** Somebody wants to be told until the answer is called. */
+/** Whether the subscriptions of the dashboard have a connection. */
+interface ConnectionState {
+  /** A subscription starts; it ends when the returned function is called. */
   follow(): () => void;
   connected(): void;
   closed(): void;
@@ -9,10 +9,10 @@ interface Hearing {
   onChange(listener: () => void): () => void;
 }
 
-/** A gateway that is started again is not worth a word, in ms. */
+/** No warning while a gateway restarts, in ms. */
 const PATIENCE_MS = 3_000;
 
-function createHearing(): Hearing {
+function createConnectionState(): ConnectionState {
   const listeners = new Set<() => void>();
   let following = 0;
   let isLost = false;
@@ -31,7 +31,7 @@ function createHearing(): Hearing {
       following += 1;
       return () => {
         following -= 1;
-        // Nobody tries to connect any more.
+        // No subscription is left.
         if (following === 0) become(false);
       };
     },
@@ -47,5 +47,5 @@ function createHearing(): Hearing {
   };
 }
 
-/** That of this page. */
-export const hearing: Hearing = createHearing();
+/** The connection of this page. */
+export const connectionState: ConnectionState = createConnectionState();

@@ -22,7 +22,7 @@ interface Job {
   current?: { id: string } | null;
 }
 
-interface RunWatch {
+interface RunSubscription {
   /** A calculation stands elsewhere. Answers whether it was not known. */
   told(job: Job): boolean;
   pause(): void;
@@ -30,10 +30,10 @@ interface RunWatch {
 }
 
 /** Follows the calculation that was begun last, step by step. */
-export function createRunWatch(
+export function createRunSubscription(
   client: Client,
   { changed, settled }: { changed(run: Run): void; settled(): void },
-): RunWatch {
+): RunSubscription {
   let run: Run | null = null;
   let unfollow: (() => void) | null = null;
 

@@ -4,7 +4,7 @@ import type {
 } from '@connection-gateway/client/pages/project';
 import { isInWork, type Row, type Verdict, verdictOf } from './rows.ts';
 
-export interface RowBook {
+export interface RowStore {
   /** In the order of the project; another list after every change, with the same rows where they are the same. */
   rows(): readonly Row[];
   heads(heads: readonly ConnectionHeadFragment[]): void;
@@ -23,7 +23,7 @@ export interface RowBook {
 }
 
 /** The rows of a project, put together from names and verdicts that come in any order, and more than once. */
-export function createRowBook(): RowBook {
+export function createRowStore(): RowStore {
   let rows: Row[] = [];
   let now = 0;
   const places = new Map<string, number>();

@@ -19,7 +19,7 @@ interface Handling {
 }
 
 /** A server that knows the operations of all generations and leaves bodies as they are. */
-export function plainServer(handling: Handling): FastifyInstance {
+export function createReplayServer(handling: Handling): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,

@@ -6,7 +6,7 @@ import type { Generation } from '../generation/served.ts';
 import { ANY_XML, JSON_TEXT, PLAIN_TEXT, prefers, wantsJsonOnly, XML } from '../routes/accept.ts';
 
 /** What a request of a known operation asks for. */
-export interface Asked {
+export interface RequestKey {
   readonly operation: EndpointId;
   readonly generation: Generation;
   /** As the caller wrote it; null for no project in particular. */
@@ -18,7 +18,11 @@ export interface Asked {
 }
 
 /** Reads a request whose body is the bytes as they came. */
-export function asked(operation: EndpointId, generation: Generation, request: FastifyRequest): Asked {
+export function requestKeyOf(
+  operation: EndpointId,
+  generation: Generation,
+  request: FastifyRequest,
+): RequestKey {
   // Fastify leaves both untyped; its router and query parser give texts.
   const { projectId = null, ...params } = request.params as Record<string, string>;
   const query = Object.entries(request.query as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
